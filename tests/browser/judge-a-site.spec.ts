@@ -24,11 +24,11 @@ import { serve } from './support/serve.ts';
 import { mutations } from './support/site-mutations.ts';
 import { stateMutations } from './support/state-mutations.ts';
 
-/** The widest and the narrowest window: on this small site, the middle one shows nothing else. */
+/** The widest and the narrowest window; on this small site, the middle one finds nothing more. */
 const ends = windows.filter(({ width }) => width !== 768);
 const [wide] = windows;
 
-/** Mutations that can share a site, each on a separate page. */
+/** Whether a mutation can share a site with others, each on a separate page. */
 const isOfPage = (mutation: Mutation): boolean =>
   ['index.html', 'style.css'].includes(mutation.file) &&
   mutation.pages === undefined &&
@@ -81,7 +81,7 @@ const judgeMutated = (
     return judge(browser, listener, mutation.pages ?? ['/'], { windows: [wide], ...more });
   });
 
-/** Page that a mutation changes. Other pages are only visited. */
+/** The page that a mutation changes. Other pages are visited, but not audited. */
 const changedBy = ({ file }: Mutation): ReadonlySet<string> =>
   new Set([file === 'about.html' ? '/about' : '/']);
 
@@ -124,7 +124,7 @@ test(
   },
 );
 
-/** Audits pages of one site, and expects exactly the checks of each page's mutations. */
+/** Audits the pages of one site, and expects each page to fail exactly the checks that its mutations name. */
 const expectNoticed = async (
   browser: Browser,
   own: readonly (readonly Mutation[])[],

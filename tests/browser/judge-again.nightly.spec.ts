@@ -33,7 +33,7 @@ test('a page that is as it was is not opened, and what is known of it is in the 
   const first = await judge(browser, listener);
   expect(new Set(opened)).toEqual(new Set(['/', '/about']));
   opened.length = 0;
-  // round trip through JSON, as reports are written and read
+  // a round trip through JSON, as when reports are written and read
   const earlier = JSON.parse(JSON.stringify(first)) as typeof first;
   const next = await judge(browser, listener, { earlier });
   expect(opened).toEqual([]);
@@ -42,7 +42,10 @@ test('a page that is as it was is not opened, and what is known of it is in the 
   expect(next.findings).toEqual([]);
 });
 
-/** Loads page data, data of the linked page, data for a search when the field gets focus, and data for opened parts. */
+/**
+ * Loads data for the page, for the linked page, for search when its field gets focus, and for each part when it is
+ * opened.
+ */
 const askingPage = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Asking</title><main><h1>Asking</h1><p><a href="/about">About</a> <input type="search" aria-label="Words"></p>
   <button aria-expanded="false" style="padding: 9px">Menu</button> <button id="form" style="padding: 9px">Form</button> <button id="send" style="padding: 9px">Send</button> <details><summary>More</summary>More</details></main>
 <script>

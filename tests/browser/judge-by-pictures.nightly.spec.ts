@@ -11,7 +11,7 @@ type Look = {
   readonly modes: readonly ('light' | 'dark')[];
 };
 
-/** Each changes another page of the small site, so that one run shows all. In the order of the report. */
+/** Each changes a different page of the small site, so that one run covers them all. In report order. */
 const looks: readonly Look[] = [
   {
     title: 'the color of one link',

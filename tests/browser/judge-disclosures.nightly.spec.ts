@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { judge, pageOf } from './support/judge-written-pages.ts';
 
-/** A violation: no text alternative. */
+/** An image without a text alternative, which is a violation. */
 const image = '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width="9" height="9">';
 
 test('what scripts show as a disclosure is opened is looked at', async ({ browser }) => {
   const { findings } = await judge(browser, {
-    // as frameworks that animate disclosures do
+    // opens the way it does in frameworks that animate disclosures
     '/': pageOf(
       `<details><summary style="padding: 9px">More</summary><div style="display: none">${image}</div></details>`,
       `<script>

@@ -79,7 +79,7 @@ test('menus of one name are looked at once, and as often as they hold something 
   const { findings, pages } = await judge(browser, {
     '/a': pageOf(menu('More', '<p>Text</p>')),
     '/b': pageOf(menu('More', `<p>Another text</p>${image}`)),
-    // without a panel in the page, position identifies each menu
+    // menus that have no panel in the page are identified by position
     '/c': pageOf(
       ['', image, '', image]
         .map(
@@ -173,7 +173,7 @@ test('a drawer that is filled as it opens is looked at on each kind of page', as
       '/a': drawer('Main', 'Text'),
       '/b': drawer('Main', 'Text').replace('</body>', contents),
       '/c': drawer('Guides', image),
-      // otherwise it is considered the same on all pages
+      // outside the navigation, a dialog with the same name is considered the same on all pages
       '/d': help('Main', 'Text'),
       '/e': help('Guides', image),
       '/f': help('Main', 'Text').replace('>Keys<', '>Open menu<'),

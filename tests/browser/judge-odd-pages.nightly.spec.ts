@@ -176,7 +176,7 @@ test('a page that cannot be judged to the end still has its place, and the place
   const { pages, findings } = await judge(
     browser,
     {
-      // hangs after the first key
+      // hangs on the first key press
       '/': pageOf(
         '<p id="here">Stuck</p><script>addEventListener("keydown", () => { for (;;) {} })</script>',
       ),

@@ -32,7 +32,7 @@ test(
         `Images must have alternative text ${count}`,
       );
     }
-    // the low contrast shows in light mode in the widest window and in dark mode in the narrowest
+    // the contrast is too low in light mode in the widest window, and in dark mode in the narrowest
     const light = page.getByRole('article').filter({ hasText: 'contrast' });
     for (const [width, mode, count] of [
       ['1440', 'dark', 0],

@@ -5,7 +5,7 @@ import { judge, pageOf } from './support/judge-written-pages.ts';
 import { reachedOf } from './support/menus.ts';
 
 const sides = `<div role="tablist" aria-label="Sides"><button role="tab" aria-selected="true" style="padding: 9px">Left</button><button role="tab" aria-selected="false" style="padding: 9px" aria-controls="right" onclick="document.querySelector('#right').hidden = false">Right</button></div>`;
-/** A violation: no text alternative. */
+/** An image without a text alternative, which is a violation. */
 const image = '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width="9" height="9">';
 const hiding = '<style>.off, .away > * { display: none }</style>';
 
@@ -18,7 +18,7 @@ test('the panels of tabs are looked at on each page at each width, however they 
     '/b': tabs(`<p id="right" hidden="until-found">${image}</p>`),
     '/c': tabs(`<div class="off"><div><p id="right">${image}</p></div></div>`),
     '/d': tabs(`<div class="away"><div><p id="right">${image}</p></div></div>`),
-    // does not say which tab shows it, and contains tabs
+    // the panel does not say which tab shows it, and contains tabs itself
     '/e': tabs(
       `<div role="tabpanel" aria-label="Right" class="off"><div role="tablist" aria-label="Parts"><button role="tab" aria-selected="false" aria-controls="one" style="padding: 9px">One</button></div><p id="one" hidden>${image}</p></div>`,
     ),

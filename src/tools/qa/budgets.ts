@@ -7,9 +7,9 @@ type BudgetType = (typeof budgetTypes)[number];
 type Limit = { readonly resourceType: BudgetType; readonly budget: number };
 
 export type Budget = {
-  /** As in robots.txt: `*` matches anything, `$` the end. Without a path, the budget is for all pages. */
+  /** Pattern as in robots.txt: `*` matches anything, `$` the end. If absent, the budget applies to all pages. */
   readonly path?: string | undefined;
-  /** Compressed, in units of 1024 bytes. */
+  /** Compressed sizes, in units of 1024 bytes. */
   readonly resourceSizes?: readonly Limit[] | undefined;
   readonly resourceCounts?: readonly Limit[] | undefined;
 };

@@ -7,7 +7,7 @@ import type { PageVersion, Report } from './report/report.ts';
 
 const base = 'http://localhost';
 
-/** Records the requests of one context. Data requests count only after `setDataCounted(true)`. */
+/** Records the requests from one browser context. Data requests count only after `setDataCounted(true)`. */
 export type FileTracker = {
   readonly onFile: (file: string, isData: boolean) => void;
   readonly setDataCounted: (isCounted: boolean) => void;
@@ -16,12 +16,12 @@ export type FileTracker = {
 /** `/docs/shop/`, `/docs/shop/index.html` and `/docs/shop.html` → `/docs/shop`. */
 const stemOf = (path: string): string => path.replace(/(?:\/index\.html|\/|\.html)$/, '');
 
-/** The part of a data address after the stem: an extension or a common file name. */
+/** Suffix after a page's stem in a data address: an extension or a common file name. */
 const afterStem = /^(?:\.[^/]+|\/(?:index|data|page-data|__data)\.[^/]+)$/;
 
 /**
- * `/docs/shop?part=1`, `/data/docs/shop.json` and `/docs/shop/data.json` are data of `/docs/shop`; `/api/docs/shop`
- * is not.
+ * `/docs/shop?part=1`, `/data/docs/shop.json` and `/docs/shop/data.json` belong to the page `/docs/shop`;
+ * `/api/docs/shop` does not.
  */
 const isDataOf = (file: string, stem: string): boolean => {
   const { pathname } = new URL(file, base);
@@ -34,7 +34,8 @@ const isDataOf = (file: string, stem: string): boolean => {
 };
 
 /**
- * Data of linked pages is prefetched, so it does not count. If the page also shows this data, its changes are missed.
+ * Recognizes data for linked pages, which is only prefetched and does not count. If the page also shows this data,
+ * changes to it are missed.
  */
 const createIsOfLinked = ({
   path,
@@ -79,7 +80,7 @@ export const createAskedFiles = () => {
   };
 };
 
-/** A live site may refuse more requests at once, which would look like a change. */
+/** With more parallel requests, a live site may refuse some, which would look like a change. */
 const AT_ONCE = 8;
 
 const TIMEOUT = 10_000;
@@ -109,7 +110,7 @@ export const createHasher = (origin: string): ((files: readonly string[]) => Pro
 
 const sources: Sources = ['src/tools/qa', 'package-lock.json'];
 
-/** Other checks, windows or browsers may find something else on the same page. */
+/** With a different setup, such as other checks, windows or browsers, the same page may have different findings. */
 export const hashSetup = (parts: readonly unknown[]): string =>
   createHash('sha256')
     .update(JSON.stringify([hashSources(sources), ...parts]))
@@ -128,7 +129,10 @@ export const findKept = async (
   return new Map((await Promise.all(known)).flat());
 };
 
-/** Repeats the findings of an unchanged page, except findings of site checks (`ofSite`), which run again. */
+/**
+ * Copies the findings for an unchanged page from the earlier report, except those from site checks (`ofSite`), which
+ * run again.
+ */
 export const repeatPage = (
   record: Recorder,
   { findings, doubts, checks }: Report,
@@ -138,7 +142,7 @@ export const repeatPage = (
   findings
     .filter(({ page, check }) => page === path && !ofSite.has(check))
     .forEach((finding) => {
-      // The picture belongs to the earlier report.
+      // Drop the picture, which belongs to the earlier report.
       const { check: id, screenshot: _picture, noScreenshot: _reason, ...known } = finding;
       const { page, view, otherViews, ...found } = known;
       const check = checks.find((each) => each.id === id);

@@ -31,7 +31,7 @@ export const httpSection = (section: string): Check['rule'] => ({
   url: `https://www.rfc-editor.org/rfc/rfc9110#section-${section.split(/\.? /, 1)[0]}`,
 });
 
-/** The only finding of a page that does not respond. */
+/** If a page does not respond, this is its only finding. */
 export const responds: Check = {
   id: 'routes/response',
   title: 'Each page responds, and stays open during the audit',
@@ -42,16 +42,16 @@ export const responds: Check = {
 /** The raw result of a check, before the page and the view are added. */
 export type Violation = {
   readonly selector?: string;
-  /** Distinguishes violations of the same element or page. Must not change between runs. */
+  /** Distinguishes several violations on the same element or page. Must stay the same between runs. */
   readonly key?: string;
   readonly message: string;
   readonly expected?: string;
   readonly found?: string;
-  /** Relative to the report folder. */
+  /** Paths relative to the report folder. */
   readonly pictures?: Readonly<Record<'before' | 'after' | 'difference', string>>;
 };
 
-/** A temporary change of the page during a check. Screenshots of its findings show the same condition. */
+/** A temporary change to the page during a check. Screenshots of the findings are taken under the same condition. */
 export type Condition = {
   readonly width?: number;
   readonly rules?: string;
@@ -59,9 +59,9 @@ export type Condition = {
   readonly media?: 'print';
 };
 
-/** A check of one page, which it must restore afterward. */
+/** A check of one page. `run` must restore the page afterward. */
 export type PageCheck = Check & {
-  /** If absent, the check runs only once. */
+  /** If absent, the check runs only in the first window. */
   readonly per?: 'width';
   readonly condition?: Condition;
   readonly run: (page: Page) => Promise<readonly Violation[]>;

@@ -57,7 +57,7 @@ const LONGEST = 10_000;
 
 const userAgent = 'Mozilla/5.0 (compatible; qa link check; asks for each address once)';
 
-/** Statuses for bots and rate limits. They do not show whether the page exists. */
+/** Statuses for blocked bots and exceeded rate limits. They do not show whether the page exists. */
 const inconclusive = new Set([401, 403, 429, 999]);
 
 const ask = async (href: string, method: 'HEAD' | 'GET'): Promise<number> => {
@@ -70,7 +70,7 @@ const ask = async (href: string, method: 'HEAD' | 'GET'): Promise<number> => {
   return response.status;
 };
 
-/** Returns why a link is dead, or null. Hosts respond to HEAD in many ways, so only GET is proof. */
+/** Returns why a link is dead, or null. Some hosts reject HEAD, so only a failed GET proves that a link is dead. */
 const findFailure = async (href: string): Promise<string | null> => {
   try {
     const head = await ask(href, 'HEAD').catch(() => null);

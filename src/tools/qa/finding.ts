@@ -36,7 +36,7 @@ export type Doubt = {
   readonly view: View;
 };
 
-/** The same in each run: excludes messages that contain counts or measurements. */
+/** An identity that stays the same between runs. It leaves out messages that may contain counts or measurements. */
 export const identityOf = ({ check, page, selector, key, message }: Finding): string =>
   [check, page, selector ?? '', key ?? (selector === undefined ? message : '')].join(' ');
 
@@ -82,8 +82,8 @@ export const SEARCH_STATES = [
 const searchRank = ({ state }: View): number => SEARCH_STATES.findIndex((name) => name === state);
 
 /**
- * Findings without a view come first, then engines in order. For each engine, `loaded` and `disclosures` come first,
- * and wide windows before narrow ones.
+ * Sorts findings without a view first, then by engine. Within an engine, `loaded` and `disclosures` come before other
+ * states, and wide windows before narrow ones.
  */
 const compareViews = (one: View | undefined, other: View | undefined): number => {
   if (!one || !other) {
@@ -131,7 +131,7 @@ export const collectFindings = (areas: ReadonlySet<Area> | undefined): Collectio
   const notes = new Set<string>();
   const checks = new Map<string, Check>();
   const isWanted = (area: Area): boolean => areas === undefined || areas.has(area);
-  // A page that does not respond fails in every area.
+  // Always report pages that do not respond, whichever areas are wanted.
   const isChecked = (check: Check): boolean => check === responds || isWanted(areaOf(check));
   const addCheck = (check: Check): void => {
     if (isChecked(check)) {

@@ -8,7 +8,7 @@ type PageWithStates = {
   readonly reached: readonly Pick<ReachedState, 'ids'>[];
 };
 
-/** Assigns each new state to the first page that offers it, because the same menu is on all pages. */
+/** Assigns each new state to the first page that offers it, because many pages share the same menus. */
 export const planStates = (
   pages: readonly PageWithStates[],
 ): ReadonlyMap<string, readonly OfferedState[]> => {
@@ -30,7 +30,7 @@ const statesOf = ({ visited: { path }, outcome }: Visit): PageWithStates =>
     ? { path, ...outcome.earlier }
     : { path, offered: outcome.judged.offered, reached: [] };
 
-/** Scripted states of a page. An unchanged page gets none, because the earlier report has them. */
+/** Scripted states to audit on a page. None for an unchanged page, because the earlier report has their results. */
 const ownStatesOf = (
   { judging }: Pick<Run, 'judging'>,
   { isNew, visited: { path, leadsTo } }: Visit,
@@ -59,7 +59,7 @@ export const judgeAllStates = async (
     await Promise.all(
       wanted.map(async ({ visited, states }) => {
         const outcome = await judgeStates(run.judging, visited, states);
-        // Hash now: later responses may belong to another version.
+        // Hash now, because later responses may come from a different version of the site.
         await run.hash(outcome.files);
         run.onPage?.(++done, wanted.length, `${visited.path}, states`);
         return [visited.path, outcome] as const;

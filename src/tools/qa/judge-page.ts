@@ -15,8 +15,8 @@ import type { OfferedState } from './states/state.ts';
 const asLoaded = { engine: 'chromium', state: 'loaded' } as const;
 
 /**
- * Limits repeated audits: dark mode changes only colors and few elements, and open disclosures affect colors and
- * targets only inside them.
+ * Avoids repeating whole audits: dark mode changes only colors and a few elements, and opening a disclosure affects
+ * colors and targets only inside it.
  */
 const findScopes = async (page: Page, isFirst: boolean, isOpened: boolean): Promise<Scope[]> => {
   const changes = await noteChanges(page, isOpened ? 'opened' : 'page');
@@ -113,7 +113,7 @@ const judgeWindow = async (
   // A focused link may prefetch its page, and a focused button its panel.
   setDataCounted(false);
   await runPageChecks(judging, window);
-  // Requests of these checks must end before requests of disclosures count.
+  // Requests caused by these checks must finish before requests from opened disclosures count.
   await waitForQuiet();
   setDataCounted(true);
   const watchOfOpened = watchPage(page, origin);
@@ -134,7 +134,7 @@ export type JudgedPage = {
   readonly problem: string | null;
 };
 
-/** Loads the page at each width, because the width may decide which files it loads. */
+/** Loads the page at each width, because the files that it loads may depend on the width. */
 export const judgePage = async (
   judging: Judging,
   at: string,

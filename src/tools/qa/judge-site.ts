@@ -84,7 +84,7 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
     .map(({ visited }) => visited)
     .filter(({ leadsTo }) => leadsTo === null || !judging.isJudged(leadsTo));
   const titles = new Map(responding.map(({ path, title }) => [path, title]));
-  // After the pages, because input in other engines fails on a busy machine.
+  // Wait until all pages are audited, because input in other engines fails on a busy machine.
   const [engines] = await Promise.all([
     judgeEngines(site.engines ?? [], { origin, pages: judgedNow }, collection),
     judgeNavigation({

@@ -33,14 +33,14 @@ type Session = {
   readonly size: WindowSize;
 };
 
-/** Reports errors on the way to a state, unless the state refuses data. */
+/** Reports errors that occur on the way to a state, unless the state blocks data requests. */
 const checkState = async (session: Session, state: State): Promise<void> => {
   const { judging, at, size, setDataCounted } = session;
   const { page, load, waitForQuiet } = session.opened;
   const view = { engine: 'chromium', mode: 'light', width: size.width, state: state.name } as const;
   await load();
   const watch = watchPage(page, judging.origin);
-  // A search loads data of all pages.
+  // A search loads data for all pages, so its requests do not count.
   setDataCounted(!state.isSearch);
   let refusesData = false;
   const onRefuse = (): void => {
@@ -106,14 +106,17 @@ const checkEach = async (
   return reached;
 };
 
-/** Audits similar states in one view. Null if opening one state closes or covers another. */
+/**
+ * Audits similar states in one view. Returns null if that fails, for example because one panel closes or covers
+ * another.
+ */
 const checkTogether = async (
   session: Session,
   states: readonly OfferedState[],
 ): Promise<ReachedState | null> => {
   const state = joinStates(states);
   const { judging } = session;
-  // If this view fails, the states are audited one by one.
+  // Hold observations back, because the states are audited one by one if this view fails.
   const observations: Observation[] = [];
   const record = (observation: Observation): void => void observations.push(observation);
   const why = await tryState({ ...session, judging: { ...judging, record } }, state);
@@ -184,7 +187,7 @@ export const judgeStates = async (
   );
   return {
     reached: outcomes.flatMap(({ reached }) => reached),
-    // Scripted states may navigate, so all their data counts. Menus only prefetch.
+    // Scripted states may navigate, so data for linked pages counts there. Menus only prefetch it.
     files: [...ofOwn.listAll(), ...ofOffered.listWithoutLinkedData(visited)],
     isComplete: outcomes.every(({ isComplete }) => isComplete),
     problem: outcomes.find(({ problem }) => problem !== null)?.problem ?? null,

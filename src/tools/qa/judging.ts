@@ -7,7 +7,7 @@ export const modes = ['light', 'dark'] as const;
 
 type Mode = View['mode'];
 
-/** In CSS pixels. Without `modes`, axe runs in all color modes. */
+/** Size in CSS pixels. If `modes` is absent, axe runs in all color modes. */
 export type WindowSize = {
   readonly width: number;
   readonly height: number;
@@ -27,10 +27,10 @@ export type Judging = {
   readonly queue: PQueue;
   /**
    * Whether to open all windows of a page at once, which keeps all processors busy at the end of a run. Otherwise the
-   * windows share a context, which saves 0.7 s each because scripts are already compiled.
+   * windows share a context, which saves 0.7 s per window because scripts are already compiled.
    */
   readonly isSideBySide: (path: string) => boolean;
-  /** In ms, for all windows or states that share a context. */
+  /** Time limit for all windows or states that share a context, in ms. */
   readonly limit: number;
   readonly ownStates: readonly OwnState[];
   readonly isJudged: (path: string) => boolean;

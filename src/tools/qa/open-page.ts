@@ -47,7 +47,7 @@ export const measureLoad = (page: Page): (() => Promise<readonly Resource[]>) =>
   };
 };
 
-/** In ms. A page without changes for this long is quiet. */
+/** In ms. A page is quiet if nothing has changed for this long. */
 const QUIET = 150;
 
 /** In ms. Some pages never stop loading or changing. */
@@ -95,8 +95,8 @@ const waitForStillOnNext = async (page: Page, deadline: number): Promise<void> =
 };
 
 /**
- * Call it before the page opens. The returned function waits at most five seconds, and for most pages less than half a
- * second, the minimum of `networkidle`.
+ * Call this before opening the page. The returned function waits at most five seconds. Most pages take less than half a
+ * second, which is the minimum for `networkidle`.
  */
 export const watchForQuiet = (page: Page): (() => Promise<void>) => {
   const open = new Set<unknown>();
@@ -119,9 +119,9 @@ export const watchForQuiet = (page: Page): (() => Promise<void>) => {
       while (!isQuiet() && performance.now() < deadline) {
         await sleep(QUIET / 5);
       }
-      // A late response may change the page.
+      // Repeat this, because a late response may have changed the page.
     } while (performance.now() - lastChange < 2 * QUIET && performance.now() < deadline);
-    // Requests of the previous document never end.
+    // Forget open requests, because those from the previous document never finish.
     open.clear();
   };
 };
@@ -133,7 +133,7 @@ export const messageOf = (error: unknown, origin: string): string => {
 };
 
 /**
- * Reports each same-origin request to `onFile`.
+ * Runs `work` with a new page, and reports each same-origin request to `onFile`.
  *
  * @throws TimeoutError after `limit` milliseconds
  */

@@ -25,7 +25,7 @@ export type SiteToJudge = {
   readonly areas?: ReadonlySet<Area> | undefined;
   readonly windows?: readonly WindowSize[];
   readonly pictures?: string | undefined;
-  /** Pages to audit; other pages are only visited for site checks. If absent, all are audited. */
+  /** Pages to audit; other pages are only visited for site checks. If absent, all pages are audited. */
   readonly judged?: ReadonlySet<string> | undefined;
   readonly hasSiteChecks?: boolean;
   readonly earlier?: Report | undefined;
@@ -35,12 +35,12 @@ export type SiteToJudge = {
   readonly budgets?: readonly Budget[];
   readonly asksOthers?: boolean;
   readonly others?: readonly string[];
-  /** In ms, for all windows or states that share a context. Defaults to 15 minutes. */
+  /** Time limit for all windows or states that share a context, in ms. Defaults to 15 minutes. */
   readonly limit?: number;
   readonly onPage?: (done: number, of: number, path: string) => void;
 };
 
-/** One more than processors, because pages wait for files. */
+/** One more than the number of processors, because pages spend time waiting for files. */
 const PAGES_AT_ONCE = availableParallelism() + 1;
 
 /** In ms. On a busy machine, a page with many states takes minutes. */
@@ -67,7 +67,7 @@ export const planRun = async (site: SiteToJudge) => {
   const ownPaths = new Set([...site.pages, ...(site.others ?? [])]);
   const isJudged = (path: string): boolean =>
     isFollowed ? path.startsWith(root) : ownPaths.has(path);
-  // A report with fewer engines has fewer findings.
+  // A report from fewer engines lacks findings, so do not reuse it.
   const earlier =
     site.earlier?.setup === setup && site.earlier.engines.length === engines.length + 1
       ? site.earlier

@@ -38,7 +38,7 @@ const status: SiteCheck = {
       })),
 };
 
-/** The 404 page of a host may have any status. */
+/** A host's own 404 page may have any status. */
 const isOwnNotFound = (path: string): boolean => /\/404(?:\.html|\/)?$/.test(path);
 
 const UNKNOWN = 'no-page-has-this-address';
@@ -169,7 +169,7 @@ const links: SiteCheck = {
           place !== '' &&
           place !== 'top' &&
           !place.startsWith(':~:') &&
-          // Client-side routes, such as `#/path`.
+          // A client-side route, such as `#/path`, is not an anchor.
           !place.includes('/') &&
           !placesOf.get(target)?.has(place)
         ) {

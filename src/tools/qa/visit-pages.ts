@@ -37,7 +37,7 @@ export const visitAll = async <Visited>(
     known = visits.size;
     await Promise.all(visits.values());
   }
-  // The loop extends the set.
+  // The loop adds to the set while it iterates.
   const order = new Set(pages);
   for (const path of order) {
     discovered.get(path)?.forEach((next) => order.add(next));
@@ -106,7 +106,7 @@ export const visitPages = ({
         pagesOf(page.visited, judging.origin).filter(judging.isJudged).forEach(enqueue);
       }
       if ('judged' in page.outcome && page.isNew) {
-        // Hash now: later responses may belong to another version.
+        // Hash now, because later responses may come from a different version of the site.
         await hash(page.outcome.judged.files);
       }
       return page;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Resource } from './open-page.ts';
 
-/** An extension other than html; `/v2.0` and `/v1.0rc1` end with a version. */
+/** A file extension other than html. Paths such as `/v2.0` and `/v1.0rc1` end with a version instead. */
 const FILE = /\.(?!html?$|\d+(?:(?:a|alpha|b|beta|rc)\d*)?$)\w{1,5}$/i;
 
 export const isPagePath = (pathname: string): boolean => !FILE.test(pathname);
@@ -13,10 +13,10 @@ export const findOtherPage = async (
   origin: string,
   path: string,
 ): Promise<string | null> => {
-  // Not `location`, because scripts may rewrite it.
+  // Do not use `location`, because scripts may rewrite it.
   const address = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name);
   const { origin: reached, pathname } = new URL(address ?? page.url());
-  // Encoded, because a path may be invalid UTF-8.
+  // Compare encoded paths, because decoding may fail on invalid UTF-8.
   const asked = new URL(path, origin).pathname;
   return reached === origin && withoutSlash(pathname) !== withoutSlash(asked) ? pathname : null;
 };
@@ -29,13 +29,13 @@ export type VisitedPage = {
   readonly headings: readonly string[];
   readonly canonicals: readonly string[];
   readonly ids: readonly string[];
-  /** Unique links. Addresses of the site start with `/`; invalid ones stay as written. */
+  /** Unique links. Addresses on the site start with `/`; invalid addresses stay as written. */
   readonly links: readonly {
     readonly href: string;
     readonly text: string;
     readonly selector: string;
   }[];
-  /** Unique pairs such as `ul > li`, nearly the same for pages of one kind. */
+  /** Unique parent-child pairs such as `ul > li`. They are nearly the same on pages of the same kind. */
   readonly structure: readonly string[];
   readonly resources: readonly Resource[];
 };
@@ -62,7 +62,7 @@ export const readVisitedPage = async (
     links: [
       ...new Map(
         [...document.querySelectorAll<HTMLElement | SVGElement>('a[href]')].map((link) => {
-          // `href` of an SVG link is an object. Invalid addresses stay as written.
+          // The `href` property of an SVG link is an object, so read the attribute.
           const written = link.getAttribute('href') ?? '';
           const href = URL.canParse(written, document.baseURI)
             ? new URL(written, document.baseURI).href

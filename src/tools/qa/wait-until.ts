@@ -1,6 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** @throws TimeoutError after `limit` milliseconds, because a driver may never respond */
+/**
+ * Rejects if `work` takes too long, because a driver may never respond.
+ *
+ * @throws TimeoutError after `limit` milliseconds
+ */
 export const within = <Value>(limit: number, work: Promise<Value>): Promise<Value> => {
   const { promise: over, reject } = Promise.withResolvers<never>();
   const error = new DOMException(`It took longer than ${limit / 1000} s.`, 'TimeoutError');

@@ -48,7 +48,7 @@ export const test = base.extend<{ reader: FindingReader }, { readonly engineName
       await reader.close();
       expect(reader.errors, 'uncaught errors').toEqual([]);
     },
-    // a separate timeout, so that a restart of the engine does not count toward the test
+    // a separate timeout, so that restarting the engine does not count toward the test
     { timeout: 600_000 },
   ],
 });

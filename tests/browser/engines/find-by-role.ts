@@ -6,7 +6,7 @@ import { waitUntil } from '../../../src/tools/qa/wait-until.ts';
 type Role =
   'button' | 'combobox' | 'dialog' | 'link' | 'navigation' | 'option' | 'searchbox' | 'tab';
 
-/** Visible elements by role and exact accessible name, as the engine computes both. */
+/** Finds visible elements by role and exact accessible name, both as computed by the engine. */
 export type Finder = {
   readonly count: (role: Role, name: string) => Promise<number>;
   /** Waits for the first match and clicks its center. */
@@ -42,7 +42,7 @@ const findInPuppeteer = async (page: Page, role: Role, name: string): Promise<El
 };
 
 export const createPuppeteerFinder = (page: Page): Finder => {
-  // the page may change while it is read: retry
+  // errors count as no match, because the page may change while it is read
   const find = (role: Role, name: string): Promise<ElementHandle[]> =>
     findInPuppeteer(page, role, name).catch(() => []);
   return {
@@ -56,7 +56,7 @@ export const createPuppeteerFinder = (page: Page): Finder => {
   };
 };
 
-/** The first visible elements that contain the name in any form. Each costs two requests to the driver. */
+/** The first visible elements that may have the name. Checking each one takes two driver requests. */
 const findCandidates = (session: WebDriver, role: Role, name: string): Promise<WebElement[]> =>
   session.executeScript(
     (selector: string, text: string) => {
@@ -77,7 +77,7 @@ const findCandidates = (session: WebDriver, role: Role, name: string): Promise<W
     name,
   );
 
-/** Engines put different spaces between the parts of a name. */
+/** Engines put different amounts of white space between the parts of a name. */
 const withoutSpace = (name: string): string => name.replaceAll(/\s+/g, '');
 
 const findInSession = async (
@@ -96,7 +96,7 @@ const findInSession = async (
 };
 
 export const createWebkitFinder = (session: WebDriver): Finder => {
-  // as above
+  // errors count as no match, because the page may change while it is read
   const find = (role: Role, name: string): Promise<WebElement[]> =>
     findInSession(session, role, name).catch(() => []);
   return {

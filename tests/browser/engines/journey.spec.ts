@@ -9,7 +9,7 @@ const heading = (reader: FindingReader): Promise<string> =>
   reader.evaluate(() => document.querySelector('main h1')?.textContent ?? '');
 const position = (reader: FindingReader): Promise<number> =>
   reader.evaluate(() => Math.round(scrollY));
-/** Waits a frame, because browsers report scroll positions in a later frame. */
+/** Waits for a frame, because browsers report scroll positions in a later frame. */
 const scrollPage = async (reader: FindingReader, top: number): Promise<void> => {
   await reader.evaluate((to) => {
     document.body.dataset['scrolled'] = '';
@@ -137,7 +137,7 @@ test('a reader on a phone sends a request, sees its whole address and the respon
     reader.evaluate(() => document.querySelector('.scalar-client--open') !== null);
   const openClient = async (): Promise<void> => {
     await reader.click('button', 'Test Request (post /v1/shop/purchase)');
-    // its code loads on first use
+    // the client's code loads on first use
     await expect.poll(isOpen).toBe(true);
   };
   await openClient();

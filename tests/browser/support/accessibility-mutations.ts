@@ -9,7 +9,7 @@ export const accessibilityMutations: readonly Mutation[] = [
     '',
     'accessibility/image-alt',
   ),
-  // added by scripts, so that the HTML stays valid
+  // changed by a script, so that the HTML that the server sends stays valid
   script(
     'the language is removed',
     "document.documentElement.removeAttribute('lang')",

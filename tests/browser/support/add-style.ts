@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Adds rules to a page, whose policy blocks foreign `<style>` elements. */
+/** Adds rules as a constructed style sheet, because the page's CSP blocks foreign `<style>` elements. */
 export const addStyle = (page: Page, css: string): Promise<void> =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();

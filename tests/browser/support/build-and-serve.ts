@@ -3,12 +3,12 @@ import path from 'node:path';
 import { exitStatus, runToExit } from '../../../src/commands/exit-status.ts';
 
 /**
- * Builds the site for this environment, and serves it afterward: `npm start` would serve while building, which slows
+ * Builds the site for this environment, then serves it. `npm start` would serve while building, which would slow down
  * the first tests.
  */
 export const buildAndServe = (): Promise<void> =>
   runToExit(async () => {
-    // these modules read the environment
+    // import these modules here, because they read the environment when they load
     const { buildCommand } = await import('../../../src/commands/build-site/build-command.ts');
     const { distDir } = await import('../../../src/publish/generate/replace-dist.ts');
     const { readBasePath } = await import('../../../src/content/config/base-path.ts');

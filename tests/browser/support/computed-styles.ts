@@ -8,18 +8,18 @@ export const readComputedStyles = (page: Page, within: string): Promise<string[]
     if (!root) {
       throw new Error(`Nothing matches ${selector}`);
     }
-    // after some rule changes Chromium computes other lengths for `auto` margins; a redraw corrects them
+    // after some rule changes, Chromium computes different lengths for `auto` margins; redrawing corrects them
     const { display } = root.style;
     root.style.display = 'none';
     root.getBoundingClientRect();
     root.style.display = display;
-    // the redraw has restarted animations
+    // redrawing has restarted animations
     const passing = root
       .getAnimations({ subtree: true })
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(passing.map(({ finished }) => finished));
 
-    // variables show in the properties that use them
+    // skip variables, which show in the properties that use them
     const names = Array.from(getComputedStyle(root)).filter((name) => !name.startsWith('--'));
     const describe = (element: Element, part: string | null): string | null => {
       const style = getComputedStyle(element, part);

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { type Reading, readCopy, readPage } from './reading.ts';
 
-/** Texts that the first list contains more often. */
+/** Texts that occur more often in the first list than in the second. */
 const missingFrom = (texts: readonly string[], others: readonly string[]): string[] => {
   const rest = [...others];
   return texts.filter((text) => {

@@ -4,12 +4,12 @@ import { createServer, type RequestListener } from 'node:http';
 import path from 'node:path';
 import { createStaticHost } from '../../../src/publish/server/static-host.ts';
 
-/** The build requires the project's disk. */
+/** In the project's folder, because the build must be on the same disk. */
 const workspace = path.resolve('.cache/test-deployments', String(process.pid));
 
 /**
- * Builds a site of a few pages; `docs` are files of `docs/`. Returns the folder to serve. Builds with equal `code` have
- * the same modules.
+ * Builds a small site and returns the folder to serve. `docs` contains the files for the site's `docs/` folder. Builds
+ * with the same `code` have the same modules.
  */
 export const buildDeployment = async (
   name: string,
@@ -25,7 +25,7 @@ export const buildDeployment = async (
   const child = spawn(process.execPath, ['src/commands/build.ts'], {
     env: {
       ...process.env,
-      // Changes module names: Vite may inline `VITE_` variables.
+      // Changes module names, because Vite may inline `VITE_` variables.
       VITE_DEPLOYMENT: code,
       DOCS_DIST_DIR: path.join(folder, 'dist'),
       DOCS_CONTENT_DIR: path.join(folder, 'content'),

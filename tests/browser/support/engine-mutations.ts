@@ -2,7 +2,7 @@ import type { EngineName } from '../../../src/tools/qa/finding.ts';
 
 export type EngineMutation = {
   readonly title: string;
-  /** The only engine that shows it. */
+  /** The only engine that shows the mutation. */
   readonly engine: EngineName;
   /** Default: `index.html`. */
   readonly file?: string;
@@ -49,7 +49,7 @@ export const engineMutations: readonly EngineMutation[] = [
     'accessibility/reflow',
   ),
   {
-    // on a separate page: findings of two engines on one page are merged
+    // on a separate page, because findings from two engines on the same page are merged
     ...inHead(
       'a script fails',
       'firefox',

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 export type Stop = {
   readonly part: string;
   readonly name: string;
-  /** Why focus is not visible; empty if it is. */
+  /** Why the focus is not visible; empty if it is visible. */
   readonly problem: string;
 };
 
@@ -25,7 +25,7 @@ export const describeStop = (page: Page): Promise<Stop | null> =>
         Number(opacity) > 0
       );
     };
-    // the field around a code editor has the outline
+    // in a code editor, the surrounding field has the outline
     const editorField = element.closest('.cm-editor')?.parentElement ?? null;
     const outlined = [element, element.parentElement, editorField];
     // a wrapped link has a box per line

@@ -6,11 +6,14 @@ import { type SiteToJudge } from '../../../src/tools/qa/plan-run.ts';
 import type { Report } from '../../../src/tools/qa/report/report.ts';
 import { serve } from './serve.ts';
 
-/** A page without violations, except in `body` and `head`. */
+/** A page without violations outside `body` and `head`. */
 export const pageOf = (body: string, head = ''): string =>
   `<!doctype html><html lang="en"><head><title>Odd</title>${head}</head><body><main><h1>Odd</h1>${body}</main></body></html>`;
 
-/** Audits the given pages. A function handles its requests itself, and is audited only if listed in `more.pages`. */
+/**
+ * Audits the given pages. If a page is a function, it handles its own requests, and is audited only if `more.pages`
+ * lists it.
+ */
 export const judge = (
   browser: Browser,
   pages: Readonly<Record<string, string | RequestListener>>,

@@ -6,7 +6,7 @@ import { editFile, searchForm } from './run-qa.ts';
 
 export const fixture = 'tests/fixtures/qa-site';
 
-/** Parts with separate states, which take half the time, and a word that identifies their mutations. */
+/** Parts whose states take up half of the audit time. `word` identifies the mutations that need the part. */
 const slowParts = [
   { part: searchForm, word: 'input' },
   {
@@ -36,7 +36,10 @@ export const withFolder = async <Result>(
 export const mutate = async (folder: string, { file, from, to }: Mutation): Promise<void> =>
   to === null ? rm(path.join(folder, file)) : editFile(folder, file, from, to);
 
-/** Adds a copy of the home page with a separate style sheet and title, without parts that no mutation concerns. */
+/**
+ * Adds a mutated copy of the home page with its own style sheet and title. Leaves out slow parts that the mutations do
+ * not need.
+ */
 export const addMutated = async (
   folder: string,
   name: string,
@@ -59,11 +62,14 @@ export const addMutated = async (
   }
 };
 
-/** Markup changes that affect no other check on the page. Styles and scripts may. */
+/** Whether a mutation can share a page. Markup changes affect no other check; style sheets and scripts may. */
 const canShare = ({ file, check, to }: Mutation): boolean =>
   file === 'index.html' && /^(?:accessibility|content)\//.test(check) && !to?.includes('<script');
 
-/** Combines up to six mutations per page, each for another check and with an intact text to replace. */
+/**
+ * Combines up to six mutations per page. Each is found by a different check, and the text that it replaces is still
+ * intact.
+ */
 export const sharePages = async (
   mutations: readonly Mutation[],
 ): Promise<readonly (readonly Mutation[])[]> => {

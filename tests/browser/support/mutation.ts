@@ -6,11 +6,11 @@ export type Mutation = {
   readonly from: string;
   /** Null removes the file. */
   readonly to: string | null;
-  /** The only check that finds it. */
+  /** The only check that finds the mutation. */
   readonly check: string;
   /** Pages to audit; default: `/`. */
   readonly pages?: readonly string[];
-  /** Whether it shows only in a narrow window. */
+  /** Whether the mutation shows only in a narrow window. */
   readonly isOfPhones?: boolean;
 };
 

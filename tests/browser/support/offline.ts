@@ -1,6 +1,6 @@
 import { type BrowserContext, type Page, expect } from '@playwright/test';
 
-/** Browser messages about requests without a network. */
+/** Browser messages about requests that fail offline. */
 export const offlineNoise =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Unable to preload CSS|status of 503/;
 
@@ -10,7 +10,7 @@ export const missing = (page: Page) =>
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 
-/** Goes offline and waits for the workers, which may notice later than their pages. */
+/** Goes offline and waits until the service workers are offline too, which may take longer than for pages. */
 export const goOffline = async (context: BrowserContext): Promise<void> => {
   await context.setOffline(true);
   for (const worker of context.serviceWorkers()) {
@@ -36,7 +36,7 @@ export const whenKept = async (page: Page): Promise<void> => {
   await expect.poll(isKept).toBe(true);
 };
 
-/** Caches of the site, except the worker's notes. */
+/** The site's caches, except the one in which the worker stores its notes. */
 export const buildCaches = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await caches.keys()).filter((name) => !name.endsWith(' notes')));
 

@@ -3,8 +3,8 @@ import { findViolations } from './find-violations.ts';
 import { expect } from './test.ts';
 
 /**
- * Four visits: each width in both modes, once as loaded and once with open disclosures. Each state is audited at both
- * widths and in both modes.
+ * Two visits, each audited as loaded and again with open disclosures. Each state is audited at both widths and in both
+ * modes, but not in every combination.
  */
 export const visits = [
   { viewport: { width: 390, height: 844 }, first: 'light', opened: 'dark' },
@@ -12,7 +12,7 @@ export const visits = [
 ] as const;
 
 const check = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
-  // Colors have another contrast during a transition.
+  // Reduce motion, because colors have a different contrast during a transition.
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
   const at = `${page.url()}, ${colorScheme}`;
@@ -28,7 +28,10 @@ const openDisclosures = (page: Page): Promise<void> =>
     }
   });
 
-/** Audits a page in both modes. The page has the viewport and the first mode of `visit`. */
+/**
+ * Audits a page as loaded in the `first` mode, then with open disclosures in the `opened` mode. The caller sets the
+ * viewport.
+ */
 export const expectAccessible = async (
   page: Page,
   address: string,
@@ -36,7 +39,7 @@ export const expectAccessible = async (
 ): Promise<void> => {
   await page.goto(address);
   await page.locator('html[data-has-hydrated=true]').waitFor();
-  // Audit the interactive reference after loading.
+  // Wait until the interactive reference has loaded.
   await expect(page.locator('[data-reference=loading]')).toHaveCount(0);
   await check(page, first);
   await openDisclosures(page);

@@ -3,7 +3,7 @@ import type { Nodes as MarkdownNodes } from 'mdast';
 import rehypeRaw from 'rehype-raw';
 import { parseMarkdown } from '../../../src/base/text/markdown.ts';
 
-/** Content of a page, from its HTML or its Markdown copy. Texts are trimmed and without line breaks. */
+/** The content of a page, read from its HTML or its Markdown copy. Texts are trimmed and have no line breaks. */
 export type Reading = {
   readonly headings: readonly string[];
   readonly code: readonly string[];
@@ -35,7 +35,7 @@ const childrenOf = (node: HtmlNodes): HtmlNodes[] => ('children' in node ? node.
 const isElement = (node: HtmlNodes): node is Element => node.type === 'element';
 
 const isFurniture = ({ tagName, properties }: Element): boolean =>
-  // Copies have the source of a formula.
+  // Skip math, because Markdown copies have the source of the formula instead.
   ['button', 'svg', 'script', 'style', 'summary', 'math'].includes(tagName) ||
   'dataScreenOnly' in properties ||
   ('dataAt' in properties && 'hidden' in properties) ||
@@ -50,7 +50,9 @@ const htmlText = (node: HtmlNodes): string =>
       ? ''
       : childrenOf(node).map(htmlText).join('');
 
-/** An address as link text. Markdown parsers make it a link; pages may show text. */
+/**
+ * Whether the link text is the address. Markdown parsers turn such text into a link, but a page may show plain text.
+ */
 const isLiteral = (href: string, text: string): boolean =>
   href.replace(/^mailto:/, '') === text.trim();
 
@@ -73,7 +75,7 @@ const readNode = (node: HtmlNodes, ancestors: readonly Element[], draft: Draft):
   if (/^h[2-6]$/.test(node.tagName)) {
     draft.headings.push(collapse(htmlText(node)));
   } else if (node.tagName === 'pre') {
-    // Highlighting splits words.
+    // Read the code block as a whole, because highlighting splits words.
     const text = collapse(htmlText(node));
     draft.code.push(text);
     draft.text.push(text);
@@ -104,7 +106,7 @@ const findContent = (node: HtmlNodes): Element | undefined => {
     : childrenOf(node).map(findContent).find(Boolean);
 };
 
-/** Reads the content of a page, without controls and navigation. Null for a page without authored content. */
+/** Reads the content of a page, without controls and navigation. Returns null if the page has no authored content. */
 export const readPage = (html: string): Reading | null => {
   const root: HtmlRoot = { type: 'root', children: [{ type: 'raw', value: html } as never] };
   const content = findContent(rehypeRaw()(root, {} as never));

@@ -1,8 +1,8 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 
 /**
- * Code of the interactive reference. Its first rendering is one long task, which delays Back by seconds on a busy
- * machine. Tests that leave the page at once without testing the reference hold this request.
+ * Addresses of the code for the interactive reference. The first rendering is one long task, which delays Back by
+ * seconds on a busy machine. Tests that leave the page at once and do not use the reference hold these requests.
  */
 export const referenceCode = /\/reference-[^/]+\/.+\.js$/;
 
@@ -32,8 +32,8 @@ export const openClient = async (page: Page, tag: string, id: string): Promise<L
 };
 
 /**
- * Sends the client's request, and returns the response's status and body. The previous response stays until the next is
- * rendered, so this waits for a different body.
+ * Sends the request in the client, and returns the status and body of the response. The previous response stays until
+ * the next one is rendered, so this waits for a different body.
  */
 export const send = async (client: Locator): Promise<{ status: string; body: string }> => {
   const response = client.getByRole('region', { name: 'Response' });
@@ -42,7 +42,7 @@ export const send = async (client: Locator): Promise<{ status: string; body: str
     response
       .locator('.cm-content')
       .last()
-      // missing before the first response
+      // the body is missing before the first response
       .innerText({ timeout: 5000 })
       .catch(() => '');
   const before = (await status.isVisible()) ? (await readBody()).trimEnd() : null;

@@ -15,11 +15,11 @@ export const runQa = (...flags: readonly string[]): Promise<Run> =>
     child.on('close', (status) => resolve({ status, text }));
   });
 
-/** Search of the small site's first page. Audits visit three of its states at each width. */
+/** The search form on the small site's first page. Audits visit three of its states at each width. */
 export const searchForm =
   '<form action="/about"><label>Search <input type="search" name="q" /></label></form>';
 
-/** Replaces the first occurrence of a text in a file. Fails if it is missing. */
+/** Replaces the first occurrence of a text in a file. Fails if the text is missing. */
 export const editFile = async (
   folder: string,
   file: string,

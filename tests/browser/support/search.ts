@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A page with a table of contents, code, and headings outside the first view. */
+/** A page with a table of contents, code, and headings below the first screen. */
 const anyPage = '/docs/understanding-modules/shop';
 
 export const openPage = async (page: Page, address = anyPage): Promise<void> => {
@@ -40,7 +40,7 @@ export const hostSearch = async (page: Page): Promise<void> => {
   await page.route('**/search-engine.json', (route) =>
     route.fulfill({ json: { engine: 'hosted', ...hosted } }),
   );
-  // pages allow the service in their policy, as in a build with hosted search
+  // allow the service in the pages' CSP, as in a build with hosted search
   await page.route(/^[^?#]*\/[^./?#]*(?:[?#]|$)/, async (route) => {
     if (route.request().resourceType() !== 'document') {
       await route.fallback();

@@ -2,7 +2,9 @@ import { cp, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { buildAndServe } from './build-and-serve.ts';
 
-/** Builds and serves the site of a team that adopts this project: one page, and a foreign OpenAPI document. */
+/**
+ * Builds and serves the site of a team that has adopted this project: one page, and an OpenAPI document from elsewhere.
+ */
 const folder = path.resolve('.cache/adopted');
 const content = path.join(folder, 'content');
 

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { buildAndServe } from './build-and-serve.ts';
 
 /**
- * Builds and serves a small site under a base path that its page paths also begin with, so that adding it twice or
- * never leads elsewhere.
+ * Builds and serves a small site under `/docs/`, although its page paths already begin with `/docs/`. Links with a
+ * missing or repeated base path then lead to a different address.
  */
 process.env['DOCS_BASE_PATH'] = '/docs/';
 process.env['DOCS_CONTENT_DIR'] = path.resolve('tests/fixtures/specimen');

@@ -7,8 +7,8 @@ import { writeFiles } from '../../builds/build/run-build.ts';
 import { buildAndServe } from './build-and-serve.ts';
 
 /**
- * Builds and serves a site of hostile inputs, with the checks that would refuse them turned off. Safety must not depend
- * on checks.
+ * Builds and serves a site with hostile inputs. The checks that would reject them are turned off, because safety must
+ * not depend on checks.
  */
 const folder = path.resolve('.cache/hostile');
 const content = path.join(folder, 'content');
@@ -18,7 +18,7 @@ const places = Object.keys(pageWith) as (keyof typeof pageWith)[];
 const rows = places.flatMap((place) =>
   hostileInputs[place].map((row, number) => ({ ...row, place, number })),
 );
-/** Problems that leave out a file cannot be turned off; dead links are harmless. */
+/** The inputs to use. Problems that leave out a file cannot be turned off, and dead links are harmless. */
 const shown = rows.filter(({ must }) => !/^(?:front-matter|link)\//.test(must));
 for (const { place, number, input } of shown) {
   const chapter = `${place.replace(' ', '-')}-${number}`;

@@ -4,8 +4,8 @@ import { specimenChapters } from './specimen.ts';
 import { buildAndServe } from './build-and-serve.ts';
 
 /**
- * Builds and serves the specimen: a page with every construct for authors, and more pages than a sidebar links from one
- * page.
+ * Builds and serves the specimen: a page with every construct for authors, and more pages than the sidebar on one page
+ * links to.
  */
 const folder = path.resolve('.cache/specimen');
 const content = path.join(folder, 'content');
@@ -16,13 +16,13 @@ for (const { name, pages } of specimenChapters) {
   const chapter = path.join(content, 'docs', name);
   await mkdir(chapter, { recursive: true });
   for (const [index, page] of pages.entries()) {
-    // at the same position on each page, with another alignment
+    // a table at the same position on each page, with a different alignment on the first
     const table = `| Page |\n| ${index === 0 ? '---:' : '----'} |\n| ${page} |`;
     const source = `---\ntitle: ${page}\ndescription: ${page} of the specimen.\nsidebar_position: ${index}\n---\n\nOne of many.\n\n${table}\n`;
     await writeFile(path.join(chapter, `page-${index}.mdx`), source);
   }
 }
-// Its live API is at a host that tests start and stop.
+// The live API is on a host that tests start and stop.
 process.env['DOCS_API_LIVE'] = 'true';
 process.env['DOCS_API_BASE_URL'] = `http://localhost:${Number(process.env['PORT']) + 1}`;
 process.env['DOCS_CONTENT_DIR'] = content;

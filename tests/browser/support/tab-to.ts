@@ -10,9 +10,9 @@ export const tabTo = async (
   key: 'Tab' | 'Shift+Tab' = 'Tab',
 ): Promise<void> => {
   for (let stops = 0; stops < MAX_STOPS; stops++) {
-    // oxlint-disable-next-line no-await-in-loop -- one stop after the other
+    // oxlint-disable-next-line no-await-in-loop -- presses must happen in order
     await page.keyboard.press(key);
-    // oxlint-disable-next-line no-await-in-loop -- as above
+    // oxlint-disable-next-line no-await-in-loop -- checked after each press
     if (await control.evaluate((element) => element === document.activeElement)) {
       return;
     }

@@ -6,19 +6,22 @@ type Fixtures = {
   expectedNoise: RegExp | null;
 };
 
-/** Chromium's warning about measuring hidden content, which visibility assertions do. */
+/** Chromium's warning when visibility assertions measure hidden content. */
 const lookHint = 'verbose: Rendering was performed in a subtree hidden by content-visibility.';
 
-/** Playwright's message on each page, since only tests of offline reading allow service workers. */
+/** Playwright's message on each page, because only the tests for offline reading allow service workers. */
 const blockedWorker = 'warning: Service Worker registration blocked by Playwright';
 
-/** Fails on console messages, uncaught errors, and foreign requests. Tests that only send requests do not open a page. */
+/**
+ * Fails on console messages, uncaught errors, and requests to other origins. Tests that only use `request` do not open
+ * a page.
+ */
 export const test = base.extend<Fixtures>({
   expectedNoise: [null, { option: true }],
   page: async ({ page, baseURL, expectedNoise }, provide) => {
     const noise: string[] = [];
     page.on('console', (message) => {
-      // The browser logs the status of a not-found page, which is correct there.
+      // The browser logs the status of a not-found page, where 404 is correct.
       const isOwnStatus =
         message.location().url === page.url() && message.text().includes('404 (Not Found)');
       const text = `${message.type()}: ${message.text()}`;

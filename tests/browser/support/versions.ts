@@ -3,11 +3,11 @@ import path from 'node:path';
 import { renderServiceWorker } from '../../../src/publish/generate/service-worker.ts';
 import { removalWorker } from '../../../src/site/offline/removal-worker.ts';
 
-/** Versions of the built site with a few pages, without a build for each. */
+/** Versions of the built site with only a few pages, created without running a build for each. */
 const workspace = path.resolve('.cache/test-versions', String(process.pid));
 const built = path.resolve(process.env['DOCS_DIST_DIR'] || 'dist', 'public');
 
-/** The page with the version's number in its heading, and a page that never changes. */
+/** The page whose heading contains the version's number. `otherPage` never changes. */
 export const numberedPage = '/docs/explore-your-dashboard';
 const numberedTitle = 'Explore your dashboard';
 export const otherPage = '/docs/services-by-ludora';
@@ -28,13 +28,13 @@ const filesOfSite = async (): Promise<string[]> => {
   ];
 };
 
-/** Whether a file differs between versions. Files of the search index are named by content. */
+/** Whether a file differs between versions. Search index files are named by their content and stay the same. */
 const isText = (name: string): boolean =>
   /\.(?:css|html|js|txt)$/.test(name) || name === 'routes.json';
 
 /**
- * Creates a version of the site and returns its folder. Versions differ in code, module names and a heading. With
- * `hasWorker: false`, it has the worker of a site with offline reading turned off.
+ * Creates a version of the site and returns its folder. Versions differ in code, module names and a heading. If
+ * `hasWorker` is false, the version has the worker that sites without offline reading use.
  */
 export const makeVersion = async (number: number, hasWorker = true): Promise<string> => {
   const folder = path.join(workspace, String(number));
@@ -59,7 +59,7 @@ export const makeVersion = async (number: number, hasWorker = true): Promise<str
       const changed = text
         .replaceAll(known, rename)
         .replaceAll(buildId, `${buildId}v${number}`)
-        // same length: payloads state the length of long texts
+        // keep the length, because payloads state the length of long texts
         .replaceAll(numberedTitle, `Version ${number}`.padEnd(numberedTitle.length));
       await writeFile(target, changed);
     } else {

@@ -1,14 +1,14 @@
 import { expect, type Page, type Route } from '@playwright/test';
 
-/** Opens a page and waits for hydration. Fails on any other status. */
+/** Opens a page and waits for hydration. Fails if the response does not have the given status. */
 export const visit = async (page: Page, address: string, status = 200): Promise<void> => {
   const response = await page.goto(address);
-  // null if only the fragment changes
+  // the response is null if only the fragment changes
   expect(response?.status() ?? status).toBe(status);
   await page.locator('html[data-has-hydrated=true]').waitFor();
 };
 
-/** Waits for two paints, after which the direct results of an event are on screen. */
+/** Waits for two paints, after which an event's immediate results are on screen. */
 export const paintTwice = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -17,7 +17,7 @@ export const paintTwice = (page: Page): Promise<void> =>
       }),
   );
 
-/** Emulates a connection without preloading: pages and modules load on use. */
+/** Emulates a connection that saves data: pages and modules are loaded only when needed. */
 export const saveData = (page: Page): Promise<unknown> =>
   page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
@@ -28,7 +28,7 @@ type Held = {
   readonly release: () => Promise<void>;
 };
 
-/** Delays requests for an address until released. */
+/** Holds requests for an address until `release` is called. */
 export const hold = async (page: Page, address: string | RegExp): Promise<Held> => {
   const waiting: Route[] = [];
   let note: () => void;
@@ -53,11 +53,11 @@ export const hold = async (page: Page, address: string | RegExp): Promise<Held> 
   };
 };
 
-/** Address of a page's data; `path` as the browser encodes it. */
+/** Matches the address of a page's data. `path` must be encoded the way the browser encodes it. */
 export const payloadOf = (path: string): RegExp =>
   new RegExp(`/RSC/R${path.replaceAll('/', '\\/')}\\.txt`);
 
-/** Adds a link to the page and follows it: pages differ in their links. */
+/** Adds a link to the page and follows it, because not every page links to `href`. */
 export const followLink = (page: Page, href: string): Promise<void> =>
   page.evaluate((address) => {
     const link = document.createElement('a');
@@ -66,7 +66,10 @@ export const followLink = (page: Page, href: string): Promise<void> =>
     link.click();
   }, href);
 
-/** Steps through the history after the browser has registered the page's last entry, which steps are relative to. */
+/**
+ * Steps through the history. Waits first until the browser has registered the page's latest entry, because steps are
+ * relative to it.
+ */
 export const stepInHistory = async (page: Page, count: -1 | 1): Promise<void> => {
   const browser = await page.context().newCDPSession(page);
   const known = async (): Promise<string | undefined> => {

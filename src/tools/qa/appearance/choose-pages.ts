@@ -14,8 +14,8 @@ type Candidate = {
 };
 
 /**
- * Chooses pages with the most different structures (farthest-first traversal). Deterministic; includes all `known`
- * pages.
+ * Chooses the pages whose structures differ most (farthest-first traversal). The choice is deterministic and includes
+ * all `known` pages.
  */
 export const choosePages = (
   pages: readonly VisitedPage[],

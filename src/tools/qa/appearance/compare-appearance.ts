@@ -23,7 +23,7 @@ export const unchanged: Check = {
 
 const COUNT = 14;
 
-/** Drawing a picture keeps one processor busy, and small machines have two. */
+/** Taking a picture keeps one processor busy, and small machines have only two. */
 const AT_ONCE = 2;
 
 export type Appearance = {
@@ -89,7 +89,7 @@ const compareView = async (
   let now = await picturePage(browser, origin, view);
   let difference = before ? comparePictures(before, now.png) : null;
   if (before && difference) {
-    // Some pages look different on each load.
+    // Compare again, because some pages look different on each load.
     now = await picturePage(browser, origin, view);
     difference = comparePictures(before, now.png);
   }

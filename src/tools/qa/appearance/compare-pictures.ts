@@ -8,12 +8,12 @@ export type Difference = {
   readonly difference: Buffer;
 };
 
-/** In pixels. The margin shows where on the page a change is. */
+/** In pixels. Includes enough of the surroundings to show where on the page the change is. */
 const MARGIN = 60;
 
 const TALLEST_PART = 1200;
 
-/** In OKLab, where black and white differ by 1. Less than one step of a color channel. */
+/** Color difference in OKLab, where black and white differ by 1. It is smaller than one step of a color channel. */
 const THRESHOLD = 0.001;
 
 const extend = (picture: PNG, width: number, height: number): PNG => {

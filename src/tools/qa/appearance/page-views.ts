@@ -28,7 +28,10 @@ export const viewKeyOf = ({
   width,
 }: Pick<PageView, 'page' | 'mode' | 'width'>): string => [page, mode, width].join(' ');
 
-/** Later folders win. Skips folders of engines other than the last one, because their pictures cannot be compared. */
+/**
+ * Merges folders of pictures; later folders win. Skips folders whose engine differs from the last one's, because
+ * pictures from different engines cannot be compared.
+ */
 export const joinViews = async (
   folders: readonly string[],
   into: string,

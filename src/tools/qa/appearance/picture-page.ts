@@ -3,7 +3,7 @@ import { watchForQuiet } from '../open-page.ts';
 import { within } from '../wait-until.ts';
 import type { PageView } from './page-views.ts';
 
-/** In CSS pixels. Content further down only moves with the content above it. */
+/** In CSS pixels. Changes further down are noticed only if they change the height of the page. */
 const TALLEST = 6000;
 
 const TIMEOUT = 60_000;
@@ -13,7 +13,7 @@ const heights = { 1440: 900, 390: 844 } as const;
 export const pictureWidths = [1440, 390] as const;
 export const pictureModes = ['light', 'dark'] as const;
 
-/** Runs in the page. Seeded random numbers (mulberry32). */
+/** Runs in the page. Makes `Math.random` return the same numbers on each visit (mulberry32). */
 const repeatRandomness = (): void => {
   let seed = 1;
   Math.random = () => {

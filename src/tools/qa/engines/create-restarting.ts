@@ -1,7 +1,7 @@
 import type { Reader } from './reader.ts';
 import { isTimeout, within } from '../wait-until.ts';
 
-/** In ms, for one page on a busy machine. */
+/** Time limit for one page, in ms. Allows for a busy machine. */
 const TIMEOUT = 45_000;
 
 const ALIVE_TIMEOUT = 5000;
@@ -12,7 +12,7 @@ const isAlive = (reader: Reader): Promise<boolean> =>
     reader.evaluate(() => true),
   ).catch(() => false);
 
-/** In ms. WebKit may need three attempts. */
+/** In ms. Starting WebKit may take three attempts. */
 const START_TIMEOUT = 120_000;
 
 export const createRestarting = (
@@ -23,7 +23,7 @@ export const createRestarting = (
   const begin = (): Promise<Reader> => {
     const started = start();
     const starting = within(startLimit, started);
-    // The caller gets the timeout. Close a browser that starts after it.
+    // The caller gets the timeout error. If the browser starts later, close it.
     starting.catch(() => started.then((late) => late.close()).catch(() => undefined));
     return starting;
   };
@@ -36,7 +36,7 @@ export const createRestarting = (
     ready: async (): Promise<void> => {
       await reader;
     },
-    /** If the browser is gone, retries once in a new one. */
+    /** If the browser hangs or is gone, retries once in a new one. */
     use: async <Value>(work: (reader: Reader) => Promise<Value>): Promise<Value> => {
       const current = await reader.catch(() => null);
       if (current) {

@@ -21,7 +21,7 @@ export const findControls = async (reader: Reader): Promise<Controls> => {
       );
     return {
       search: selectorOf(qaPage.findSearch()),
-      // A button that only opens a menu of themes does not change the theme.
+      // Skip buttons that only open a theme menu, because clicking them does not change the theme.
       theme: find(':is(button, [role=button]):not([aria-haspopup], [aria-expanded])', (element) =>
         /\b(?:dark|light|theme|color scheme)\b/i.test(qaPage.nameOf(element)),
       ),
@@ -41,7 +41,7 @@ export type Leg = {
 
 export const pathOf = (reader: Reader): Promise<string> => reader.evaluate(() => location.pathname);
 
-/** Clicks again if nothing happens, because a click is lost before the script listens. */
+/** Clicks again if nothing happens, because a click is lost if the page's script is not listening yet. */
 export const clickUntil = async (
   reader: Reader,
   control: string,
@@ -50,7 +50,7 @@ export const clickUntil = async (
 ): Promise<void> => {
   await reader.clickElement(control);
   await waitUntil(outcome, hasCome, OPTIONAL_TIMEOUT).catch(async () => {
-    // A second click would undo a late effect.
+    // Check again first, because a second click would undo a late effect.
     if (!(await hasCome())) {
       await reader.clickElement(control);
       await waitUntil(outcome, hasCome);

@@ -13,7 +13,7 @@ import { noErrors, noFailedRequests, policyKept } from '../page/watch-page.ts';
 import { type Reader, waitForRest } from './reader.ts';
 import { waitUntil } from '../wait-until.ts';
 
-/** Window widths in CSS pixels. WebKit's windows cannot be narrower. */
+/** Width of the narrow window, in CSS pixels. WebKit does not allow windows narrower than this. */
 const narrow: Readonly<Record<OtherEngine, number>> = { firefox: 320, webkit: 447 };
 
 const wide = { width: 1280, height: 800 };
@@ -28,7 +28,7 @@ const runAxe = async (reader: Reader): Promise<AxeResponse> => {
   for (const script of axeScripts) {
     await reader.run(script);
   }
-  // Not every driver awaits promises.
+  // Store the result and poll for it, because not every driver awaits promises.
   await reader.run(
     `globalThis.qaResponse = null;
      qaRunAxe(${JSON.stringify(requestOf({ rules: 'all' }))})
@@ -106,7 +106,7 @@ const judgeAll = async (
   const notes: string[] = [];
   const [first] = pages;
   const view: View = { engine, mode: 'light', width: 1280, state: 'loaded' };
-  // The same failure in two engines is two findings.
+  // The key contains the engine, so that the same failure in two engines is two findings.
   const report = (check: Check, path: string, message: string, found: string): void =>
     record({ check, page: path, found: { key: `${engine} ${message}`, message, found }, view });
   let version = '';

@@ -3,7 +3,7 @@ import { waitUntil } from '../wait-until.ts';
 
 type Plain = string | number | boolean | null;
 
-/** A window of any engine. Input arrives as real pointer and key events of the browser. */
+/** A browser window in any engine. Input produces real pointer and key events. */
 export type Reader = {
   readonly version: string;
   readonly open: (path: string) => Promise<void>;

@@ -10,7 +10,10 @@ export type Recorded = {
 /** Status 0 means no response. */
 type FailedRequest = { readonly path: string; readonly status: number };
 
-/** Runs before the scripts of the page, because not every driver reports errors. Addresses become paths. */
+/**
+ * Runs in the page, before the page's own scripts, because not every driver reports errors. Shortens addresses on the
+ * site to paths.
+ */
 const record = (origin: string): void => {
   const seen: Recorded[] = [];
   Object.assign(globalThis, { qaRecorded: seen });
@@ -19,7 +22,7 @@ const record = (origin: string): void => {
     seen.push({ kind, text: shown.slice(0, 500) });
   };
   addEventListener('error', (event) => {
-    // Each engine puts another prefix before the message.
+    // `event.message` begins with a different prefix in each engine.
     add('script', event.error instanceof Error ? event.error.message : event.message);
   });
   addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) => {
@@ -94,7 +97,7 @@ export const startRecordingProxy = async (origin: string) => {
   const server = createServer((request, to) => {
     const path = request.url ?? '';
     const noteFailure = (status: number): void => {
-      // `routes/status` checks pages, and browsers request the icon unasked.
+      // `routes/status` reports failed pages, and browsers request the icon on their own.
       if (request.headers['sec-fetch-dest'] !== 'document' && path !== '/favicon.ico') {
         failed.push({ path, status });
       }

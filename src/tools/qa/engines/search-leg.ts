@@ -3,7 +3,10 @@ import { waitUntil } from '../wait-until.ts';
 import { type Leg, OPTIONAL_TIMEOUT, clickUntil, pathOf } from './journey-leg.ts';
 import { type Reader, waitForRest } from './reader.ts';
 
-/** In ms. Results for an incomplete word are replaced, and so is the selection. */
+/**
+ * In ms. Results count as final if they stay the same for this long. Until then, they and the selection may be
+ * replaced.
+ */
 const REST = 500;
 
 const optionsOf = (reader: Reader): Promise<readonly string[]> =>
@@ -32,11 +35,11 @@ const waitForOptions = async (reader: Reader): Promise<boolean> => {
     }
     return performance.now() - since > REST;
   });
-  // Results that are links may replace previous searches.
+  // The options may have been previous searches, which links have now replaced.
   return last.length > 0;
 };
 
-/** Where Enter would lead from the marked option; null if none is marked. */
+/** The page that Enter on the selected option would open, this one or another; null if no option is selected. */
 const placeOfChosen = async (reader: Reader): Promise<'here' | 'elsewhere' | null> => {
   await reader.evaluate(installInPage);
   return reader.evaluate(() => {
@@ -80,7 +83,7 @@ export const search: Leg = {
   failure: 'A search for the title of a page does not lead to a page.',
   take: async (reader, control, query) => {
     const from = await pathOf(reader);
-    // Any text field may be the search field.
+    // Accept any focused text field as the search field.
     await clickUntil(reader, control, 'a field to search with', () =>
       reader.evaluate(
         () => document.activeElement?.matches('input, textarea, [contenteditable]') === true,
@@ -95,12 +98,12 @@ export const search: Leg = {
     await reader.press('Enter');
     await waitUntil('a result', async () => {
       const isPageOfResults = !offers && (await reader.evaluate(() => location.search !== ''));
-      // The results may be links, which Enter does not choose.
+      // Enter does not open results that are plain links, so it is enough that they appear.
       const hasLinks = !offers && (await countLinks(reader)) > links;
       return isPageOfResults || hasLinks || (await pathOf(reader)) !== from;
     });
     if ((await pathOf(reader)) === from) {
-      // The results may cover the page.
+      // Open the page again, because the results may cover it.
       await reader.open(from);
     }
     await waitForRest(reader);

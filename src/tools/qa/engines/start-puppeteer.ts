@@ -4,7 +4,7 @@ import type { Reader } from './reader.ts';
 
 const CLOSE_TIMEOUT = 4000;
 
-/** A browser that hangs does not exit, and would keep this process alive. */
+/** Closes the browser. Kills it if it hangs, because it would keep this process alive. */
 const close = (browser: Browser): Promise<unknown> =>
   within(CLOSE_TIMEOUT, browser.close()).catch(() => browser.process()?.kill('SIGKILL'));
 
@@ -25,7 +25,7 @@ const createReader = (browser: Browser, page: Page, version: string, origin: str
   type: (text) => page.keyboard.type(text),
   press: (key) => page.keyboard.press(key),
   screenshot: async ({ x, y, width, height }) => {
-    // The clip is relative to the page, not the window.
+    // Puppeteer's clip is relative to the page, not to the window.
     const [left, top] = await page.evaluate(() => [scrollX, scrollY] as const);
     const clip = { x: x + left, y: y + top, width, height };
     return Buffer.from(await page.screenshot({ clip, captureBeyondViewport: false }));

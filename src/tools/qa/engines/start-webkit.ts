@@ -17,7 +17,7 @@ export type WebkitCommands = {
 
 const keys = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', ArrowDown: '\uE015' } as const;
 
-/** WebDriver can capture a window or an element, but no part of a window. */
+/** Cuts the box out of a screenshot, because WebDriver can capture a window or an element, but not part of a window. */
 const cutOut = (shown: string, { x, y, width, height }: Box): Buffer => {
   const part = new PNG({ width, height });
   PNG.bitblt(PNG.sync.read(Buffer.from(shown, 'base64')), part, x, y, width, height, 0, 0);
@@ -33,7 +33,7 @@ const createReader = (
   open: (path) => session.get(origin + path),
   resize: async (width, height) => {
     await session.manage().window().setRect({ width, height });
-    // The toolbar takes some of the height.
+    // The toolbar takes up some of the height.
     const shown: number = await session.executeScript(() => innerHeight);
     await session
       .manage()
@@ -81,11 +81,11 @@ const startDisplay = async (command: string) => {
   return { name: `:${number.toString('utf8').trim()}`, stop: () => child.kill() };
 };
 
-/** Without its top compiler, WebKit needs a sixth less processor time for short visits. */
+/** Turns off WebKit's top-tier JIT compiler. This saves a sixth of the processor time on short visits. */
 const withoutTopCompiler = { JSC_useFTLJIT: 'false' };
 
 const startDriver = (command: string, port: number, display: string) => {
-  // A separate process group, so that the browser ends with the driver.
+  // Use a separate process group, so that killing it ends the browser along with the driver.
   const child = spawn(command, ['-p', String(port)], {
     stdio: 'ignore',
     detached: true,
@@ -95,13 +95,13 @@ const startDriver = (command: string, port: number, display: string) => {
     try {
       process.kill(-(child.pid ?? NaN));
     } catch {
-      // Already ended.
+      // The driver has already ended.
     }
   };
   return { end: endOf('The driver of WebKit', child), stop };
 };
 
-/** In ms. A start takes about one second, but some browsers never respond. */
+/** In ms. Starting takes about one second, but sometimes the browser never responds. */
 const START_TIMEOUT = 15_000;
 
 const ATTEMPTS = 3;
@@ -120,7 +120,7 @@ const startSession = async (server: string, browser: string): Promise<WebDriver>
       'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
     })
     .build();
-  // A driver under construction is a thenable, so `await` would return another object.
+  // `build` returns a thenable that resolves to a different driver object, so convert it to a promise.
   return within(
     START_TIMEOUT,
     building.then((built) => built),

@@ -48,10 +48,10 @@ const changeTheme: Leg = {
 const legs: readonly Leg[] = [search, changeTheme, follow];
 
 /**
- * Takes each leg where the previous one ended, or at the start after a failure.
+ * Each leg begins where the previous one ended, or on the start page after a failure.
  *
- * @param query absent if no other page has a distinct title
- * @throws if the start cannot be opened again after a failure
+ * @param query undefined if no other page has a different title
+ * @throws if the start page cannot be opened again after a failure
  */
 export const takeJourney = async (reader: Reader, start: string, query: string | undefined) => {
   const failures: { message: string; error: unknown }[] = [];
@@ -78,7 +78,7 @@ export const takeJourney = async (reader: Reader, start: string, query: string |
       await take(reader, control, query ?? '');
     } catch (error) {
       failures.push({ message: failure, error });
-      // If the start does not open either, the browser is gone.
+      // If the start page does not open either, the browser is gone.
       await reader.open(start).catch(() => {
         throw error;
       });

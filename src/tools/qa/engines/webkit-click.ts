@@ -1,17 +1,17 @@
 import { error, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { waitUntil } from '../wait-until.ts';
 
-/** Whether the element does not move for 100 ms. A click on a moving element hits its neighbor. */
+/** Whether the element stays in place for 100 ms. A click on a moving element may hit its neighbor. */
 const isStill = (driver: WebDriver, element: WebElement): Promise<boolean> =>
   driver.executeAsyncScript((target: Element, done: (isSame: boolean) => void) => {
     const { top } = target.getBoundingClientRect();
     setTimeout(() => done(target.getBoundingClientRect().top === top), 100);
   }, element);
 
-/** In ms. A click may arrive after the driver reports it. */
+/** In ms. A click may reach the page only after the driver has reported it. */
 const CLICK_TIMEOUT = 5000;
 
-/** Returns false if another element received the click. The page may move between the requests of a pointer action. */
+/** Returns false if a different element received the click, because the page may move between the driver's requests. */
 const tryClick = async (driver: WebDriver, element: WebElement): Promise<boolean> => {
   await driver.executeScript((target: Element) => {
     const received: { wasHit: boolean | null } = { wasHit: null };
@@ -33,7 +33,7 @@ const tryClick = async (driver: WebDriver, element: WebElement): Promise<boolean
     });
   const outcome = await waitUntil(
     'a click',
-    // Fails while the page unloads. A new page has no `qaClick`, which proves the hit.
+    // Fails while the page unloads. A new page has no `qaClick`; its absence proves that the click landed.
     () => readOutcome().catch(() => null),
     CLICK_TIMEOUT,
   ).catch(() => 'missed');

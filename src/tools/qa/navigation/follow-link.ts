@@ -45,7 +45,7 @@ type Place = { readonly path: string; readonly title: string; readonly top: numb
 
 type Found = { readonly check: Check; readonly fault: Violation };
 
-/** Measures the link instead of the scroll position, because content above it may change its height. */
+/** Measures the position of the link, not the scroll position, because content above the link may change in height. */
 const placeOf = (page: Page, link: string): Promise<Place> =>
   page.evaluate(
     (selector) => ({
@@ -57,7 +57,8 @@ const placeOf = (page: Page, link: string): Promise<Place> =>
   );
 
 /**
- * Focuses the last link to another page in the main part, and watches live regions. Returns the selector of the link.
+ * Focuses the last link in the main part that leads to another page, and starts watching live regions. Returns the
+ * link's selector.
  */
 const focusLink = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
@@ -84,7 +85,7 @@ const focusLink = (page: Page): Promise<string | null> =>
         .map((region) => `${region.textContent} ${region.getAttribute('aria-label')}`)
         .join('\n');
     const noted = { element: link, read, before: read(), isAnnounced: false };
-    // Some sites drop the focus or clear the live region afterward.
+    // Record any announcement, because some sites drop the focus or clear the live region afterward.
     addEventListener('focusin', ({ target }) => (noted.isAnnounced ||= target !== link), {
       capture: true,
     });
@@ -115,7 +116,7 @@ const readAnnouncement = (page: Page): Promise<'load' | 'announced' | 'silent'> 
     return noted.isAnnounced || isMoved || noted.read() !== noted.before ? 'announced' : 'silent';
   });
 
-/** A page that is being left cannot be evaluated, so errors count as false. */
+/** Waits for a condition. Errors count as false, because a page cannot be evaluated while the browser leaves it. */
 const becomes = (isSo: () => Promise<boolean>): Promise<boolean> =>
   waitUntil('a change', () => isSo().catch(() => false), TIMEOUT).catch(() => false);
 
@@ -146,12 +147,12 @@ const checkReturn = async (
   selector: string,
   from: Place,
 ): Promise<readonly Found[]> => {
-  // Deferred, because an evaluation in a page that goes away never resolves.
+  // Defer going back, because the evaluation never resolves if the page goes away.
   await page.evaluate(() => {
     setTimeout(() => history.back());
   });
   await becomes(async () => (await placeOf(page, selector)).path === from.path);
-  // On sites that reload, the evaluation in the old document fails.
+  // Retry on sites that reload, where the evaluation in the old document fails.
   await waitForQuiet().catch(waitForQuiet);
   const isSame = ({ path, title, top }: Place): boolean =>
     path === from.path && title === from.title && Math.abs(top - from.top) <= TOLERANCE;
@@ -169,7 +170,7 @@ export const followLink = async (
   { page, waitForQuiet }: OpenPage,
   titleOf: (path: string) => string | undefined,
 ): Promise<readonly Found[]> => {
-  // Scrolling may load more content.
+  // Focus the link twice, because scrolling to it may load more content.
   if ((await focusLink(page)) === null) {
     return [];
   }
@@ -191,7 +192,7 @@ export const followLink = async (
         () => false,
       );
     const message = 'Enter on the link does nothing.';
-    // Another check reports a target that does not respond.
+    // If the target does not respond, a different check reports it.
     return isThere ? [{ check: announced, fault: { selector, message } }] : [];
   }
   await waitForQuiet();

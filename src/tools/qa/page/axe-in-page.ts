@@ -24,11 +24,14 @@ declare global {
   var qaRunAxe: (request: AxeRequest) => Promise<AxeResponse>;
 }
 
-/** Adds `qaRunAxe` to a page with axe and `qaPage`. Long because pages receive its source, which cannot import. */
+/**
+ * Adds `qaRunAxe` to a page that has axe and `qaPage`. One long function, because it is sent to the page as source text
+ * and cannot import anything.
+ */
 export const installAxeRunner = (): void => {
   /**
-   * Tests a target again in the middle of the window. A sticky bar is close to a target only while the target scrolls
-   * past it.
+   * Repeats the `target-size` test with the target in the middle of the window, because a sticky bar is close to a
+   * target only while the target scrolls past it.
    */
   const failsInSight = async (element: HTMLElement | undefined): Promise<boolean> => {
     if (!element) {
@@ -71,7 +74,7 @@ export const installAxeRunner = (): void => {
     // Scripts may have removed some elements.
     const include = within && globalThis.qaNoted[within].filter(({ isConnected }) => isConnected);
     if (include?.length === 0) {
-      // Axe would read an empty list as the whole page.
+      // Axe would treat an empty list as the whole page.
       return { violations: [], doubts: [] };
     }
     const parts = include ? { include } : document;
@@ -87,7 +90,7 @@ export const installAxeRunner = (): void => {
       return { ...results, violations: await retryTargets(results.violations) };
     };
     const { violations, incomplete } = await run(false);
-    // Selectors are slow, so compute them only for violations.
+    // Computing selectors is slow, so do it only if there are violations.
     const named = violations.length > 0 ? (await run(true)).violations : [];
     const isUnsure = ({ data }: CheckResult): boolean =>
       doubted.keys.includes((data as { messageKey?: string } | null)?.messageKey ?? '');

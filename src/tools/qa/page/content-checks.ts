@@ -5,7 +5,7 @@ const validator = new HtmlValidate(
   new StaticConfigLoader({ extends: ['html-validate:standard'], elements: ['html5'] }),
 );
 
-/** Checks the source from the server, because browsers repair errors. */
+/** Checks the HTML as sent by the server, because browsers repair errors. */
 export const validHtml: PageCheck = {
   id: 'html/valid',
   title: 'The HTML that the server sends is valid',
@@ -85,7 +85,7 @@ export const tableHeaders: PageCheck = {
     }),
 };
 
-/** Scrollable elements in the tab order. Axe checks the names of controls. */
+/** Elements in the tab order, except controls, whose names axe checks. */
 const regions = ['[role=region]', '[role=group]', '[role=figure]', '[role=log]', '[role=tabpanel]']
   .concat(':not([role], a[href], button, input, select, textarea, summary, iframe, audio, video)')
   .map((kind) => `[tabindex]:not([tabindex^="-"], [contenteditable])${kind}`)
@@ -112,7 +112,7 @@ export const regionName: PageCheck = {
         const { overflowX, overflowY } = getComputedStyle(element);
         return /auto|scroll/.test(overflowX + overflowY);
       };
-      // Named elements such as `section` have an implicit role.
+      // Whether the element has no role. Elements such as `section` get an implicit role from their name.
       const isBare = (element: Element): boolean =>
         !element.hasAttribute('role') && element.matches('div, span, p, pre, code');
       return [...document.querySelectorAll(selector)]
@@ -145,7 +145,7 @@ const empty = [
 export const linkText: PageCheck = {
   id: 'content/link-text',
   title: 'The text of each link says where it leads',
-  // Level AAA: screen readers list links without their sentence.
+  // Checked although it is level AAA, because screen readers list links without the surrounding text.
   rule: criterion('2.4.9', 'Link Purpose (Link Only)', 'link-purpose-link-only.html'),
   fix: 'Link the words that name the destination.',
   run: (page) =>

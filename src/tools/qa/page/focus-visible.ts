@@ -23,7 +23,10 @@ const setFocus = (page: Page, selector: string, isFocused: boolean): Promise<voi
     [selector, isFocused] as const,
   );
 
-/** Focuses an element and returns its box with a margin. Null if it refuses the focus or is out of sight. */
+/**
+ * Focuses an element, scrolls it into view, and returns its box with a margin. Returns null if the element does not
+ * accept focus or has no visible box.
+ */
 const bringIntoSight = (page: Page, selector: string): Promise<Box | null> =>
   page.evaluate(
     ([own, margin]) => {
@@ -44,8 +47,8 @@ const bringIntoSight = (page: Page, selector: string): Promise<Box | null> =>
   );
 
 /**
- * Compares pictures of the element, then of the window, because the focus may be drawn elsewhere. Null if pictures
- * cannot decide.
+ * Compares pictures of the element with and without focus, then of the whole window, because focus may be drawn
+ * elsewhere. Returns null if the pictures are inconclusive.
  */
 const showsFocus = async (
   page: Page,
@@ -63,7 +66,7 @@ const showsFocus = async (
     await setFocus(page, selector, false);
     const blurred = await takePicture(session, box);
     if (countChanges(blurred, focused) >= MIN_PIXELS) {
-      // Moving content differs in any two pictures.
+      // If content is moving, any two pictures differ.
       const isStill = box === own || countChanges(await takePicture(session, box), blurred) === 0;
       return isStill ? true : null;
     }
@@ -77,7 +80,10 @@ const modes = ['light', 'dark'] as const;
 
 const seenLooks = memoize((_browser: Browser) => new Set<string>());
 
-/** Takes pictures once per look: the same style change, background and surrounding space. */
+/**
+ * Finds elements without visible focus. Elements with the same style changes, background and surrounding space share
+ * one picture comparison.
+ */
 const findUnseen = async (
   page: Page,
   stops: readonly Stop[],

@@ -13,7 +13,10 @@ declare global {
   var qaPage: InPage;
 }
 
-/** Adds `qaPage` to the page. Long because pages receive its source, which cannot import. */
+/**
+ * Adds `qaPage` to the page. One long function, because it is sent to the page as source text and cannot import
+ * anything.
+ */
 export const installInPage = (): void => {
   const stepOf = (element: Element): string => {
     const alike = [...(element.parentElement?.children ?? [])].filter(
@@ -64,7 +67,7 @@ export const installInPage = (): void => {
         /^https?:$/.test(url.protocol) &&
         url.origin === location.origin &&
         url.pathname !== location.pathname &&
-        // Same pattern as in `isPagePath` in visited-page.ts.
+        // The same pattern as `FILE` in visited-page.ts.
         !/\.(?!html?$|\d+(?:(?:a|alpha|b|beta|rc)\d*)?$)\w{1,5}$/i.test(url.pathname) &&
         /^(?:_self)?$/.test(link.getAttribute('target') ?? '') &&
         !link.hasAttribute('download')
@@ -78,7 +81,7 @@ export const installInPage = (): void => {
       try {
         return name === '' ? null : (find(name) ?? find(decodeURIComponent(name)));
       } catch {
-        // Not an escape.
+        // The hash has an invalid escape sequence.
         return null;
       }
     },

@@ -1,6 +1,6 @@
 import { criterion, type PageCheck, type Violation } from '../check.ts';
 
-/** ISO 15924 codes of combined scripts, which Unicode properties lack. */
+/** ISO 15924 codes that stand for several scripts. Unicode properties do not include them. */
 const combined: Readonly<Record<string, readonly string[]>> = {
   Hans: ['Hani', 'Bopo'],
   Hant: ['Hani', 'Bopo'],
@@ -13,15 +13,15 @@ const scriptNames = new Intl.DisplayNames('en', { type: 'script' });
 type Foreign = { readonly words: string; readonly scripts: string };
 
 /**
- * Words have at least two letters, because a single letter is a symbol. Latin is allowed everywhere, for names and
- * code.
+ * Returns a pattern for words in scripts other than the language's own. A single letter is not a word, because it may
+ * be a symbol; Latin is always allowed, for names and code.
  *
- * @returns null for languages of unknown script
+ * @returns null if the language's script is unknown
  */
 export const findForeign = (language: string): Foreign | null => {
   try {
     const { script } = new Intl.Locale(language).maximize();
-    // `und` would become English.
+    // `maximize` would turn `und` into English.
     if (script === undefined || /^und\b/i.test(language)) {
       return null;
     }
@@ -30,7 +30,7 @@ export const findForeign = (language: string): Foreign | null => {
     const letter = String.raw`[\p{L}--[\p{sc=Latn}\p{sc=Zyyy}\p{sc=Zinh}${own}]]\p{M}*`;
     const word = `(?:${letter}){2,}`;
     const words = String.raw`${word}(?:[^\p{L}]+${word})*`;
-    // Throws for scripts that Unicode merges into another script: Fraktur is Latin.
+    // Throws for scripts that Unicode treats as part of another; Fraktur, for example, is Latin.
     void new RegExp(words, 'v');
     return { words, scripts: scripts.map((code) => scriptNames.of(code) ?? code).join(', ') };
   } catch {
@@ -45,7 +45,7 @@ const findParts = (foreign: Readonly<Record<string, Foreign>>): Violation[] => {
       { pattern: new RegExp(words, 'v'), scripts },
     ]),
   );
-  // Notation, untranslated text, and text that is not read out.
+  // Skip notation, text not meant for translation, and text hidden from screen readers.
   const aside =
     'code, pre, kbd, samp, var, math, svg, script, style, [translate=no i], [aria-hidden=true]';
   const found = new Map<Element, Violation>();

@@ -16,7 +16,7 @@ export const forcedColors: PageCheck = {
         'svg, img, picture, canvas, video, input, select, textarea, meter, progress';
       const styles = (part: Element): CSSStyleDeclaration[] =>
         [null, '::before', '::after'].map((pseudo) => getComputedStyle(part, pseudo));
-      // Forced colors replace the background that a mask shows.
+      // A masked icon shows only its background, which forced colors replace.
       const isMasked = ({ maskImage }: CSSStyleDeclaration): boolean => maskImage !== 'none';
       const staysInSight = (style: CSSStyleDeclaration): boolean =>
         !isMasked(style) &&
@@ -80,7 +80,7 @@ export const print: PageCheck = {
   run: async (page) => {
     await page.emulateMedia({ media: 'print' });
     const found = await page.evaluate(() => {
-      // A focused skip link is not printed.
+      // Remove focus first, because a focused skip link is visible here but would not be printed.
       (document.activeElement as HTMLElement | null)?.blur();
       const main = document.querySelector('main, [role=main]') ?? document.body;
       const texts = [...main.querySelectorAll('h1, h2, h3, p, pre, td, li')];

@@ -10,7 +10,10 @@ declare global {
   var qaNoted: Noted;
 }
 
-/** Notes elements whose visibility, box or attributes changed. Only color rules depend on anything else. */
+/**
+ * Notes elements whose visibility, box or attributes have changed, and returns their number. Only color rules depend on
+ * anything else.
+ */
 export const noteChanges = (page: Page, part: 'page' | 'opened'): Promise<number> =>
   page.evaluate((inOpened) => {
     const noted = (globalThis.qaNoted ??= { shapes: new WeakMap(), changed: [], opened: [] });
@@ -41,13 +44,16 @@ export const noteChanges = (page: Page, part: 'page' | 'opened'): Promise<number
     return noted.changed.length;
   }, part === 'opened');
 
-/** Returns whether anything became visible. Long because pages receive its source, which cannot import. */
+/**
+ * Opens all disclosures and tab panels, and returns whether anything became visible. One long function, because it is
+ * sent to the page as source text and cannot import anything.
+ */
 export const openDisclosures = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     // A focused skip link would cover other elements.
     (document.activeElement as HTMLElement | null)?.blur();
     const closed = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
-    // Only one disclosure of each name can be open.
+    // Remove names, because only one disclosure with the same name can be open.
     closed.forEach((element) => element.removeAttribute('name'));
     const summaries = new Set(
       closed.flatMap((element) => element.querySelector<HTMLElement>(':scope > summary') ?? []),
@@ -57,12 +63,12 @@ export const openDisclosures = (page: Page): Promise<boolean> =>
       shown.forEach((summary) => summaries.delete(summary));
       return shown;
     };
-    // A click lets scripts fill a disclosure, which may contain others.
+    // Click, because scripts may fill a disclosure only then. The new content may contain further disclosures.
     for (let shown = takeShown(); shown.length > 0; shown = takeShown()) {
       shown.forEach((summary) => summary.click());
     }
     if (closed.some(({ open }) => !open)) {
-      // A script may open it in the next frame.
+      // A script may open the disclosure in the next frame.
       await new Promise((resolve) => {
         requestAnimationFrame(() => requestAnimationFrame(resolve));
       });
@@ -72,7 +78,7 @@ export const openDisclosures = (page: Page): Promise<boolean> =>
     }
     const show = (panel: Element): void => {
       panel.removeAttribute('hidden');
-      // Styles may hide the panel or its ancestors. Stop at an ancestor with tabs.
+      // Styles may hide the panel or its ancestors. Stop at the first ancestor that contains tabs.
       for (
         let part: Element | null = panel;
         part && !panel.checkVisibility() && (part === panel || !part.querySelector('[role=tab]'));
@@ -114,7 +120,7 @@ export const openDisclosures = (page: Page): Promise<boolean> =>
         show(panel);
       });
     }
-    // `display: contents` has no box, but its children have.
+    // An element with `display: contents` has no box, but its children do.
     const opened = [...closed, ...panels].filter((element) =>
       [element, ...element.children].some((part) => part.checkVisibility()),
     );

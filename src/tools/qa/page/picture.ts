@@ -10,7 +10,7 @@ export type Box = {
   readonly height: number;
 };
 
-/** Three times as fast as Playwright's screenshots, which prepare the page. */
+/** Three times as fast as Playwright's `screenshot`, which prepares the page first. */
 export const takePicture = async (session: CDPSession, clip: Box): Promise<PNG> => {
   const { cssVisualViewport } = await session.send('Page.getLayoutMetrics');
   const { data } = await session.send('Page.captureScreenshot', {

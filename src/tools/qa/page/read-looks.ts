@@ -1,5 +1,8 @@
 type FocusRules = {
-  /** Hash of the focus rules for an element and its relatives, which may differ in dark mode. */
+  /**
+   * Hash of the focus rules for an element and its relatives. Elements that look the same in light mode may differ in
+   * dark mode if their rules differ.
+   */
   readonly numberOf: (element: Element) => number;
 };
 
@@ -19,7 +22,7 @@ export const installFocusRules = (): void => {
       return false;
     }
   };
-  /** Focus rules, and a selector for the elements they may apply to; `*` if that is unclear. */
+  /** Finds focus rules, each with a selector for the elements that it may apply to; `*` if unclear. */
   const findFocusRules = (rule: CSSRule): FocusRule[] => {
     if (!rule.cssText.includes(':focus')) {
       return [];
@@ -41,7 +44,7 @@ export const installFocusRules = (): void => {
     try {
       return [...sheet.cssRules].flatMap(findFocusRules);
     } catch {
-      // Style sheets of other origins cannot be read.
+      // Style sheets from other origins cannot be read.
       return [{ selector: '*', hash: hashOf(sheet.href ?? '') }];
     }
   };
@@ -59,7 +62,7 @@ export const installFocusRules = (): void => {
 };
 
 type Looks = {
-  /** Styles that may show the focus, of the element, its parent, grandparent and next sibling. */
+  /** Styles of the element, its parent, its grandparent and its next sibling, any of which may show the focus. */
   readonly stylesOf: (element: Element) => readonly (readonly string[])[];
   readonly aroundOf: (element: Element) => string;
   readonly hasCaret: (element: Element) => boolean;
@@ -70,7 +73,8 @@ declare global {
 }
 
 /**
- * Adds `qaLooks` to the page, after `installFocusRules`. Long because pages receive its source, which cannot import.
+ * Adds `qaLooks` to the page. Call it after `installFocusRules`. One long function, because it is sent to the page as
+ * source text and cannot import anything.
  */
 export const installLooks = (): void => {
   const properties = [
@@ -84,7 +88,7 @@ export const installLooks = (): void => {
     'opacity',
     'clipPath',
   ] as const;
-  // A neighbor may show the focus, such as the box around a hidden input.
+  // Focus may be shown by a nearby element, such as the box around a hidden input.
   const stylesOf = (element: Element): string[][] =>
     [
       element,
@@ -126,7 +130,7 @@ export const installLooks = (): void => {
   });
   /** Width of a focus ring, in CSS pixels. */
   const RING = 3;
-  /** The element that a focus ring surrounds: `::after` may cover a whole card. */
+  /** Returns the element that a focus ring surrounds, because a link's `::after` may cover a whole card. */
   const drawnAround = (element: Element): Element => {
     const isOver = ['::before', '::after'].some((pseudo) => {
       const { content, position } = getComputedStyle(element, pseudo);

@@ -2,9 +2,9 @@ type Disorder = { readonly after: string; readonly where: 'above' | 'beside' };
 
 export type Stop = {
   readonly selector: string;
-  /** Style changes on focus, and surroundings that may hide them. Empty without changes. */
+  /** Style changes on focus, and the surroundings that may hide them. Empty if no style changes. */
   readonly look: string;
-  /** Whether it may keep the focus inside, like an iframe. */
+  /** Whether the element may keep focus inside it, like an iframe. */
   readonly isHost: boolean;
   readonly hasCaret: boolean;
   readonly coveredBy: string | null;
@@ -30,9 +30,12 @@ type Walk = {
   readonly seen: Set<Element>;
   last: Last | null;
   readonly presses: Press[];
-  /** Reads the focused element, and the previous element without focus. Call it once after each Tab. */
+  /**
+   * Reads the focused element, and the previously focused element now that it has lost focus. Call it once after each
+   * Tab.
+   */
   readonly readStop: () => Press;
-  /** Called for each key, so that several keys can be sent at once. */
+  /** Called on each key press, so that several key presses can be sent at once. */
   readonly noteKey: () => void;
   isFirstKey: boolean;
 };
@@ -42,8 +45,8 @@ declare global {
 }
 
 /**
- * Prepares a walk from the start of the page, after `installLooks`. Long because pages receive its source, which cannot
- * import.
+ * Prepares a walk from the start of the page. Call it after `installLooks`. One long function, because it is sent to
+ * the page as source text and cannot import anything.
  */
 export const installWalk = (): void => {
   (document.activeElement as HTMLElement | null)?.blur();
@@ -77,7 +80,7 @@ export const installWalk = (): void => {
     return cover && qaPage.selectorOf(cover);
   };
 
-  /** The Tab key may stop more than once inside these. */
+  /** Elements that may contain several Tab stops. */
   const hosts =
     'iframe, frame, embed, object, audio, video, details, input:is([type=date], [type=time], [type=datetime-local], [type=month], [type=week])';
   const isHost = (element: Element): boolean =>
@@ -90,7 +93,10 @@ export const installWalk = (): void => {
       : pinOf(element.parentElement);
   const overlap = (from: number, to: number, otherFrom: number, otherTo: number): number =>
     Math.min(to, otherTo) - Math.max(from, otherFrom);
-  /** Compares neighbors in a column, or in a line of a flexbox or grid. The order of other layouts is uncertain. */
+  /**
+   * Compares the positions of neighbors in a column, or in a row of a flexbox or grid. In other layouts, the visual
+   * order is unclear.
+   */
   const disorderOf = (element: Element, before: Element): Disorder | null => {
     const [box, last] = [walk.boxes.get(element), walk.boxes.get(before)];
     const isOrdered = [element, before].some((one) => (one as HTMLElement).tabIndex > 0);
@@ -120,7 +126,7 @@ export const installWalk = (): void => {
   };
 
   const NEXT = 3;
-  /** The next sibling then shows its own focus. */
+  /** Whether the next sibling contains the focus, and therefore shows its own focus styles. */
   const isNext = ({ nextElementSibling }: Element, focused: Element | null): boolean =>
     nextElementSibling?.contains(focused) === true;
 
@@ -128,7 +134,7 @@ export const installWalk = (): void => {
     const finished: Stop[] = [];
     const focused = document.activeElement;
     const { last } = walk;
-    // An element that keeps the focus cannot be read without it.
+    // Skip an element that still has focus, because its unfocused styles cannot be read.
     if (last && last.element !== focused) {
       const now = stylesOf(last.element);
       const others = [...now.keys()].filter(

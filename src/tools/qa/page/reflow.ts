@@ -1,6 +1,6 @@
 import { criterion, type PageCheck, type Violation } from '../check.ts';
 
-/** 1280 × 1024 at 400 %, as in WCAG 1.4.10. */
+/** A window of 1280 × 1024 CSS pixels at 400 % zoom, as in WCAG 1.4.10. */
 const enlarged = { width: 320, height: 256 };
 
 export const TOLERANCE = 1;
@@ -17,7 +17,7 @@ export const findOverflow = (tolerance: number): Overflow | null => {
   if (scrollWidth <= clientWidth + tolerance) {
     return null;
   }
-  // The innermost element makes its ancestors too wide.
+  // Report the innermost element, which makes its ancestors too wide.
   const wide = [...document.body.querySelectorAll('*')].findLast(
     (element) =>
       qaPage.isShown(element) &&

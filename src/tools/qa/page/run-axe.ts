@@ -16,12 +16,12 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** Rules that need axe's map of drawn elements, which takes most of the time. */
+/** Rules that need axe's map of drawn elements. Building the map takes most of the time. */
 const drawingRules = [...colorRules, 'target-size'];
 
 /**
- * Undecided contrasts that a person can judge. Excludes partly obscured text, because its background changes with
- * scrolling.
+ * Axe's reasons for leaving a contrast undecided, limited to those that a person can judge. Partly obscured text is
+ * excluded, because its background changes with scrolling.
  */
 const unsure = [
   'bgImage',
@@ -54,14 +54,14 @@ export type Scope = {
 export const requestOf = ({ rules, within }: Scope): AxeRequest => ({
   options: ruleSets[rules],
   within,
-  // Undecided results of other rules are mostly false alarms.
+  // Undecided results from other rules are mostly false alarms.
   doubted: { rules: colorRules, keys: unsure },
 });
 
 /** In ms. Some animations restart forever, and some browsers never end an animation. */
 const LONGEST_MOTION = 5000;
 
-/** Waits for transitions and animations, because readers see the final colors. */
+/** Waits for transitions and animations to finish, because readers see the final colors. */
 export const waitForStillness = (page: Page): Promise<void> =>
   page.evaluate(async (longest) => {
     const end = performance.now() + longest;

@@ -34,7 +34,7 @@ const resume = async (): Promise<void> => {
   }
 };
 
-/** Stops animations during `work`, so that the focus is the only change. Restores the scroll position. */
+/** Pauses animations during `work`, so that only the focus changes. Restores the scroll position afterward. */
 export const holdStill = async <Result>(
   page: Page,
   work: () => Promise<Result>,
@@ -76,7 +76,10 @@ const pressTab = async (
   });
 };
 
-/** Starts over with single presses if the page misses a press, as in a frame or when a script intercepts it. */
+/**
+ * Sends several Tab presses at once. Starts over with individual presses if the page misses one, for example inside a
+ * frame or because a script intercepts it.
+ */
 const walkByTab = async (page: Page, stride = STRIDE): Promise<Walk> => {
   await page.evaluate(installFocusRules);
   await page.evaluate(installLooks);
@@ -87,7 +90,7 @@ const walkByTab = async (page: Page, stride = STRIDE): Promise<Walk> => {
     for (let taken = 0; taken < MAX_STOPS; taken += stride) {
       const presses = await pressTab(page, session, stride);
       if (presses.length !== stride) {
-        // The page was left and has no more stops.
+        // If even an individual press is missing, the page was left and has no more stops.
         return stride === 1 ? { stops, trap: null } : await walkByTab(page, 1);
       }
       for (const { finished, isEnd, trap } of presses) {
@@ -106,7 +109,7 @@ const walkByTab = async (page: Page, stride = STRIDE): Promise<Walk> => {
 const walks = new WeakMap<Page, { readonly key: string; readonly walk: Promise<Walk> }>();
 
 export const walkOnce = async (page: Page): Promise<Walk> => {
-  // Scripts may write the scroll position into the fragment.
+  // Ignore the fragment, because scripts may update it while the page scrolls.
   const key = `${page.url().replace(/#.*/, '')} ${page.viewportSize()?.width}`;
   const known = walks.get(page);
   if (known?.key === key) {

@@ -37,7 +37,9 @@ export const policyKept: Check = {
 
 export const watched: readonly Check[] = [noErrors, noFailedRequests, ownOrigin, policyKept];
 
-/** Chromium warns of unused preloads seconds later, so the warning depends on the speed of the machine. */
+/**
+ * Chromium warns about unused preloads seconds later, so whether the warning appears depends on the machine's speed.
+ */
 export const dependsOnSpeed = (text: string): boolean =>
   text.includes('was preloaded using link preload but not used');
 
@@ -80,14 +82,14 @@ export const watchPage = (page: Page, origin: string) => {
     }
   };
   const onResponse = (response: Response): void => {
-    // `routes/status` checks pages.
+    // `routes/status` reports failed pages.
     if (response.status() >= 400 && !response.request().isNavigationRequest()) {
       note(noFailedRequests, `The response has the status ${response.status()}.`, response.url());
     }
   };
   const onFailure = (request: Request): void => {
     const { errorText = '' } = request.failure() ?? {};
-    // If the page aborts a request, or its policy blocks it, the host has not failed.
+    // If the page aborts a request, or its CSP blocks it, the host has not failed.
     const isByPage = /ABORTED|BLOCKED/.test(errorText) || !errorText.startsWith('net::');
     if (request.url().startsWith(`${origin}/`) && !request.isNavigationRequest() && !isByPage) {
       note(noFailedRequests, 'The request gets no response.', request.url());

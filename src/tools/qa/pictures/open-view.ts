@@ -13,7 +13,7 @@ import { within } from '../wait-until.ts';
 import { installOutline } from './outline.ts';
 
 export type OpenView = {
-  /** Returns the part of the window to picture; null if the element is hidden or missing. */
+  /** Outlines the element and returns the part of the window to capture; null if the element is hidden or missing. */
   readonly outline: (selector: string) => Promise<Box | null>;
   readonly removeOutline: () => Promise<void>;
   readonly screenshot: (clip: Box) => Promise<Buffer>;
@@ -77,7 +77,7 @@ export const withViewInChromium = async <Result>(
       if (shown || view) {
         return shown;
       }
-      // Findings without a view may be in a closed disclosure.
+      // If a finding has no view, its element may be in a closed disclosure.
       await openDisclosures(page);
       return draw();
     },

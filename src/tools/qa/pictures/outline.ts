@@ -9,9 +9,12 @@ declare global {
   var qaOutline: Outline;
 }
 
-/** Adds `qaOutline` to the page. Long because pages receive its source, which cannot import. */
+/**
+ * Adds `qaOutline` to the page. One long function, because it is sent to the page as source text and cannot import
+ * anything.
+ */
 export const installOutline = (): void => {
-  /** In CSS pixels. The margin shows where the element is. */
+  /** In CSS pixels. Includes enough of the surroundings to show where the element is. */
   const MARGIN = 24;
   let drawn: { readonly style: CSSStyleDeclaration; readonly before: readonly string[] } | null =
     null;
@@ -20,7 +23,10 @@ export const installOutline = (): void => {
     const { width, height } = element.getBoundingClientRect();
     return width > 0 && height > 0;
   };
-  /** The element or its nearest ancestor with an area, because a link may be empty. */
+  /**
+   * Returns the element or, because a link may be empty, its nearest ancestor with an area. Returns null if that is
+   * hidden.
+   */
   const findShown = (element: Element): Element | null => {
     // An element without a box may have visible children.
     const hasBox = !element.matches('area') && getComputedStyle(element).display !== 'contents';
@@ -32,11 +38,11 @@ export const installOutline = (): void => {
   };
   const bringIntoSight = (element: Element): void => {
     const before = element.getBoundingClientRect();
-    // `nearest`, because scrolling may close an open menu.
+    // Scroll no further than necessary (`nearest`), because scrolling may close an open menu.
     element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
     const { top, bottom } = element.getBoundingClientRect();
     if (top !== before.top && bottom - top < innerHeight) {
-      // At the edge of the window, a sticky bar may cover it.
+      // At the edge of the window, a sticky bar may cover the element.
       element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
     }
   };
@@ -57,11 +63,11 @@ export const installOutline = (): void => {
       if (width <= 0 || height <= 0) {
         return null;
       }
-      // Single properties, because a policy may block a `style` attribute.
+      // Set individual properties, because the CSP may block a `style` attribute.
       const { style } = shown as HTMLElement;
       drawn = { style, before: properties.map((property) => style.getPropertyValue(property)) };
       style.setProperty('outline', '3px solid #d0006f', 'important');
-      // Ancestors may clip an outline outside the element.
+      // Draw the outline inside the element, because ancestors may clip it outside.
       style.setProperty('outline-offset', '-2px', 'important');
       return { x, y, width, height };
     },

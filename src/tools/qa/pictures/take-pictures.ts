@@ -16,7 +16,7 @@ const MAX_PICTURES = 1000;
 
 const TIMEOUT = 15_000;
 
-/** In ms. Each picture also has a limit. */
+/** In ms. Each picture also has its own limit, `TIMEOUT`. */
 const VIEW_TIMEOUT = 900_000;
 
 type Camera = Pick<Judging, 'browser' | 'origin' | 'queue'> & {
@@ -104,7 +104,7 @@ const pictureInEngine = async (
   if (views.length === 0) {
     return [];
   }
-  // Without a service worker, as in the audit.
+  // The proxy turns off service workers, as in the audit.
   const proxy = await startRecordingProxy(camera.origin);
   const readers = createRestarting(() => startReader(engine, proxy.origin), VIEW_TIMEOUT);
   const pictures: Pictures[] = [];

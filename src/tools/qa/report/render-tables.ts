@@ -2,11 +2,11 @@ import { escapeMarkup } from '../../../base/text/escape-markup.ts';
 import type { View, Doubt } from '../finding.ts';
 import type { Report } from './report.ts';
 
-/** Removes ids and positions, as in `main > ol > li > a`. */
+/** Removes ids and positions, so that similar elements have the same selector, such as `main > ol > li > a`. */
 const kindOf = (selector: string): string =>
   selector.replaceAll(/#(?:\\.|[\w-]|[^\0-\x7f])+/g, '#').replaceAll(/:nth-of-type\(\d+\)/g, '');
 
-/** Groups doubts that a person can decide together, such as items of a list. Largest groups first. */
+/** Groups doubts that a person can resolve together, such as those about items in a list. Largest groups first. */
 export const groupDoubts = (doubts: readonly Doubt[]) =>
   [
     ...Map.groupBy(doubts, ({ check, selector, why }) =>
@@ -50,7 +50,7 @@ const listPages = (pages: readonly string[]): string => {
   return escapeMarkup(named.join(', '));
 };
 
-/** Allows breaks after slashes, because long addresses push other columns out of sight. */
+/** Allows line breaks after slashes, because long addresses would push other columns out of sight. */
 export const renderAddress = (address: string): string =>
   escapeMarkup(address).replaceAll(/(?<=[^/]\/)(?=[^/])/g, '<wbr>');
 

@@ -18,10 +18,10 @@ export type Report = {
   readonly date: string;
   readonly engines: readonly string[];
   readonly notes: readonly string[];
-  /** Hash of the setup. Pages are comparable only with the same setup. */
+  /** Hash of the setup. Pages in two reports are comparable only if the setups are the same. */
   readonly setup: string;
   readonly windows?: readonly number[];
-  /** Color modes of each window; absent if axe ran in all of them. */
+  /** Color modes for each window; absent if axe ran in all modes. */
   readonly modes?: readonly (readonly View['mode'][])[];
   readonly seconds: number;
   readonly pages: readonly {
@@ -38,9 +38,9 @@ export type Report = {
   readonly findings: readonly Finding[];
   readonly doubts: readonly Doubt[];
   readonly externalLinks: readonly ExternalLink[];
-  /** Check id → pages, for checks that did not look at all pages. */
+  /** Check id → checked pages, for checks that did not cover all pages. */
   readonly seen?: Readonly<Record<string, readonly string[]>>;
   readonly manualChecks?: readonly ManualCheck[];
-  /** Identities (`identityOf`) of findings that the baseline lacks; absent without a baseline. */
+  /** Identities (`identityOf`) of findings that are not in the baseline; absent if there is no baseline. */
   readonly fresh?: readonly string[];
 };

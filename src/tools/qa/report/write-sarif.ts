@@ -13,7 +13,7 @@ const toResult = ({ ruleId, page, text, identity }: Placed) => ({
   ruleId,
   message: { text: text.filter(Boolean).join(' – ') },
   locations: [
-    // Relative to the root of the site, as code hosts require.
+    // The path is relative to the site's root, as code hosts require.
     { physicalLocation: { artifactLocation: { uri: page.replace(/^\//, '') || 'index.html' } } },
   ],
   partialFingerprints: {
@@ -32,7 +32,7 @@ const toFailure = (finding: Finding) => ({
   }),
 });
 
-/** One result per page, because a result has one location. */
+/** Creates one result per page, because a result has only one location. */
 const toReviews = ({ check, selector, why, pages }: Doubt) =>
   pages.map((page) => ({
     kind: 'review',

@@ -62,7 +62,7 @@ const findControls = (page: Page): Promise<readonly Control[]> =>
 const hashOf = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 8);
 
-/** Limit for controls with the same name and no panel yet, such as a button in each table row. */
+/** Limit on controls with the same name whose panels are not in the page yet, such as a button in each table row. */
 const MAX_OF_NAME = 3;
 
 const NOTHING = 'qzxvkw jwqpzx';
@@ -96,7 +96,7 @@ export const findStates = async (page: Page, width: number): Promise<readonly Of
   const word = queryOf(await page.title());
   const kindOfPage = hashOf(await readKindOfPage(page));
   const counts = new Map<string, number>();
-  // The content may depend on the width.
+  // The content of a state may depend on the width.
   const at = ` at ${width} px`;
   return (await findControls(page)).flatMap((control): readonly OfferedState[] => {
     const { kind, name: label, selector, isInHeader, closedPanelText, look } = control;
@@ -111,7 +111,7 @@ export const findStates = async (page: Page, width: number): Promise<readonly Of
     const steps = [{ click: selector }];
     const named = `${kind} “${label}”`;
     if (kind === 'tab') {
-      // `disclosures` already shows panels that are in the page.
+      // `disclosures` already shows panels in the page, so these tabs are only clicked in turn and audited once.
       const hasPanel = closedPanelText !== '';
       const ofPanel = hasPanel ? ({ alike: `tab ${look}`, isInTurn: true } as const) : {};
       return [{ id: named + at, name: named, steps, width, ...ofPanel }];

@@ -1,7 +1,7 @@
 import type { OfferedState, State, OwnState } from './state.ts';
 import type { WindowSize } from '../judging.ts';
 
-/** If one state of a group closes another, all are audited again one by one. */
+/** Limits the cost of a failure: if one state in a group closes another, all are audited again one by one. */
 const MAX_TOGETHER = 12;
 
 export const groupAlike = (states: readonly OfferedState[]): readonly (readonly OfferedState[])[] =>
@@ -14,7 +14,10 @@ const chunk = <Value>(values: readonly Value[], size: number): readonly (readonl
     values.slice(index * size, (index + 1) * size),
   );
 
-/** Opens similar menus together, and tabs one after another, because `disclosures` already shows all panels. */
+/**
+ * Joins similar states into one. Menus are opened together; tabs are opened one after another, because `disclosures`
+ * already shows all panels.
+ */
 export const joinStates = (states: readonly OfferedState[]): State => {
   const isInTurn = states[0]?.isInTurn === true;
   const ends = [...states.slice(0, 1), ...states.slice(-1)];
@@ -39,7 +42,8 @@ export type Part = Pick<WantedStates, 'own'> & {
 };
 
 /**
- * Groups per context. A context compiles scripts once, but larger parts would keep only one processor busy at the end.
+ * Groups per browser context. A context compiles scripts only once, but with larger parts only one processor would be
+ * busy at the end.
  */
 const GROUPS_PER_PART = 4;
 

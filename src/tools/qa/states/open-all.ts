@@ -12,12 +12,12 @@ const CLICK_TIMEOUT = 5000;
 /** In ms. Some panels close on blur, or after another panel has faded in. */
 const CLOSE_DELAY = 500;
 
-/** In CSS pixels. Borders of neighbors often overlap. */
+/** Overlap to ignore, in CSS pixels, because neighboring borders often overlap. */
 const BORDER = 1;
 
 type Controls = readonly (ElementHandle<SVGElement | HTMLElement> | null)[];
 
-/** An element with a height of 0 is hidden, although its content has a size. */
+/** Finds visible elements. An element with a height of 0 is hidden, even if its content has a size. */
 const findSeen = (page: Page): Promise<JSHandle<WeakSet<Element>>> =>
   page.evaluateHandle(() => {
     const isSeen = (element: Element): boolean => {
@@ -35,7 +35,7 @@ const findOverlap = async (
   page.evaluate(
     ({ seenBefore, seenNow, opened, border }) => {
       const isNew = (element: Element): boolean => seenNow.has(element) && !seenBefore.has(element);
-      /** Bounds with all descendants, because a panel may float outside its parent. */
+      /** Bounds of an element and all its descendants, because a panel may float outside its parent. */
       const areaOf = (element: Element) => {
         const boxes = [element, ...element.querySelectorAll('*')]
           .filter((part) => seenNow.has(part))
@@ -72,7 +72,7 @@ export const openAll = async (
   { page, waitForQuiet }: PageToUse,
   selectors: readonly string[],
 ): Promise<void> => {
-  // Find all first, because opened panels may move the other controls.
+  // Find all controls first, because opened panels may change which elements the selectors match.
   const controls: Controls = await Promise.all(
     selectors.map((selector) =>
       page.locator(selector).first().elementHandle({ timeout: FIND_TIMEOUT }),

@@ -1,6 +1,6 @@
 import { type PageToUse, openAll } from './open-all.ts';
 
-/** Selectors have Playwright's syntax: `role=button[name="Menu"]`. */
+/** Selectors use Playwright's syntax, such as `role=button[name="Menu"]`. */
 type Step =
   | { readonly click: string }
   | { readonly type: string }
@@ -19,24 +19,24 @@ export type OfferedState = State & {
   /** States with the same id look the same on all pages, so only one is audited. */
   readonly id: string;
   readonly width: number;
-  /** The same for similar controls of a page; absent if no other state is like it. */
+  /** Equal for similar controls on a page; absent if the state cannot be grouped with others. */
   readonly alike?: string;
   readonly isInTurn?: true;
 };
 
 export type ReachedState = State & { readonly ids: readonly string[]; readonly width: number };
 
-/** A state that an operator scripted, because roles do not reveal it. */
+/** A state that an operator scripted, because it cannot be found by roles. */
 export type OwnState = State & {
   readonly page: string;
   readonly widths?: readonly number[] | undefined;
 };
 
-/** In ms, for a busy machine. */
+/** In ms. Allows for a busy machine. */
 const TIMEOUT = 60_000;
 
 /**
- * @param onRefuse called before data is refused
+ * @param onRefuse called before data requests are blocked
  * @throws if a step cannot be taken
  */
 export const takeSteps = async (

@@ -9,7 +9,7 @@ export type Console = {
   readonly open: (name: string) => Promise<void>;
   readonly run: (code: string) => Promise<string | null>;
   readonly takeLines: () => readonly string[];
-  /** Waits for this many lines: opened pages print asynchronously. */
+  /** Waits until this many lines are printed, because opened pages print asynchronously. */
   readonly waitForLines: (count: number) => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -49,7 +49,7 @@ export const openConsole = async (browser: Browser, folder: string): Promise<Con
   };
   const page = await context.newPage();
   page.on('console', (message) => {
-    // Chromium's message about the response, in addition to the sample's
+    // Chromium reports the response itself, in addition to the sample's own message.
     if (message.text().startsWith('Failed to load resource: the server responded')) {
       return;
     }
@@ -63,7 +63,7 @@ export const openConsole = async (browser: Browser, folder: string): Promise<Con
       await page.goto(`${origin}/${name}`);
     },
     run: async (expression) => {
-      // REPL mode of Chromium's console, with `await` and repeated declarations.
+      // Like Chromium's console, REPL mode allows `await` and repeated declarations.
       const { exceptionDetails } = await session.send('Runtime.evaluate', {
         expression,
         replMode: true,

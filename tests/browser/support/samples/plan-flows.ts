@@ -10,7 +10,7 @@ export type Step =
 export type Flow = {
   readonly path: string;
   readonly steps: readonly Step[];
-  /** Flow whose folder, terminal and page this one continues with. */
+  /** The flow that this one continues, in the same folder, terminal and page. */
   readonly continues: Flow | null;
   readonly marked: readonly string[];
   readonly problems: readonly string[];
@@ -21,7 +21,7 @@ export const languages: readonly FlowLanguage[] = ['cURL', 'JavaScript'];
 const isScript = ({ language }: Block): boolean => ['javascript', 'html'].includes(language);
 const isShell = ({ language }: Block): boolean => language === 'bash';
 
-/** A command that runs a script of the page belongs to the script, even outside tabs. */
+/** A command that runs a script from the page belongs to that script, even outside tabs. */
 const runsScript = (block: Block): boolean =>
   isShell(block) && /\.\/[\w-]+\.mjs\b/.test(block.code);
 
@@ -100,8 +100,8 @@ const draftFlow = ({ path, blocks, links }: PageBlocks, language: FlowLanguage):
 };
 
 /**
- * Sorts the blocks of one language into a flow per page. If a page names a file without printing it, a linked page has
- * it and comes first.
+ * Sorts the code blocks for one language into one flow per page. If a page runs a file that it does not show, its flow
+ * continues the flow of a linked page that has the file.
  */
 export const planFlows = (
   pages: readonly PageBlocks[],

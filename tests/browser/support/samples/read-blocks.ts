@@ -6,7 +6,7 @@ export type Block = {
   readonly title: string | null;
   readonly code: string;
   readonly tab: string | null;
-  /** The author's reason why it cannot run as printed. */
+  /** The author's reason why the block cannot be run as printed. */
   readonly notRun: string | null;
 };
 
@@ -34,7 +34,7 @@ const find = (node: Nodes, tagName: string): Element | undefined =>
         .map((child) => find(child, tagName))
         .find(Boolean);
 
-/** Generated operation samples, which `tests/unit/api/samples` runs. */
+/** Language of the generated operation samples, which `tests/unit/api/samples` tests. */
 const generated = 'sample';
 
 const readBlock = (figure: Element, language: string, tab: string | null): Block => {

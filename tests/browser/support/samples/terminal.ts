@@ -22,8 +22,8 @@ const statusOf = async (shell: ChildProcessWithoutNullStreams): Promise<string> 
 };
 
 /**
- * Opens Bash in a folder. Blocks share variables and functions, as in one window. Only common variables are set, and an
- * unset one is an error, as it would be for readers.
+ * Opens Bash in a folder. Code blocks share variables and functions, as in one terminal window. Only `PATH` and `HOME`
+ * are set; using an unset variable is an error, as it would be for readers.
  */
 export const openTerminal = async (folder: string): Promise<Terminal> => {
   const notes = await mkdtemp(path.join(tmpdir(), 'terminal-'));
@@ -42,7 +42,7 @@ export const openTerminal = async (folder: string): Promise<Terminal> => {
       shell.stdin.write(`. ${base} >${base}.out 2>${base}.err; echo $?\n`);
       const status = await statusOf(shell);
       const [stdout, stderr] = await Promise.all(
-        // The shell has ended.
+        // A file may be missing if the shell has ended.
         ['out', 'err'].map((end) => readFile(`${base}.${end}`, 'utf8').catch(() => '')),
       );
       const isFine = status === '0' && stderr === '';

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { memoryOf } from '../../../../src/tools/bench/watch-process.ts';
 
 /*
- * A process of 150 MB with two children of 150 MB: one from its main thread, one from a worker thread. All three share
- * the code of Node.
+ * A 150 MB process with two 150 MB children, one from its main thread and one from a worker thread. All three share
+ * Node's code in memory.
  */
 const allocate = `globalThis.kept = Buffer.alloc(150_000_000, 1); process.stdin.on('end', () => process.exit()).resume();`;
 const startChild = `
@@ -41,6 +41,6 @@ test('the memory of a process is that of all children, also of threads, with sha
   const resident = pids.map(residentOf).reduce((sum, megabytes) => sum + megabytes, 0);
   const megabytes = await memoryOf(root.pid ?? 0);
   expect(megabytes).toBeGreaterThan(450);
-  // Resident sizes count Node's code, more than 20 MB, three times.
+  // Resident sizes count Node's code (more than 20 MB) three times.
   expect(megabytes).toBeLessThan(resident - 40);
 });

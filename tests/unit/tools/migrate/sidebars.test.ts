@@ -63,7 +63,7 @@ describe('sidebars', () => {
           link: {
             type: 'generated-index',
             title: 'All',
-            // Docusaurus derives it from the label.
+            // Docusaurus derives the slug from the label.
             slug: '/category/inner--outer',
             keywords: ['k'],
           },
