@@ -51,14 +51,14 @@ const sources: Readonly<Record<string, Source>> = {
 };
 
 /**
- * Draft 7, because the YAML extension of VS Code supports it best. `input`, because authors write untransformed values.
+ * Uses draft 7, which VS Code's YAML extension supports best, and `input`, because authors write untransformed values.
  */
 const renderSchema = ({ title, schema, hasTokens = false }: Source): string => {
   const { $schema, ...rest } = z.toJSONSchema(schema, {
     target: 'draft-7',
     io: 'input',
     override: ({ jsonSchema }) => {
-      // zod adds this non-standard format to the equivalent pattern.
+      // zod adds this nonstandard format along with the equivalent pattern.
       if (jsonSchema.format === 'starts_with') {
         delete jsonSchema.format;
       }
@@ -71,7 +71,7 @@ const renderSchema = ({ title, schema, hasTokens = false }: Source): string => {
   return `${JSON.stringify({ $schema, title, ...rest }, null, 2)}\n`;
 };
 
-/** Files of `npm run schemas`: path in the project → text. */
+/** Files that `npm run schemas` writes: path in the project → text. */
 export const renderEditorFiles = (): ReadonlyMap<string, string> =>
   new Map([
     ...Object.entries(sources).map(([file, source]): [string, string] => [

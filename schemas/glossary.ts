@@ -24,7 +24,7 @@ export const glossarySchema = z.strictObject({
   phrases: z.record(text, text).default({}),
   /** Names that stay capitalized in headings. */
   names: z.array(text).default([]),
-  /** Correct words that are not in the dictionary. */
+  /** Words to accept as correct although they are not in the dictionary. */
   words: z.array(text).default([]),
 });
 

@@ -10,7 +10,7 @@ export type Link = z.infer<typeof linkSchema>;
 
 const targets = ['to', 'href', 'sidebar', 'doc'] as const;
 
-// A misspelled key is reported only as unknown.
+// Report a misspelled key only as an unknown key.
 const when = ({ issues }: z.core.ParsePayload): boolean => issues.length === 0;
 
 /** A navbar link, which may also lead to a sidebar or document. */

@@ -13,7 +13,7 @@ export const admonitionTypes = [
   'warning',
   'danger',
   'caution',
-  // Docusaurus's names. Each looks like the most similar type above.
+  // Names from Docusaurus. Each looks like the most similar type above.
   'secondary',
   'important',
   'success',
@@ -24,12 +24,12 @@ export const admonitionTypes = [
  * components and props.
  */
 export const mdxComponentSchemas = {
-  /** Tabs of a group share one choice, which browsers store. */
+  /** Tabs with the same `groupId` share the reader's choice, which browsers store. */
   Tabs: z.strictObject({
     groupId: text.optional(),
     /** The initial tab (default: the one with `default`, else the first). */
     defaultValue: text.nullable().optional(),
-    /** Order of the tabs. These labels override the labels of the items. */
+    /** Order of the tabs. Labels here override the labels of the items. */
     values: z
       .array(
         z.strictObject({
@@ -41,12 +41,12 @@ export const mdxComponentSchemas = {
       )
       .min(1)
       .optional(),
-    /** Query parameter for the choice; `true` for the group name. */
+    /** Query parameter that holds the choice; `true` uses the `groupId` as its name. */
     queryString: z.union([z.boolean(), text]).optional(),
-    /** Full width. */
+    /** Whether the tabs take up the full width. */
     block: z.boolean().optional(),
     className: text.optional(),
-    /** Accepted without effect: all panels are in the page, so that search finds their text. */
+    /** Accepted but ignored, because all panels must be in the page for search to find their text. */
     lazy: z.boolean().optional(),
   }),
   TabItem: z.strictObject({
@@ -87,12 +87,12 @@ export const mdxComponentSchemas = {
     width: pixels.optional(),
     height: pixels.optional(),
   }),
-  /** A fence as a tag, for code from another file or an expression. */
+  /** A code fence as a component, for code from another file or an expression. */
   CodeBlock: z.strictObject({
     language: text.optional(),
     title: text.optional(),
     showLineNumbers: z.union([z.boolean(), z.number().int()]).optional(),
-    /** The options after the language of a fence. */
+    /** Options, as after the language in a fence. */
     metastring: z.string().optional(),
     className: text.optional(),
   }),
@@ -138,27 +138,27 @@ export const mdxComponentSchemas = {
   Head: z.strictObject({}),
   /** Same as a `mermaid` fence. */
   Mermaid: z.strictObject({ value: text }),
-  /** An SVG file of `content/diagrams/`, inlined so that it follows the color mode. */
+  /** An SVG file from `content/diagrams/`, inlined so that it follows the color mode. */
   Diagram: z.strictObject({ src: text, title: text, description: text }),
-  /** All operations of a tag, below a table. A large tag shows one group, or links to its groups. */
+  /** All operations with a tag, below a table of them. For a large tag, shows one group or links to its groups. */
   Operations: z.strictObject({ tag: text, group: text.optional() }),
-  /** All error codes with meaning and recovery. */
+  /** All error codes, with what they mean and how to recover. */
   ErrorCatalogue: z.strictObject({}),
   /**
-   * Lets readers choose the server of samples, and explains how to start the mock. Renders nothing if there is only one
-   * server.
+   * Lets readers choose which server the samples use, and explains how to start the mock. Renders nothing if there is
+   * only one server.
    */
   ServerChoice: z.strictObject({}),
-  /** A table of the error codes to retry `later`, after something `changed`, or `never`. */
+  /** A table of the error codes that have this `retry` value (see `errorEntrySchema`). */
   Errors: z.strictObject({ retry: z.enum(['later', 'changed', 'never']) }),
-  /** A table of `x-limits`, optionally of one tag. */
+  /** A table of `x-limits`, optionally only those for one tag. */
   Limits: z.strictObject({ tag: text.optional() }),
   /** The generated clients: files with sizes and hashes, tested versions, and a first call. */
   Clients: z.strictObject({}),
   Glossary: z.strictObject({}),
   Operation: z.strictObject({ id: text }),
   ErrorCode: z.strictObject({ code: text }),
-  /** A link to a field: `expectedPrice.amount`. */
+  /** A link to a field, such as `expectedPrice.amount`. */
   Field: z.strictObject({ operation: text, name: text }),
 };
 

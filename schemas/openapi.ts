@@ -8,7 +8,7 @@ export const errorEntrySchema = z.strictObject({
   title: text,
   meaning: text,
   recovery: text,
-  /** Whether callers handle it in one place, not after each call. */
+  /** Whether callers handle the error in one place instead of after each call. */
   general: z.boolean().default(false),
   /**
    * Whether to retry: `later` with the same request, after the caller `changed` the cause, or `never`. Absent if
@@ -31,7 +31,7 @@ export const limitEntrySchema = z
     tag: text.optional(),
     /** In words: `15 minutes`. */
     value: text.optional(),
-    /** A schema of the bundled document, whose constraints describe the limit: `#/components/schemas/Password`. */
+    /** A schema in the bundled document, whose constraints describe the limit: `#/components/schemas/Password`. */
     schema: z.string().startsWith('#/').optional(),
     /** Added to the value in tables, but not in sentences: `each works once`. */
     note: text.optional(),
@@ -42,7 +42,7 @@ export const limitEntrySchema = z
 
 export type LimitEntry = z.infer<typeof limitEntrySchema>;
 
-/** `x-sample` of an operation: facts about samples that examples cannot express. */
+/** `x-sample` in an operation: facts for samples that examples cannot express. */
 export const sampleExtensionSchema = z.strictObject({
   /** The error code that samples handle. */
   error: text.optional(),
@@ -58,23 +58,23 @@ const codes = z.array(text).default([]);
 const clientSessionSchema = z.strictObject({
   /** The security scheme of the access token. */
   scheme: text,
-  /** Operations that return the tokens of a session. */
+  /** Operations that start a session and return its tokens. */
   startedBy: z.array(operationId).min(1),
   /** Operations after which clients drop the tokens. */
   endedBy: z.array(operationId).default([]),
-  /** The access token in results of `startedBy`. */
+  /** Location of the access token in the results of `startedBy`. */
   accessToken: bodyPointer,
   /** Absent if the access token cannot be renewed. */
   refresh: z
     .strictObject({
       operation: operationId,
-      /** The refresh token in results. */
+      /** Location of the refresh token in results. */
       refreshToken: bodyPointer,
-      /** The refresh token in the request of `operation`. */
+      /** Location of the refresh token in the request for `operation`. */
       requestToken: bodyPointer,
-      /** Codes of a 401 after which clients refresh; empty for all. */
+      /** Error codes of a 401 response after which clients refresh. If empty, they refresh after every 401. */
       expiredCodes: codes,
-      /** Codes of a failed refresh that end the session; empty for each 400, 401 and 403. */
+      /** Error codes of a failed refresh that end the session. If empty, every 400, 401 and 403 ends it. */
       endedCodes: codes,
     })
     .optional(),
@@ -88,11 +88,14 @@ const clientUploadSchema = z.strictObject({
   create: operationId,
   size: bodyPointer.optional(),
   sha256: bodyPointer.optional(),
-  /** Pointers into the result: address, method and headers of the upload. */
+  /** Pointers into the result, to the upload's URL, method and headers. */
   url: bodyPointer,
   method: bodyPointer.optional(),
   headers: bodyPointer.optional(),
-  /** The operation that confirms the upload. Its path parameter comes from the result. */
+  /**
+   * The operation that confirms the upload. `value` points to the value of its path parameter in the result of
+   * `create`.
+   */
   complete: z
     .strictObject({ operation: operationId, parameter: text, value: bodyPointer })
     .optional(),
@@ -110,10 +113,11 @@ const clientDownloadSchema = z.strictObject({
 
 /**
  * `x-client`: facts about clients that OpenAPI cannot express. All keys are optional. Rate limits need no key, because
- * `Retry-After` is standard. Token lifetimes need none: clients react to a 401, which also works with a wrong clock.
+ * `Retry-After` is standard. Token lifetimes need none, because clients react to a 401, which works even if the clock
+ * is wrong.
  */
 export const clientExtensionSchema = z.strictObject({
-  /** Name of the clients in Pascal case (default: from the title). */
+  /** Name of the clients in Pascal case (default: derived from the title). */
   name: z
     .string()
     .regex(/^[A-Z][A-Za-z0-9]*$/)
@@ -124,14 +128,14 @@ export const clientExtensionSchema = z.strictObject({
   requestIdHeader: text.optional(),
   /** `cursor` is a query parameter; `items` and `next` point to the entries and the next cursor in results. */
   pagination: z.strictObject({ cursor: text, items: bodyPointer, next: bodyPointer }).optional(),
-  /** Property names of error bodies. */
+  /** Property names in error bodies. */
   problem: z
     .strictObject({
       code: text.default('code'),
       requestId: text.default('requestId'),
-      /** The list of request errors. */
+      /** Property that lists the invalid values in a request. */
       errors: text.default('errors'),
-      /** Keys in an entry of `errors`. */
+      /** Property names in each entry of `errors`. */
       pointer: text.default('pointer'),
       message: text.default('message'),
     })

@@ -29,7 +29,7 @@ const contactAddress = z
     error: 'an address such as mailto:security@example.com',
   });
 
-/** The path prefix of all pages. A segment of only dots would resolve elsewhere. */
+/** The path prefix of all pages. A segment that consists only of dots would resolve to a different path. */
 export const basePathSchema = z.string().regex(/^\/(?:(?!\.+\/)[\w.~-]+\/)*$/, {
   error: 'a path that begins and ends with a slash, such as /game-docs/',
 });
@@ -60,8 +60,8 @@ export const siteConfigSchema = z.strictObject({
     tagline: z.string().default(''),
   }),
   /**
-   * An SVG file in the content folder, shown before the name in the navbar and footer. It uses color roles (README.md
-   * of the content), so that it follows the color mode.
+   * An SVG file in the content folder, shown before the name in the navbar and footer. It uses color roles (see
+   * README.md in the content folder), so that it follows the color mode.
    */
   logo: z.string().startsWith('/').optional(),
   /** Public origin, for canonical links, the sitemap and feeds. */

@@ -5,8 +5,8 @@ const phrase = z
   .regex(/[\p{L}\p{N}]/u, { error: 'words as a reader types them, such as log in' });
 
 /**
- * `synonyms.yml`: a search for a phrase in `search` also finds results for `finds`. For both directions, list the
- * phrases under both keys.
+ * `synonyms.yml`: a search for a phrase in `search` also finds results for `finds`. To make this work in both
+ * directions, list the phrases under both keys.
  */
 export const synonymsSchema = z.array(
   z.strictObject({

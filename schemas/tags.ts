@@ -17,7 +17,7 @@ const tag = z
     }
   });
 
-/** `tags.yml` in `docs/`, `changelog/` or their folders: tags by the key that pages use. */
+/** `tags.yml` in `docs/`, `changelog/` or their subfolders: tags by the key that pages use. */
 export const tagsSchema = z.record(z.string(), tag.nullable());
 
 export type Tags = z.infer<typeof tagsSchema>;

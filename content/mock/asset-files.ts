@@ -1,6 +1,6 @@
 import type { MockRequest, MockResponse } from '../../src/api/mock/call.ts';
 
-/** Newest version, as in the schema `Asset`. */
+/** The newest version of an asset, as in the `Asset` schema. */
 export type Asset = {
   readonly id: string;
   readonly name: string;
@@ -56,7 +56,7 @@ const refuse = (reason: string): MockResponse => ({
   body: `${reason}\n`,
 });
 
-/** The CDN of the mock: signed URLs below `/mock/files/` for uploads and downloads. */
+/** The mock's CDN: signed URLs under `/mock/files/` for uploads and downloads. */
 export const createAssetCdn = (createId: (prefix: string) => string) => {
   const addresses = new Map<string, SignedAddress>();
   return {

@@ -7,6 +7,6 @@ export type Call<Body = unknown> = Omit<MockCall<Body>, 'operation'> & {
   readonly operation: PlatformOperation;
   readonly caller: Caller;
   readonly callerId: string;
-  /** `now` in RFC 3339. */
+  /** `now` in RFC 3339 format. */
   readonly moment: string;
 };

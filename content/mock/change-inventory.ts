@@ -1,7 +1,7 @@
 import type { Balance, Content, Item, ItemContent, LedgerEntry, Player } from './player.ts';
 import type { World } from './world.ts';
 
-/** Items owned as one stack. Other items have one instance per piece. */
+/** Items that stack. Other items have one instance per piece. */
 const stackable = new Set(['health_potion']);
 
 export const isStackable = (itemKey: string): boolean => stackable.has(itemKey);
@@ -89,7 +89,7 @@ export const moveItem = (player: Player, item: Item, cause: Cause): void => {
   recordItems(player, item.itemKey, item.quantity, cause);
 };
 
-/** Expects a sufficient quantity. Removes the instance at quantity 0. */
+/** Expects a sufficient quantity. Removes the instance when its quantity reaches 0. */
 export const takeItem = (player: Player, item: Item, quantity: number, cause: Cause): Item => {
   const left = { ...item, quantity: item.quantity - quantity };
   player.items = player.items

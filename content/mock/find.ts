@@ -26,7 +26,7 @@ export const findLive = (world: World, id: string | undefined, now: number): Pla
   return player && (deletedAt === null || now < Date.parse(deletedAt)) ? player : null;
 };
 
-/** The player of an operation for players and servers. Servers name the player at `pointer`. */
+/** The player that a call acts for: the signed-in player, or the player that a server names at `pointer`. */
 export const actingPlayer = (
   { player, world }: PlatformCall,
   named: string | undefined,

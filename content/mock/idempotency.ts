@@ -4,10 +4,10 @@ import { createExpiringMap } from './expiring-map.ts';
 import { formatMoment } from './shift-moments.ts';
 
 /**
- * Repeats the first response to an idempotency key.
+ * Returns the first response again if an idempotency key is reused.
  *
- * @param exampleKey always treated as new
- * @param lifetime of a key, in milliseconds
+ * @param exampleKey key that is always treated as new
+ * @param lifetime lifetime of a key, in milliseconds
  */
 export const createRepeats = (exampleKey: unknown, lifetime: number) => {
   const responses = createExpiringMap<{
@@ -34,7 +34,7 @@ export const createRepeats = (exampleKey: unknown, lifetime: number) => {
     if (first) {
       return first.response;
     }
-    // Problems are thrown, not stored: nothing changed, so the key may be used again.
+    // If this throws a problem, no response is stored. Nothing has changed, so the key may be used again.
     const response = run();
     responses.set(id, { asked, at: now, response }, now);
     return response;

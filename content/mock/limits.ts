@@ -11,10 +11,10 @@ const sizes: Readonly<Record<string, number>> = {
 };
 
 /**
- * Reads `x-limits`, so that the mock enforces the documented values: `15 minutes` in milliseconds, `16 KiB` in bytes,
- * `500` as a count.
+ * Reads `x-limits`, so that the mock enforces the documented values. `15 minutes` becomes milliseconds, `16 KiB`
+ * becomes bytes, and `500` is a count.
  *
- * @throws if the document states no number
+ * @throws if a limit does not start with a number
  */
 export const readLimits = (document: OpenapiDocument) => {
   const entries = new Map(entriesOf(document, 'x-limits'));

@@ -6,7 +6,7 @@ export type Caller = 'public' | 'player' | 'server';
 type PlatformResponse = {
   readonly status: number;
   readonly headers: readonly string[];
-  /** By name. Error examples are named by their code. */
+  /** Examples by name. Error examples are named after their code. */
   readonly examples: Readonly<Record<string, unknown>>;
 };
 

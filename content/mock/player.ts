@@ -1,6 +1,6 @@
 import type { StatisticValue } from './statistic-windows.ts';
 
-// Resources, shaped like the OpenAPI schemas of the same names.
+// Resources, shaped like the OpenAPI schemas with the same names.
 
 export type PlayerSummary = {
   readonly id: string;
@@ -186,7 +186,7 @@ export type Player = {
     readonly activity: string | null;
     readonly updatedAt: string;
   };
-  /** Start of the friendship by friend id. */
+  /** Start of each friendship, by friend id. */
   friends: ReadonlyMap<string, string>;
   blocks: ReadonlyMap<string, string>;
   /** By season id. */

@@ -10,7 +10,7 @@ type Change = Partial<
   Pick<Profile, 'displayName' | 'avatarUrl' | 'locale' | 'publicData' | 'privateData'>
 >;
 
-/** Other players cannot use the display name of the example, so that games can test the error. */
+/** Other players cannot use the display name from the example, so that games can test the error. */
 const isTaken = (name: string, { player, world }: PlayerCall): boolean =>
   name !== player.profile.displayName &&
   name === world.example<Profile>('getMyProfile', 'profile').displayName;

@@ -37,7 +37,7 @@ const onlyDocumented = (
   );
 };
 
-/** Specific codes instead of `VALIDATION_FAILED`, by operation and pointer. */
+/** Codes that replace `VALIDATION_FAILED`, by operation and pointer. */
 const limitCodes: Readonly<Record<string, string>> = {
   'createUpload /sizeBytes': 'ASSET_TOO_LARGE',
   'updateStatistics /updates': 'BATCH_TOO_LARGE',

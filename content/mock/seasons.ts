@@ -9,7 +9,8 @@ const seasonEnd = ({ schedule }: Leaderboard, startsAt: string): string | null =
   windowEnd({ window: schedule === 'none' ? 'all_time' : schedule, startsAt });
 
 /**
- * Seeds each leaderboard with the seasons of the example, or with one season that starts when the oldest of them did.
+ * Seeds one leaderboard with the seasons from the example. Every other leaderboard gets one season, which starts at the
+ * same time as the oldest of them.
  */
 export const seedSeasons = (world: World): void => {
   const shown = world.exampleItems<Season>('listSeasons', 'newestThree');

@@ -25,7 +25,7 @@ const ofOrders = ({ orders, balances }: Player): Change[] =>
       ...changesOf(contents, cause),
       ...changesOf([{ currency: price.currency, quantity: price.amount }], cause, -1),
     ];
-    // The balance in the example last changed at the refund.
+    // In the example, the balance last changed when the order was refunded.
     const refundedAt = balances.find(({ currency }) => currency === price.currency)?.updatedAt;
     const undone = traded.map((change): Change => ({
       ...change,
@@ -96,7 +96,7 @@ const ownedBy = ({ items, balances, profile }: Player): Change[] => {
 };
 
 /**
- * Derives the ledger from the orders, purchases, rewards and grants of the examples. An initial grant covers the rest,
+ * Derives the ledger from the orders, purchases, rewards and grants in the examples. An initial grant covers the rest,
  * so that the balances match.
  */
 export const createLedger = (world: World, player: Player): readonly LedgerEntry[] => {

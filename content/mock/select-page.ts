@@ -19,7 +19,7 @@ const hashOf = (text: string): string =>
     .reduce((hash, byte) => (hash * 33 + byte) % 2 ** 32, 5381)
     .toString(36);
 
-/** A cursor is valid for one list, its filters and the caller. */
+/** A cursor is valid only for the same list, filters and caller. */
 const scopeOf = ({ operation, path, query, callerId }: Call): string => {
   const filters = Object.entries(query).filter(([name]) => name !== 'limit' && name !== 'cursor');
   return hashOf(JSON.stringify([operation.id, path, filters, callerId]));
@@ -54,7 +54,10 @@ const matchesQuery = (entry: unknown, query: Call['query']): boolean =>
     );
   });
 
-/** Filters by query parameters named like properties. Selects the page by `limit` and `cursor`. */
+/**
+ * Filters entries by query parameters that are named like their properties, and selects the page by `limit` and
+ * `cursor`.
+ */
 export const selectPage = (all: readonly unknown[], call: Call) => {
   const { limit } = call.query;
   const matching = all.filter((entry) => matchesQuery(entry, call.query));

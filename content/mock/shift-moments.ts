@@ -6,14 +6,14 @@ const day = 86_400_000;
 const datePattern = /^\d{4}-\d\d-\d\d$/;
 const momentPattern = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/g;
 
-/** RFC 3339 in UTC, whole seconds. */
+/** Formats a time as RFC 3339, in UTC and whole seconds. */
 export const formatMoment = (time: number): string =>
   `${new Date(time).toISOString().slice(0, 19)}Z`;
 
 export const formatDate = (time: number): string => formatMoment(time).slice(0, 10);
 
 const dayOf = (time: number): number => Math.floor(time / day);
-/** Weeks begin on Monday; January 1, 1970 is a Thursday. */
+/** Weeks begin on Monday; January 1, 1970 was a Thursday. */
 const weekOf = (time: number): number => Math.floor((dayOf(time) + 3) / 7);
 const isMonday = (time: number): boolean => (dayOf(time) + 3) % 7 === 0;
 
@@ -28,12 +28,12 @@ const shiftText = (text: string, now: number): string => {
     if (!moment.endsWith('T00:00:00Z')) {
       return formatMoment(time + now - exampleNow);
     }
-    // Offers start at midnight, weekly seasons and tasks on Monday. So midnights shift by whole days or weeks.
+    // Offers start at midnight, and weekly seasons and tasks on Monday, so midnights shift by whole days or weeks.
     return formatMoment(time + (isMonday(time) ? 7 * weeks : days) * day);
   });
 };
 
-/** Clamps `claimedAt` to `claimedOn`, because dates shift by whole days and moments do not. */
+/** Keeps `claimedAt` on the day `claimedOn`, because dates shift by whole days and times do not. */
 const onItsDay = (value: Readonly<Record<string, unknown>>): unknown => {
   const { claimedOn, claimedAt } = value;
   if (typeof claimedOn !== 'string' || typeof claimedAt !== 'string') {
@@ -44,7 +44,7 @@ const onItsDay = (value: Readonly<Record<string, unknown>>): unknown => {
   return { ...value, claimedAt: formatMoment(moment) };
 };
 
-/** Shifts dates and times of the examples to `now` (milliseconds). */
+/** Shifts the dates and times in examples to the present, `now` (milliseconds). */
 export const shiftMoments = (value: unknown, now: number): unknown => {
   if (typeof value === 'string') {
     return shiftText(value, now);

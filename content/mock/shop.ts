@@ -5,7 +5,7 @@ import { findById } from './find.ts';
 import type { Offer, Order, Player } from './player.ts';
 import type { PlayerCall } from './world.ts';
 
-/** An ended offer, which only `getOffer` returns, so that games can test `OFFER_EXPIRED`. */
+/** An expired offer that only `getOffer` returns, so that games can test `OFFER_EXPIRED`. */
 const endedOfferId = 'off_endedoffer000001';
 
 const countPurchases = (player: Player, offerId: string): number =>

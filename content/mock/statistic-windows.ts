@@ -16,7 +16,7 @@ export type StatisticDefinition = {
 export type StatisticValue = {
   readonly key: string;
   readonly window: StatisticWindow;
-  /** The first update for `all_time`. */
+  /** Start of the window; for `all_time`, the first update. */
   readonly startsAt: string;
   readonly value: number;
   readonly updatedAt: string;

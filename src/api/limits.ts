@@ -37,7 +37,7 @@ const wordsOf = (schema: OpenapiNode): string => {
   ].join(', ');
 };
 
-/** Skips invalid entries, which the check of the document reports. */
+/** Skips invalid entries; the document check reports them. */
 export const readLimits = (document: OpenapiDocument): Limit[] =>
   entriesOf(document, 'x-limits').flatMap(([name, value]) => {
     const { data: entry } = limitEntrySchema.safeParse(value);
@@ -59,7 +59,7 @@ const number = new Intl.NumberFormat('en-US');
 const numberToken = (name: string, value: number | undefined): readonly [string, string][] =>
   value === undefined ? [] : [[name, number.format(value)]];
 
-/** `%limit-display-name%` is "3 to 24 characters", `%limit-display-name-max%` is "24". */
+/** `%limit-display-name%` becomes "3 to 24 characters"; `%limit-display-name-max%` becomes "24". */
 export const limitTokens = (document: OpenapiDocument): Tokens =>
   Object.fromEntries(
     readLimits(document).flatMap(({ name, words, min, max }) => [

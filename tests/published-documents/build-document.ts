@@ -14,7 +14,7 @@ export type BuiltDocument = {
   readonly site: string;
 };
 
-/** Downgrades the errors of documents that a site cannot correct, so that they are shown. */
+/** Downgrades errors that a site cannot correct in someone else's document, so that the document is shown. */
 const configuration = `problems:
   openapi/unknown-scheme: warning
   openapi/duplicate-operation-id: warning
@@ -53,7 +53,7 @@ export const buildDocument = async ({ file }: Published): Promise<BuiltDocument>
   });
   const build = await runCommand('build', {
     ...environment,
-    // The site's code is the same for every document: only the first build bundles it.
+    // The site's code is the same for every document, so only the first build bundles it.
     DOCS_CACHE_DIR: makeCache(path.join(folder, 'build-cache'), ['code', 'vendor']),
   });
   return { check, build, site: path.join(dist, 'public') };

@@ -28,7 +28,7 @@ const listExamples = (format: 'json' | 'yaml'): Published[] =>
       })),
   );
 
-/** Small documents of all versions, which every test can afford to read. */
+/** Small documents in all versions, quick enough for every test to read. */
 export const publishedJson: readonly Published[] = [...listExamples('json'), ...products];
 
 export const publishedYaml: readonly Published[] = listExamples('yaml');
@@ -36,7 +36,7 @@ export const publishedYaml: readonly Published[] = listExamples('yaml');
 /** Every document. The last one has more than a thousand operations. */
 export const allPublished: readonly Published[] = [...publishedJson, github];
 
-/** Violations of the OpenAPI specification in the small documents: `code` and finding, by document. */
+/** Violations of the OpenAPI specification in the small documents: problem code and found text, by document. */
 export const publishedErrors: Readonly<Record<string, readonly string[]>> = {
   '3.0/response-http-behavior': [
     'openapi/unknown-scheme `api_key`',
@@ -45,15 +45,15 @@ export const publishedErrors: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Responses of the mock that cannot be valid, by document: no value satisfies the schema. */
+/** Mock responses that cannot be valid because no value satisfies the schema, by document. */
 export const contradictions: Readonly<Record<string, RegExp>> = {
-  // The required property `parent` has the same schema, infinitely.
+  // The required property `parent` has the same schema, so a valid value would nest forever.
   '3.0/circular-request-bodies': /^directCircular/,
   // The variants of `oneOf` differ only in a default, so every value fits several.
   '3.0/readme-legacy': / 40[01]: data must match exactly one schema in oneOf$/,
   // The schemas of `allOf` have different types.
   '3.0/schema-types': /^quirks_\w+IncompatibleAllOf/,
   '3.1/schema-types': /^quirks_\w+IncompatibleAllOf/,
-  // No reasonable value fits only one variant of this `oneOf`: an error without a violation fits both.
+  // No reasonable value fits only one variant of this `oneOf`, because an error without a violation fits both.
   github: /^repos-create-or-update-file-contents 409: data must match exactly one schema in oneOf$/,
 };

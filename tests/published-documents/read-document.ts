@@ -16,7 +16,7 @@ export type LoadedDocument = {
   readonly warnings: readonly Problem[];
 };
 
-/** @throws if nothing can be shown */
+/** @throws if the document cannot be shown */
 export const readDocument = async ({ name, file }: Published): Promise<LoadedDocument> => {
   const source = await readFile(file, 'utf8');
   const input = {

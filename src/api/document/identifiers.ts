@@ -1,4 +1,4 @@
-/** Splits names of any notation: `repos/get-content`, `getUser_byId`, `GetUserByID`. */
+/** Splits a name into words, in any notation: `repos/get-content`, `getUser_byId`, `GetUserByID`. */
 export const wordsOf = (name: string): string[] =>
   name
     .normalize('NFKD')
@@ -26,9 +26,9 @@ export const toCamelCase = (name: string): string =>
     .join('');
 
 /**
- * Names are unique ignoring case. The first keeps its name, others get a number.
+ * Returns a function that makes names unique, ignoring case. The first keeps its name; later ones get a number.
  *
- * @param separator before the number
+ * @param separator text before the number
  */
 export const createUniqueNames = (separator = ''): ((wanted: string) => string) => {
   const taken = new Set<string>();

@@ -3,7 +3,7 @@ import { listOf } from '../../base/json/read-map.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 import { entriesOf, resolveNode, textOf } from './read-node.ts';
 
-/** `name` is the key in `examples`, or `default` for `example`. */
+/** `name` is the key in `examples`, or `default` if the value comes from `example`. */
 export type NamedExample = {
   readonly name: string;
   readonly summary: string;

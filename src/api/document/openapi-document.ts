@@ -1,5 +1,5 @@
 /** A bundled OpenAPI 3.1 document: all references are internal. */
 export type OpenapiDocument = Readonly<Record<string, unknown>>;
 
-/** An object of the document, not yet validated. */
+/** An object in the document, not yet validated. */
 export type OpenapiNode = Readonly<Record<string, unknown>>;

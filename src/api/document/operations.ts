@@ -19,7 +19,7 @@ export type RequestBodyNode = {
 
 export type CallbackNode = {
   readonly name: string;
-  /** URL expression, such as `{$request.body#/callbackUrl}`. */
+  /** Runtime expression for the URL, such as `{$request.body#/callbackUrl}`. */
   readonly expression: string;
   readonly operations: readonly OperationNode[];
 };
@@ -32,7 +32,7 @@ export type OperationNode = {
   readonly method: Method;
   /** A template such as `/v1/friends/{playerId}`, or the name of a webhook. */
   readonly path: string;
-  /** Keys that lead to the operation in the bundled document. */
+  /** Path of keys to the operation in the bundled document. */
   readonly pointer: readonly string[];
   readonly tags: readonly string[];
   readonly summary: string;

@@ -25,7 +25,7 @@ const encodeStrictly: Encode = (text) =>
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** Keeps reserved characters, except those that end the query or a value. */
+/** Keeps reserved characters, except `#`, `&` and `+`, which have a meaning in queries. */
 const encodeReserved: Encode = (text) =>
   encodeURI(text.toWellFormed()).replace(/[#&+]/g, (character) => encodeURIComponent(character));
 
@@ -66,7 +66,7 @@ const queryPairs = ({ parameter, value }: ParameterValue): [string, string][] =>
       ];
 };
 
-/** `a,b` or `x,1,y,2`, or with `explode` `x=1,y=2`. */
+/** A list as `a,b`; an object as `x,1,y,2`, or as `x=1,y=2` with `explode`. */
 const simpleText = (value: unknown, explode: boolean, encode: Encode, separator = ','): string => {
   if (Array.isArray(value)) {
     return value.map((item) => encode(asText(item))).join(separator);
@@ -103,7 +103,7 @@ const pathText = (entry: ParameterValue): string => {
   }
 };
 
-/** Serializes path parameters in their style (OpenAPI 3.1, "Style Examples"). */
+/** Replaces each `{name}` with its value, serialized in the parameter's style (OpenAPI 3.1, "Style Examples"). */
 export const fillPath = (path: string, values: readonly ParameterValue[]): string =>
   path.replace(/\{([^{}]+)\}/g, (written, name: string) => {
     const entry = values.find(
@@ -118,11 +118,11 @@ const pairsIn = (location: 'query' | 'cookie', values: readonly ParameterValue[]
     .flatMap(queryPairs)
     .map(([key, text]) => `${key}=${text}`);
 
-/** Encoded, without the question mark. */
+/** The encoded query, without the question mark. */
 export const formatQuery = (values: readonly ParameterValue[]): string =>
   pairsIn('query', values).join('&');
 
-/** Style `simple`, not encoded. */
+/** Style `simple`, without percent-encoding. */
 export const formatHeader = ({ parameter, value }: ParameterValue): string =>
   parameter.mediaType === null
     ? simpleText(value, parameter.explode, (text) => text)

@@ -22,7 +22,7 @@ export type ParameterNode = {
   readonly style: ParameterStyle;
   readonly explode: boolean;
   readonly allowReserved: boolean;
-  /** Media type of a parameter with serialized content, such as JSON; usually null. */
+  /** Media type, such as JSON, if the parameter has `content` instead of a style; usually null. */
   readonly mediaType: string | null;
   readonly schema: JsonSchema | undefined;
   readonly examples: readonly NamedExample[];
@@ -78,7 +78,7 @@ const parameterNamesOf = (path: string): string[] =>
   [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? '');
 
 /**
- * Parameters of the operation override parameters of the path item. A path parameter without a description is a string.
+ * Operation parameters override path item parameters. Path parameters that the document does not declare are strings.
  */
 export const readParameters = (
   document: OpenapiDocument,

@@ -11,14 +11,14 @@ type ParsedParameter = Pieces & Pick<ParameterNode, 'in' | 'mediaType'>;
 
 export type ParameterSource = {
   readonly path: Readonly<Record<string, string>>;
-  /** Without its question mark. */
+  /** Without the question mark. */
   readonly query: string;
   readonly headers: Pick<Headers, 'get'>;
-  /** Names of all parameters. Exploded objects in the query must not take them as properties. */
+  /** Names of all parameters. An exploded object in the query must not claim them as its properties. */
   readonly names: ReadonlySet<string>;
 };
 
-/** The name is decoded. The value is not: it must be split first. */
+/** The name is decoded; the value is not, because it must be split first. */
 type Pair = readonly [name: string, value: string];
 
 type Decode = (text: string) => string;

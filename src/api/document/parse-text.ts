@@ -9,7 +9,10 @@ export const jsonOrText = (text: string): unknown => {
   }
 };
 
-/** Converts text to the type of its schema. Other text stays a string, which fails validation later. */
+/**
+ * Converts text to the type that its schema requires. Text that cannot be converted stays a string and fails validation
+ * later.
+ */
 export const parseText = (document: OpenapiDocument, schema: unknown, text: string): unknown => {
   const { types } = shapeOf(document, schema);
   const isNumber = types.has('number') || types.has('integer');

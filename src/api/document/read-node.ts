@@ -12,7 +12,7 @@ export const entriesOf = (node: OpenapiNode, key: string): [string, unknown][] =
   Object.entries(mapOf(node, key));
 
 /**
- * Follows references. Keys next to `$ref` override keys of the target (OpenAPI 3.1 allows `summary` and `description`).
+ * Follows references. Keys next to `$ref` override the target's keys (OpenAPI 3.1 allows `summary` and `description`).
  * Broken and circular references become an empty object.
  */
 export const resolveNode = (document: OpenapiDocument, value: unknown): OpenapiNode => {

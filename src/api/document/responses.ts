@@ -11,10 +11,10 @@ export type HeaderNode = Pick<
 
 export type LinkNode = {
   readonly name: string;
-  /** `operationId`, or reference of the operation. */
+  /** The `operationId` or `operationRef` of the linked operation. */
   readonly target: string;
   readonly description: string;
-  /** Expressions such as `$response.body#/id`, by parameter. */
+  /** Expressions such as `$response.body#/id`, by parameter name. */
   readonly parameters: Readonly<Record<string, unknown>>;
 };
 
@@ -49,7 +49,7 @@ const readLink = (document: OpenapiDocument, name: string, value: unknown): Link
   };
 };
 
-/** Ascending; ranges after their statuses, `default` last. */
+/** Sort key: ascending, with each range after its statuses, and `default` last. */
 const rank = (status: string): string =>
   status === 'default' ? '~' : status.toUpperCase().replaceAll('X', '~');
 

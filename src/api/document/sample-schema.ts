@@ -24,7 +24,7 @@ const excessive = new RegExp(
   String.raw`"min(?:Items|Length|Properties|Contains)":\d{5,}|\{\d{5,}|"format":"(?:${[...inherited].join('|')})"`,
 );
 
-/** Whether a schema exhausts memory or time, or has a format with an inherited name. */
+/** Whether the document has a schema that would exhaust memory or time, or a format with an inherited name. */
 const isExcessive = (document: OpenapiDocument): boolean =>
   excessive.test(JSON.stringify(document));
 
@@ -39,8 +39,8 @@ const bound = <Value>(value: Value): Value =>
     return isUnusable ? undefined : item;
   }) as Value;
 
-/* oxlint-disable no-console -- nothing is written to it: this keeps the library from doing so */
-/** Some warnings of the library ignore `quiet`. Authors cannot act on them, because they have no location. */
+/* oxlint-disable no-console -- this silences the library; nothing is written to the console */
+/** The library prints some warnings despite `quiet`. Authors cannot act on them, because they have no location. */
 const sampleQuietly = (...parameters: Parameters<typeof sample>): unknown => {
   const { warn } = console;
   console.warn = () => undefined;
@@ -59,8 +59,8 @@ const sourceOf = memoize((document: OpenapiDocument) =>
 export const isLongPattern = (pattern: string): boolean => longRepetition.test(pattern);
 
 /**
- * Reduces large minimums: `minItems: 1000000000` gives a thousand entries. Undefined if the schema has a broken
- * reference, or requires itself.
+ * Caps large minimums: `minItems: 1000000000` yields a thousand entries. Returns undefined if the schema has a broken
+ * reference or requires itself.
  */
 export const trySample = (
   document: OpenapiDocument,

@@ -8,7 +8,10 @@ import { resolveNode } from './read-node.ts';
 import { trySample } from './sample-schema.ts';
 import { validValuesOf } from './valid-value.ts';
 
-/** Prefers the example, default or first choice of the schema. Undefined without a schema or valid value. */
+/**
+ * Prefers the schema's example, default or first choice. Returns undefined if there is no schema, or if no value can be
+ * generated.
+ */
 const sampleValue = (
   document: OpenapiDocument,
   schema: JsonSchema | undefined,
@@ -55,7 +58,7 @@ const takesAnyText = (schema: Readonly<Record<string, unknown>>): boolean =>
     'maxLength',
   ].every((key) => schema[key] === undefined);
 
-/** The example, or a value for the schema. Falls back to the name if any string is valid. */
+/** The example, otherwise the parameter's name if any string is valid, otherwise a value that fits the schema. */
 export const parameterValue = (document: OpenapiDocument, parameter: ParameterNode): unknown => {
   const [example] = parameter.examples;
   if (example?.value !== undefined) {

@@ -28,7 +28,7 @@ const formatted: ReadonlyMap<string, readonly string[]> = new Map(
 /** Candidates for strings with other constraints, such as `not`. */
 const common = ['1', 'a', 'A', 'example', '/example'];
 
-/** Deterministic: the shortest match first. */
+/** Generates matches deterministically, shortest first. */
 const matching = (pattern: unknown): string[] => {
   if (typeof pattern !== 'string' || isLongPattern(pattern)) {
     return [];

@@ -11,12 +11,12 @@ export type SchemaShape = {
   readonly items: JsonSchema | undefined;
 };
 
-/** Resolved schemas. Visits each only once, so that recursion ends. */
+/** The resolved schema and the schemas that it combines. Visits each schema only once, so that recursion ends. */
 const composedSchemas = (document: OpenapiDocument, schema: unknown): OpenapiNode[] => {
   const found: OpenapiNode[] = [];
   const passed = new Set<unknown>();
   const visit = (value: unknown): void => {
-    // Resolving creates objects, so compare unresolved values.
+    // Resolving creates new objects, so compare unresolved values.
     if (!passed.has(value)) {
       passed.add(value);
       const node = resolveNode(document, value);

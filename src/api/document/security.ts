@@ -22,7 +22,7 @@ export type OauthFlow = {
   readonly scopes: Readonly<Record<string, string>>;
 };
 
-/** `x-caller`: the holder of the credential, in words for readers. `note` is a comment above samples. */
+/** `x-caller`: describes the holder of the credential to readers. Samples show `note` as a comment. */
 type CallerNote = {
   readonly name: string;
   readonly icon: string | null;
@@ -41,7 +41,7 @@ export type SecurityScheme = {
   readonly flows: readonly OauthFlow[];
   readonly openIdConnectUrl: string | null;
   readonly caller: CallerNote | null;
-  /** `x-example`: a credential for test requests; null without one. */
+  /** `x-example`: a credential for test requests; null if there is none. */
   readonly example: string | null;
 };
 
@@ -50,7 +50,7 @@ export type RequiredScheme = {
   readonly scopes: readonly string[];
 };
 
-/** Schemes that are required together. An empty list needs no credential. */
+/** Schemes that a request needs together. If the list is empty, the request needs no credential. */
 export type SecurityAlternative = readonly RequiredScheme[];
 
 const httpSchemes: ReadonlyMap<string, readonly [SecurityKind, string]> = new Map([
@@ -142,7 +142,7 @@ export const readSecuritySchemes = (
 const unknownScheme = (name: string): SecurityScheme =>
   readScheme(name, {}, { kind: 'unknown', in: null, parameter: '', prefix: '' });
 
-/** The first `security` list applies: operations override the document. */
+/** Reads the first `security` list, so an operation overrides the document. */
 export const readSecurity = (
   schemes: ReadonlyMap<string, SecurityScheme>,
   holders: readonly OpenapiNode[],

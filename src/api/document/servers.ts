@@ -12,7 +12,7 @@ type ServerVariable = {
 export type ServerNode = {
   /** As written, such as `https://{region}.example.com/v2`. */
   readonly template: string;
-  /** Variables replaced by their defaults, without a trailing slash. May be relative. */
+  /** With variables replaced by their defaults, and without a trailing slash. May be relative. */
   readonly url: string;
   readonly description: string;
   readonly variables: readonly ServerVariable[];

@@ -9,10 +9,10 @@ import { MAX_COUNT, trySample } from './sample-schema.ts';
 import { entriesOf, resolveNode } from './read-node.ts';
 import { scalarCandidates } from './scalar-candidates.ts';
 
-/** Maximum nesting. No value is valid for a schema that requires itself. */
+/** Maximum nesting depth. Without it, a schema that requires itself would recurse forever. */
 const maxDepth = 10;
 
-/** Limits attempts, because nested alternatives multiply. */
+/** Maximum number of attempts, because nested alternatives multiply. */
 const maxAttempts = 1500;
 
 const without = (node: OpenapiNode, ...keys: readonly string[]): OpenapiNode =>
@@ -33,7 +33,7 @@ const withoutUndefined = (value: unknown): unknown => {
 };
 
 export type ValidValues = {
-  /** Keeps a valid value. Otherwise adds missing parts and replaces invalid ones. */
+  /** Returns a valid value unchanged. Otherwise adds missing parts and replaces invalid ones. */
   readonly fit: (schema: JsonSchema, value: unknown) => unknown;
   /** Returns the nearest value if none is valid. */
   readonly generate: (schema: JsonSchema) => unknown;
@@ -41,9 +41,9 @@ export type ValidValues = {
 };
 
 /**
- * Generates valid values. The sampling library treats keywords separately, so its values may fit two variants, lack
- * requirements of a variant, or break a pattern. One function, because its parts are mutually recursive and share the
- * number of attempts.
+ * Generates valid values. The sampling library handles each keyword separately, so its values may match two variants,
+ * lack properties that a variant requires, or violate a pattern. One function, because its parts are mutually recursive
+ * and count their attempts together.
  */
 export const createValidValues = (document: OpenapiDocument, direction: Direction): ValidValues => {
   const check = createSchemaCheck(document, direction);

@@ -14,14 +14,14 @@ export type MockRequest = {
   readonly text: string;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Added to every response. */
+  /** Headers that the layer adds to the response. */
   readonly responseHeaders: Record<string, string>;
 };
 
 export type Call<Body = unknown> = {
   readonly operation: OperationNode;
   readonly path: Readonly<Record<string, string>>;
-  /** Parsed by their schemas, with defaults. */
+  /** Query parameters, parsed according to their schemas and with defaults filled in. */
   readonly query: Readonly<Record<string, unknown>>;
   readonly headers: Headers;
   readonly body: Body;
@@ -33,7 +33,7 @@ export class Result {
   readonly status: number;
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
-  /** Null if negotiated by `Accept`. */
+  /** Null to negotiate the media type by the `Accept` header. */
   readonly mediaType: string | null;
 
   constructor(
@@ -56,28 +56,28 @@ export type MockResponse = {
 };
 
 /**
- * Returns a `Result`, or only the body of the first documented success. The parameter is a validated `Call` with the
- * result of `authenticate`.
+ * Returns a `Result`, or only the body if the status is the first documented success. The parameter is a validated
+ * `Call`, merged with the result of `authenticate`.
  */
 type Handler = (call: never) => unknown;
 
 /** Optional behavior that is not in the document. */
 export type MockLayer = {
-  /** By `operationId`. Other operations respond with examples, or from the state of their resources. */
+  /** Handlers by `operationId`. Other operations respond with examples, or from the state of their resources. */
   readonly handlers?: Readonly<Record<string, Handler>>;
-  /** Replaces the check for credentials. The result is merged into the call. */
+  /** Replaces the credential check. The result is merged into the call. */
   readonly authenticate?: (request: MockRequest) => Readonly<Record<string, unknown>>;
-  /** Wraps a request after `authenticate`, for example to limit its rate. */
+  /** Wraps the handling of a request after `authenticate`, for example to limit the request rate. */
   readonly handle?: (
     request: MockRequest,
     identity: Readonly<Record<string, unknown>>,
     run: () => MockResponse,
   ) => MockResponse;
-  /** Wraps a valid call; `next` is its handler, or null without one. */
+  /** Wraps the response to a valid call. `next` runs its handler; null if there is no handler. */
   readonly respond?: (call: Call, next: (() => unknown) | null) => unknown;
-  /** Serves undocumented paths, such as signed URLs; null for unknown paths. */
+  /** Serves undocumented paths, such as signed URLs. Returns null for unknown paths. */
   readonly serve?: (request: MockRequest) => Promise<MockResponse | null>;
-  /** Null falls back to the documented error. */
+  /** Returns null to fall back to the documented error. */
   readonly renderProblem?: (problem: MockProblem, request: MockRequest) => MockResponse | null;
   readonly adaptExample?: (value: unknown) => unknown;
   /** Parses every body as JSON, regardless of `Content-Type`. */
@@ -88,7 +88,7 @@ type LayerContext = {
   readonly document: OpenapiDocument;
   readonly operations: readonly OperationNode[];
   readonly now: number;
-  /** Whether a page runs the mock for trials, which repeat the example values. */
+  /** Whether the mock runs in a page, where readers send the same example values repeatedly. */
   readonly isTrial: boolean;
 };
 

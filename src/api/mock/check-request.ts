@@ -33,7 +33,7 @@ const checkParameter = (
 };
 
 /**
- * Returns the query parameters with their defaults.
+ * Validates the request. Returns its query parameters, including defaults.
  *
  * @throws MockProblem with all violations
  */

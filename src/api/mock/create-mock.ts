@@ -21,7 +21,7 @@ type Options = {
   readonly isTrial?: boolean;
 };
 
-/** Browsers may read these headers of errors, even if they are undocumented. */
+/** Headers of error responses that browsers may read even if they are undocumented. */
 const ownHeaders = ['Allow', 'Location', 'Retry-After', 'WWW-Authenticate'];
 
 export const resetPath = '/mock/reset';

@@ -22,7 +22,7 @@ const hasCredential = ({ scheme }: RequiredScheme, { headers, url }: MockRequest
         ? value !== ''
         : name.toLowerCase() === scheme.prefix.toLowerCase() && rest.trim() !== '';
     }
-    // Requests do not show mutual TLS, and unknown schemes cannot be checked.
+    // Mutual TLS is not visible in requests, and unknown schemes cannot be checked.
     case null:
       return true;
   }

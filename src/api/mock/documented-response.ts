@@ -11,7 +11,7 @@ import {
   successOf,
 } from './response-values.ts';
 
-/** Reads `Prefer: status=409, example=NAME`; null without either. Ignores unknown preferences (RFC 7240). */
+/** Reads `Prefer: status=409, example=NAME`; null if neither is present. Ignores unknown preferences (RFC 7240). */
 const readPreferences = (
   prefer: string | null,
 ): { readonly status: string | undefined; readonly example: string | undefined } | null => {
@@ -34,7 +34,7 @@ const matchesStatus = (response: ResponseNode, operation: OperationNode, status:
   response.status === status.toUpperCase() || findResponse(operation, Number(status)) === response;
 
 /**
- * Null without a preference.
+ * Returns null if the request states no preference.
  *
  * @throws MockProblem for error responses and undocumented preferences
  */

@@ -102,7 +102,10 @@ const withinHttp = (
   return renderProblem(new MockProblem(501, { detail }), { ...request, operation: null }, values);
 };
 
-/** Order: route, caller, `Prefer`, validation, response. One function, because each step calls the next. */
+/**
+ * Handles requests in this order: route, caller, `Prefer`, validation, response. One function, because each step calls
+ * the next.
+ */
 export const createRequestHandler = (options: Options) => {
   const { document, operations, values, layer } = options;
   const routes = createRoutes(operations);
@@ -144,7 +147,8 @@ export const createRequestHandler = (options: Options) => {
     request: MockRequest,
     operation: OperationNode,
   ): Promise<MockResponse> => {
-    // Read the body first: steps that share state must not be interrupted. Throw its errors later, in order.
+    // Read the body first, so that no `await` interrupts the later steps, which share state. Body errors are thrown
+    // later, in order.
     const isJsonOnly = layer.isJsonOnly === true;
     const read = await readBody(document, operation.body, request, isJsonOnly).then(
       (body) => () => body,

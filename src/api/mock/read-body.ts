@@ -119,7 +119,7 @@ const readText = (
 };
 
 /**
- * The value is undefined without a body.
+ * The value is undefined if there is no body.
  *
  * @throws MockProblem with 415 for an undocumented media type
  */

@@ -25,8 +25,9 @@ const reasonOf = ({ method, headers }: Request): string | null => {
 };
 
 /**
- * Protects the mock from other sites in a browser: refuses unknown host names (DNS rebinding) and cross-site writes.
- * Other clients send neither `Origin` nor `Sec-Fetch-Site`. Returns a 403 response (RFC 9457), or null.
+ * Protects the mock from other sites in a browser by refusing unknown host names (DNS rebinding) and cross-site writes.
+ * Clients other than browsers send neither `Origin` nor `Sec-Fetch-Site`. Returns a 403 response (RFC 9457), or null if
+ * the request is allowed.
  */
 export const refuseForeign = (request: Request): Response | null => {
   const detail = reasonOf(request);

@@ -69,7 +69,7 @@ const describeIn = (value: unknown, problem: MockProblem, status: number): unkno
   return Object.fromEntries(replaced) as unknown;
 };
 
-/** Renders the documented error, otherwise `application/problem+json` (RFC 9457). */
+/** Renders the documented error, or `application/problem+json` (RFC 9457) if there is none. */
 export const renderProblem = (
   problem: MockProblem,
   request: MockRequest,

@@ -11,7 +11,7 @@ import { successOf } from './response-values.ts';
 export type Resource = {
   readonly path: string;
   readonly parameter: string;
-  /** Property of an entry with the value of `parameter`. */
+  /** The entry property that holds the value of `parameter`. */
   readonly idProperty: string;
   readonly schema: JsonSchema;
   readonly idSchema: JsonSchema;
@@ -44,7 +44,7 @@ export const successSchema = (operation: OperationNode | undefined): JsonSchema 
   return response?.content.find(({ mediaType }) => bodyFormatOf(mediaType) === 'json')?.schema;
 };
 
-/** A single entry, a list, or an envelope of either. */
+/** Finds a single entry, a list, or an envelope around either. */
 export const findEntries = (
   document: OpenapiDocument,
   schema: JsonSchema | undefined,
@@ -76,7 +76,7 @@ export const findEntries = (
 const byMethod = (operations: readonly OperationNode[]): ReadonlyMap<string, OperationNode> =>
   new Map(operations.map((operation) => [operation.method, operation]));
 
-/** A resource is a path that ends with a parameter, with entries that have a property for this parameter. */
+/** A resource is a path that ends with a parameter and whose entries have a property for that parameter. */
 export const findResources = (
   document: OpenapiDocument,
   operations: readonly OperationNode[],

@@ -50,8 +50,9 @@ const fill = (template: string, path: Call['path']): string =>
   template.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''));
 
 /**
- * Responds from the state of all resources, or returns null. Collections start with their examples or generated
- * entries. Changes last until the mock is reset. One function, because all methods read and change this state.
+ * Responds from the state of all resources, or returns null if the operation does not use them. Collections start with
+ * their examples or with generated entries. Changes last until the mock is reset. One function, because all methods
+ * read and change this state.
  */
 export const createResources = (
   document: OpenapiDocument,

@@ -33,7 +33,7 @@ const toPattern = (template: string): { pattern: RegExp; names: string[] } => {
   return { pattern: new RegExp(`^${source}/?$`), names };
 };
 
-/** Fewer parameters first, then longer fixed text: `/statistics/me` before `/statistics/{id}`. */
+/** Sort key: fewer parameters first, then longer fixed text, so `/statistics/me` precedes `/statistics/{id}`. */
 const rank = ({ path, names }: Route): number => names.length * 10_000 - path.length;
 
 const serverPath = (url: string): string => {

@@ -59,7 +59,7 @@ export const checkEntry = ({ schema, entry, path }: Entry, locators: Locators): 
       : describeOther(issue, { entry, path }, locators),
   );
 
-/** `describe` runs only for an unknown name, because locations are expensive. */
+/** `describe` runs only for an unknown name, because finding its location is expensive. */
 export const checkName = (
   name: string,
   known: readonly string[],
@@ -101,7 +101,7 @@ const checkLimits = (document: OpenapiDocument, { locate }: Locators): Problem[]
   });
 };
 
-/** Another check reports violations of the schema. */
+/** Checks only the names; another check reports schema violations. */
 const checkClientNames = (document: OpenapiDocument, { locate }: Locators): Problem[] => {
   const { data: extension } = clientExtensionSchema.safeParse(document['x-client'] ?? {});
   if (!extension) {

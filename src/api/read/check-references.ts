@@ -18,7 +18,7 @@ const suggestKey = (key: string, holder: unknown): string | undefined =>
       )
     : undefined;
 
-/** Replaces the first unknown key with the only similar one. */
+/** Returns the pointer with its first unknown key replaced by the only similar key. */
 const suggestPointer = (written: string, { file, path }: NodePath): string | undefined => {
   const unknown = path.findIndex(
     (_, index) => valueAt(file.value, path.slice(0, index + 1)) === undefined,
@@ -29,7 +29,7 @@ const suggestPointer = (written: string, { file, path }: NodePath): string | und
   return meant && `${written.split('#')[0]}#${formatPointer(path.with(unknown, meant))}`;
 };
 
-/** Null if the target file is unreadable, because that is already reported. */
+/** Returns null if the target file is unreadable, because that is already reported. */
 export const describeBrokenReference = (
   files: OpenapiFiles,
   { file, path }: NodePath,
@@ -72,7 +72,10 @@ export const describeBrokenReference = (
     : null;
 };
 
-/** Longer than real chains of references. Pointers through references may grow at each hop. */
+/**
+ * More hops than any real chain of references has. Needed because a pointer that passes through a reference may grow
+ * with each hop.
+ */
 const maxHops = 100;
 
 const referenceOn = ({ file, path }: NodePath) => {
@@ -112,7 +115,7 @@ const unfollowable = {
   'no-address': { code: 'openapi/invalid-value', expected: '`$ref` to be the address of a value' },
 } as const;
 
-/** Whether a pointer reads a member of `Object.prototype`, such as `constructor`. */
+/** Whether a pointer would read a member of `Object.prototype`, such as `constructor`. */
 const isInherited = (files: OpenapiFiles, { file }: NodePath, written: string): boolean => {
   const target = targetOf(files, file, written);
   return (

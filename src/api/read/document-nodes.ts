@@ -1,9 +1,9 @@
 import { isRecord } from '../../base/json/is-record.ts';
 
-/** Values of these keys are data: `$ref` in them is not a reference. */
+/** The values of these keys are data, so a `$ref` in them is not a reference. */
 const dataKeys: ReadonlySet<string> = new Set(['example', 'value', 'default', 'const', 'enum']);
 
-/** Authors choose the names in these maps, so a name may look like a key, such as a property `example`. */
+/** Authors choose the names in these maps, so a name may look like a key, such as a property named `example`. */
 const mapKeys: ReadonlySet<string> = new Set([
   'properties',
   'patternProperties',
@@ -29,7 +29,7 @@ export type DocumentNode = {
   readonly value: Readonly<Record<string, unknown>>;
 };
 
-/** Applies to keys of the standard, not to names in a map. */
+/** `key` must be a key that OpenAPI defines, not a name that the author chose in a map. */
 export const isData = (key: string, value: unknown): boolean =>
   // `examples` is a list of data in a schema, and a map elsewhere.
   dataKeys.has(key) || (key === 'examples' && Array.isArray(value));

@@ -19,14 +19,14 @@ const versionKeyOf = ({ value }: ParsedFile): VersionKey | null => {
 
 type VersionKey = 'openapi' | 'swagger';
 
-/** `swagger: '2.0'`, or `openapi:` with a whole version, such as `3.0.3`. */
+/** `swagger: '2.0'`, or `openapi:` with a complete version, such as `3.0.3`. */
 const supported = (key: VersionKey, version: string): OpenapiVersion | null => {
   const [, minor] =
     (key === 'swagger' ? /^(2\.0)$/ : /^(3\.[01])\.\d+(?:-[\w.]+)?$/).exec(version) ?? [];
   return (minor as OpenapiVersion | undefined) ?? null;
 };
 
-/** Completes `3.0`: published versions have three numbers. */
+/** Adds the patch number to `3.0` and `3.1`, because published versions have three numbers. */
 const completeVersion = (key: VersionKey, version: string): string =>
   key === 'openapi' && /^3\.[01]$/.test(version) ? `${version}.0` : version;
 
@@ -129,7 +129,7 @@ const incompleteVersion = (root: ParsedFile, key: VersionKey, written: string): 
   });
 };
 
-/** The root is the only file with a version. */
+/** The root is the only file that states a version. */
 export const findRoot = (files: OpenapiFiles): RootFile | Problem => {
   const roots = [...files.values()].filter((file) => versionKeyOf(file) !== null);
   const [root, second] = roots;

@@ -23,20 +23,20 @@ const writtenAt = (text: string, offset: number): string => {
 };
 
 /**
- * Returns the first syntax error. Without one, returns repeated keys and misspelled tokens. One function, because the
- * callbacks of the parser share its state.
+ * Returns the first syntax error or, if there is none, duplicate keys and misspelled tokens. One function, because the
+ * parser's callbacks share state.
  */
 const findJsonProblems = (
   { source: text, tokens }: UnparsedFile,
   locate: Locate,
 ): Pick<ParsedFile, 'isReadable' | 'problems'> => {
-  /** Offsets of keys in each enclosing map; empty for a list. */
+  /** Key offsets in each enclosing map; empty for a list. */
   const open: Map<string, number>[] = [];
   const duplicates: Problem[] = [];
   const misspelled: Problem[] = [];
   let fatal: Problem | null = null;
 
-  // Throws to stop the parser: everything after the first error is unreliable.
+  // Throws to stop the parser, because everything after the first error is unreliable.
   const stop = (offset: number, length: number, expected: string, found: string): never => {
     const location = locate(offset, offset + Math.max(1, length));
     fatal = createProblem({ code: 'openapi/syntax', location, expected, found });
@@ -120,7 +120,7 @@ const lengthOf = ({ type, length }: Node): number =>
 const locationOf = (node: Node | undefined, locate: Locate): ReturnType<LocationAt> =>
   node ? locate(node.offset, node.offset + lengthOf(node)) : locate(0, 1);
 
-/** Builds the syntax tree for locations on first use. */
+/** Builds the syntax tree only when a location is needed. */
 export const parseJsonFile = (input: UnparsedFile): ParsedFile => {
   const { file, displayFile, source, tokens } = input;
   const locate = createLocate(displayFile, 1, source);

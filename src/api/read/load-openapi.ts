@@ -53,7 +53,7 @@ const readDocument = async (
   const version = detectSpec(document.parsed);
   const problems = await validate(files, { document, resolver, config });
   if (isUnusable(problems)) {
-    // Skip the check for unused entries: the target of a broken reference seems unused.
+    // Skip the check for unused entries, because the target of a broken reference would seem unused.
     return { openapi: null, problems };
   }
   const { Root: rootType } = normalizeTypes(config.extendTypes(getTypes(version), version), config);
@@ -120,7 +120,7 @@ const readFiles = async (
   };
 };
 
-/** Parses the files of a cached document on first use. */
+/** Parses the files of a cached document only when a location is needed. */
 const locateLater = (input: OpenapiInput): LoadedOpenapi['locate'] => {
   let files: OpenapiFiles | undefined;
   return (keys) => {
@@ -133,8 +133,8 @@ const locateLater = (input: OpenapiInput): LoadedOpenapi['locate'] => {
 };
 
 /**
- * Reads an OpenAPI 3.1, 3.0 or Swagger 2.0 document, with tokens replaced. Null without files. Caches only documents
- * without problems.
+ * Reads an OpenAPI 3.1, 3.0 or Swagger 2.0 document, with tokens replaced. Returns null if there are no files. Caches
+ * only documents without problems.
  */
 export const loadOpenapi = async (
   input: OpenapiInput,

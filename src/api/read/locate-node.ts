@@ -41,7 +41,10 @@ const follow = (files: OpenapiFiles, start: ParsedFile, keys: readonly string[])
   return { file, path };
 };
 
-/** `keys` lead to a value of the bundled document. `locateKey` returns the location of its key. */
+/**
+ * `keys` is the path to a value in the bundled document. `locateKey` returns the location of the last key, not of the
+ * value.
+ */
 export type Locators = {
   readonly locate: (keys: readonly string[]) => SourceLocation;
   readonly locateKey: (keys: readonly string[]) => SourceLocation;

@@ -57,8 +57,8 @@ const withPointers = (node: Plain, addresses: ReadonlyMap<string, string>): Plai
 };
 
 /**
- * Converts older keywords to JSON Schema 2020-12: `nullable` and boolean exclusive limits. Converts references by
- * `$id`, `$anchor` and `$dynamicAnchor` to pointers, because later steps follow only these.
+ * Converts older keywords to JSON Schema 2020-12: `nullable` and boolean exclusive limits. Converts references that use
+ * `$id`, `$anchor` or `$dynamicAnchor` to pointers, because later steps follow only pointers.
  */
 const normalizeNode = (
   value: unknown,
@@ -89,7 +89,10 @@ const normalizeNode = (
   return limited['nullable'] === true ? withNull(limited) : limited;
 };
 
-/** Upgrades a bundled document to OpenAPI 3.1. Keeps a 3.1 document, because the upgrader drops keywords. */
+/**
+ * Upgrades a bundled document to OpenAPI 3.1. Leaves a 3.1 document unchanged, because the upgrader would drop
+ * keywords.
+ */
 export const normalizeDocument = (bundled: OpenapiDocument): OpenapiDocument => {
   const upgraded = upgrade(structuredClone(bundled), '3.1') as OpenapiDocument;
   const document = upgraded['openapi'] === bundled['openapi'] ? bundled : upgraded;

@@ -4,7 +4,7 @@ import { parseJsonFile } from './json-file.ts';
 import type { ParsedFile, UnparsedFile } from './parsed-file.ts';
 
 export type OpenapiInput = {
-  /** Paths below the content folder; sources with `\n` line ends. */
+  /** Paths relative to the content folder, and sources with `\n` line endings. */
   readonly files: readonly { readonly file: string; readonly source: string }[];
   readonly tokens: Tokens;
   readonly displayPath: (file: string) => string;

@@ -22,7 +22,7 @@ const schemaKeywords: ReadonlySet<string> = new Set(
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Without `key`, the violation is at the node. */
+/** If `key` is absent, the violation concerns the whole node. */
 export type RuleViolation = Pick<Problem, 'expected' | 'found' | 'suggestion'> & {
   readonly key?: string;
 };

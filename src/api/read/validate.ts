@@ -19,7 +19,7 @@ import { readViolation, ruleIds, rulesPlugin } from './rules.ts';
 
 type Types = Record<string, NodeType>;
 
-/** Keywords that our rule checks, or that documents often use as in OpenAPI 3.0. */
+/** Keywords that our own rule checks, or that documents often still use as in OpenAPI 3.0. */
 const lenientKeywords = ['exclusiveMinimum', 'exclusiveMaximum', 'examples', 'example', 'nullable'];
 
 const anyValue = null as unknown as NodeType['additionalProperties'];
@@ -56,7 +56,7 @@ const structureTypes: Plugin = {
   typeExtension: { oas3: extend, oas2: extend },
 };
 
-/** @param isOff whether a problem code is off, so that its rule is skipped */
+/** @param isOff returns whether a problem code is off; the rule for that code is then skipped */
 export const createValidation = (isOff: (code: ProblemCode) => boolean): Promise<Config> =>
   createConfig({
     plugins: [structureTypes, rulesPlugin],
@@ -113,7 +113,7 @@ export const validate = async (
   { document, resolver, config }: { document: Document; resolver: BaseResolver; config: Config },
 ): Promise<Problem[]> => {
   const found = await lintDocument({ document, externalRefResolver: resolver, config });
-  // The library checks a node once per kind of reference to it.
+  // The library checks a node once for each kind of reference to it.
   const unique = new Map(
     found.map((problem) => [
       JSON.stringify([

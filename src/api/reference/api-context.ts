@@ -1,6 +1,6 @@
 import type { Api } from './api.ts';
 
-/** Path of an invalid value, and the text after "Expected …, but found". */
+/** The path of an invalid value, and the text that follows "Expected …, but found". */
 export type PayloadProblem = { readonly path: readonly string[]; readonly found: string };
 
 export type PayloadKind =

@@ -36,7 +36,7 @@ const isPlainName = /^\w+$/;
 
 export const operationAnchor = (operationId: string): string => operationId.toLowerCase();
 
-/** The id in its original case, because readers may type it. Null if it is in lower case or not a plain name. */
+/** The id in its original case, because readers may type it. Null if it is already lowercase or is not a plain name. */
 export const typedAnchor = (operationId: string): string | null =>
   operationId !== operationAnchor(operationId) && isPlainName.test(operationId)
     ? operationId
@@ -55,7 +55,7 @@ const anchorPart = (name: string): string => {
 type Position = {
   readonly location: FieldLocation;
   readonly path: string;
-  /** Prefix of anchors, such as `purchaseoffer-body-expectedprice`; null without anchors. */
+  /** Prefix of anchors, such as `purchaseoffer-body-expectedprice`; null if the fields get no anchors. */
   readonly anchorStart: string | null;
   /** Anchor of the parent field. */
   readonly anchor: string | null;
@@ -72,7 +72,7 @@ const propertyOf = (parameter: Parameter): Property => {
       ...schema,
       isDeprecated,
       description,
-      // A parameter without an example has its name as the example.
+      // A parameter without an example gets its name as the example, which is not worth showing.
       example: example === name ? undefined : example,
       limits: style === '' ? schema.limits : [...schema.limits, style],
     },
@@ -80,10 +80,10 @@ const propertyOf = (parameter: Parameter): Property => {
 };
 
 /**
- * Returns null if repeating exceeds `MAX_REPEATED_FIELDS`. One function, because trees and fields are mutually
- * recursive, and share anchors and the number of fields.
+ * Returns null if repeated definitions exceed `MAX_REPEATED_FIELDS`. One function, because trees and fields are
+ * mutually recursive and share the anchors and the field count.
  *
- * @param isRepeating lists the fields of a definition each time
+ * @param isRepeating whether to list the fields of a definition each time it occurs
  */
 const readFields = (
   { definitions }: Pick<Api, 'definitions'>,
@@ -103,7 +103,7 @@ const readFields = (
     return { location, path: '', anchorStart, anchor: null, opened: new Map() };
   };
 
-  /** Null if a field of another variant has the same path and anchor. */
+  /** Returns null if a field in another variant already has this path and anchor. */
   const takeAnchor = (wanted: string, path: string): string | null => {
     let anchor = wanted;
     for (let number = 2; anchors.has(anchor); number++) {
@@ -183,7 +183,7 @@ const readFields = (
   return isFull() ? null : fields;
 };
 
-/** Not memoized: most callers need each operation of a large API only once. */
+/** Not memoized, because most callers need each operation of a large API only once. */
 export const readOperationFields = (
   api: Pick<Api, 'definitions'>,
   operation: Operation,

@@ -10,7 +10,7 @@ export const successMedia = ({ responses }: Operation): Media | null =>
   responses.find((response) => isSuccess(response) && response.content.length > 0)?.content[0] ??
   null;
 
-/** Error codes in the catalog, which name the examples. */
+/** Codes from the error catalog. The response's examples have these codes as their names. */
 export const errorCodesOf = (
   { errorCodes }: Pick<Operation, 'errorCodes'>,
   response: ApiResponse,

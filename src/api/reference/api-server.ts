@@ -1,6 +1,6 @@
-/** Base URL for samples: a server of the document, or the mock on the reader's computer. */
+/** Base URL for samples: a server from the document, or the mock on the reader's computer. */
 export type ApiServer = {
-  /** URL, or `mock`. Stored in browsers. */
+  /** The URL, or `mock`. Browsers store it as the reader's choice. */
   readonly id: string;
   readonly label: string;
   /** Absolute, without a trailing slash. */
@@ -12,12 +12,12 @@ export const mockServerId = 'mock';
 export const offersMock = (servers: readonly ApiServer[]): boolean =>
   servers.some(({ id }) => id === mockServerId);
 
-/** A base URL, and the positions of the servers that select it. */
+/** A base URL, and the positions in the server list that select it. */
 type ServerAddress = { readonly url: string; readonly positions: readonly number[] };
 
 /**
- * Base URLs by selected server. The first server follows the selection. Only the mock replaces the server of a single
- * operation, such as a server for uploads.
+ * Base URLs of an operation, by selected server. An operation on the first server follows the selection. An operation
+ * with its own server, such as one for uploads, changes only for the mock.
  */
 export const alternativesOf = (
   address: string,

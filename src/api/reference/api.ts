@@ -19,14 +19,14 @@ export type Api = {
 
 export type ApiLimit = {
   readonly label: string;
-  /** Slug of the tag; null for limits of the whole API. */
+  /** Slug of the tag; null if the limit applies to the whole API. */
   readonly tag: string | null;
   /** In words: "15 minutes", "3 to 24 characters". */
   readonly value: string;
   readonly note: string;
 };
 
-/** A tag has a page (`reference-address.ts`). With many operations, each group has a page, too. */
+/** Each tag has a page (`reference-address.ts`). A tag with many operations also has a page for each group. */
 export type ApiTag = {
   readonly name: string;
   readonly slug: string;
@@ -41,7 +41,7 @@ export type OperationGroup = {
   readonly operationIds: readonly string[];
 };
 
-/** The anchor of an operation is its id in lower case. */
+/** An operation's anchor is its id in lower case. */
 export type Operation = Pick<
   OperationNode,
   'id' | 'kind' | 'method' | 'path' | 'description' | 'isDeprecated' | 'externalDocs' | 'security'
@@ -81,7 +81,7 @@ export type Media = {
   readonly mediaType: string;
   readonly format: BodyFormat;
   readonly schema: Schema | null;
-  /** Documented or generated. Error examples are named by code. */
+  /** Documented or generated examples. Error examples are named after their error code. */
   readonly examples: readonly Example[];
 };
 
@@ -97,7 +97,7 @@ export type ResponseHeader = Pick<HeaderNode, 'name' | 'description' | 'isDeprec
 };
 
 export type ResponseLink = Pick<LinkNode, 'name' | 'description'> & {
-  /** Null for an operation of another document. */
+  /** Null if the operation is in another document. */
   readonly operationId: string | null;
   readonly parameters: readonly (readonly [name: string, value: string])[];
 };
@@ -118,7 +118,7 @@ export type Schema = {
   readonly default: unknown;
   readonly example: unknown;
   readonly isDeprecated: boolean;
-  /** Null if it appears in requests and responses. */
+  /** Null if the value appears in both requests and responses. */
   readonly access: 'read-only' | 'write-only' | null;
   /** Key in `Api.definitions` of the schema with the properties and variants; null if they are here. */
   readonly definition: string | null;
@@ -128,7 +128,7 @@ export type Schema = {
 };
 
 export type Property = {
-  /** Name, name pattern, position in a list, or words for all other properties. */
+  /** Name, name pattern, list index, or a phrase that stands for all other properties. */
   readonly name: string;
   readonly kind: 'property' | 'pattern' | 'position' | 'other';
   readonly isRequired: boolean;
@@ -143,7 +143,7 @@ export type Variant = {
 
 export type ApiError = Readonly<Omit<ErrorEntry, 'general' | 'retry'>> & {
   readonly code: string;
-  /** Callers handle it centrally, not after each call. */
+  /** Callers handle the error centrally, not after each call. */
   readonly isGeneral: boolean;
   readonly retry: Retry | null;
   readonly raisedBy: readonly string[];

@@ -35,7 +35,7 @@ import { describeStyle } from './describe-style.ts';
 type Context = {
   readonly document: OpenapiDocument;
   readonly schemas: SchemaBuilder;
-  /** Headers of every response, in lower case. The conventions page describes them. */
+  /** Headers that every response has, in lower case. They are described on the conventions page. */
   readonly commonHeaders: ReadonlySet<string>;
   readonly errorCodes: ReadonlySet<string>;
   readonly ids: ReadonlyMap<string, string>;
@@ -118,7 +118,7 @@ const errorCodesOf = ({ responses }: OperationNode, catalogue: ReadonlySet<strin
   return [...new Set(names.filter((name) => catalogue.has(name)))];
 };
 
-/** The page stays empty, because it depends on the length of all operations. */
+/** Leaves `tag` and `page` empty, because the page depends on the length of all operations. */
 const buildOperation = (context: Context, node: OperationNode): Operation => {
   const { id, method, path, summary } = node;
   return {
@@ -156,7 +156,7 @@ const assignPage = (operation: Operation, page: Pick<Operation, 'tag' | 'page'>)
   })),
 });
 
-/** In fields: a line of highlighted code is a third as high as a field. */
+/** Height of the examples, measured in fields. A line of highlighted code is a third as high as a field. */
 const exampleLength = ({ responses }: Operation): number =>
   responses
     .flatMap(({ content }) => content.flatMap(({ examples }) => examples))

@@ -44,7 +44,7 @@ export class SchemaBuilder {
   readonly #document: OpenapiDocument;
   readonly #definitions = new Map<string, Schema>();
   readonly #built = new Map<string, Schema>();
-  /** Schemas in progress, as JSON. A recursive schema gets only its type and description inside itself. */
+  /** Schemas that are being built, as JSON. Inside itself, a recursive schema gets only its type and description. */
   readonly #building = new Set<string>();
   readonly #open = new Set<string>();
 
@@ -113,7 +113,7 @@ export class SchemaBuilder {
     };
   }
 
-  /** @param definition name of the definition with the content, if it is in progress */
+  /** @param definition name of the definition that holds the content, if that definition is still being built */
   #buildMerged(value: unknown, definition: string | null = null): Schema {
     const isClosed = definition !== null;
     const choice = splitChoice(this.#document, mergeSchema(this.#document, value));

@@ -6,7 +6,7 @@ import { readServers } from '../document/servers.ts';
 import { wordsOfMarkdown } from '../../base/text/markdown.ts';
 import { resolveServer } from './sample-request/address.ts';
 
-/** Without the mock. `sample-language.css` has rules for this many. */
+/** Excludes the mock. `sample-language.css` has rules for this many servers. */
 const maxServers = 5;
 
 /** In characters. The title of the API replaces a longer description. */
@@ -18,8 +18,8 @@ const labelOf = (description: string, title: string): string => {
 };
 
 /**
- * Base URLs for samples: servers of the document, then the mock. Excludes servers of single operations. Empty without a
- * document.
+ * Base URLs for samples: the document's servers, then the mock. Excludes servers of individual operations. Empty if
+ * there is no document.
  */
 export const buildServers = (
   document: OpenapiDocument | null,

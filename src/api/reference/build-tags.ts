@@ -24,7 +24,7 @@ const titleOf = (name: string): string =>
     ? capitalize(name.replaceAll(/[-_]+/g, ' '))
     : name;
 
-/** Declared tags with operations, in document order, then undeclared tags. Operations without a tag share one. */
+/** Declared tags that have operations, in document order, then undeclared tags. Untagged operations share one tag. */
 export const buildTags = (
   document: OpenapiDocument,
   nodes: readonly OperationNode[],
@@ -39,7 +39,7 @@ export const buildTags = (
   const names = [...new Set([...described.keys(), ...byName.keys()])].filter((name) =>
     byName.has(name),
   );
-  // `index` is the folder page, `about` describes the whole API.
+  // `index` is the folder page; `about` describes the whole API.
   const [, , ...slugs] = uniqueNames(['index', 'about', ...names.map(toSlug)], 'operations');
   const tags = names.map((name, index): ApiTag => {
     const tag = described.get(name) ?? {};

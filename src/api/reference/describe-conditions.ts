@@ -132,6 +132,6 @@ const conditionsOf = (schema: RawSchema, words: Words): string[] => {
   ];
 };
 
-/** Describes constraints besides type, limits and fields: "not `0`", "if `kind` is `card`, then …". */
+/** Describes constraints other than type, limits and fields: "not `0`", "if `kind` is `card`, then …". */
 export const describeConditions = (document: OpenapiDocument, schema: RawSchema): string[] =>
   conditionsOf(schema, createWords(document));

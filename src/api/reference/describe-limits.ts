@@ -32,7 +32,7 @@ const describeBounds = (
   ];
 };
 
-/** The bounds of safe integers do not help readers. */
+/** Omits the bounds of safe integers, which do not help readers. */
 const noticeable = (value: number | undefined): number | undefined =>
   value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined;
 

@@ -1,8 +1,8 @@
 import type { Api } from './api.ts';
 
 /**
- * Documented error to try first: a conflict, which a single request cannot cause, or else the most frequent error. Null
- * without error statuses.
+ * The documented error to try first: a conflict, because a single request cannot cause one, otherwise the most frequent
+ * error. Null if no error status is documented.
  */
 export const exampleErrorStatus = ({ operations }: Pick<Api, 'operations'>): string | null => {
   const counts = new Map<string, number>();

@@ -5,7 +5,7 @@ import { visibleText } from '../../base/text/visible-text.ts';
 
 const MAX_VALUES = 60;
 
-/** Longer values are cut. Examples of whole bodies show them. */
+/** Longer values are cut. The body examples show them in full. */
 const MAX_VALUE_LENGTH = 120;
 
 const code = (value: unknown): string => {
@@ -35,7 +35,7 @@ export const factsText = (schema: Schema, hasExample: boolean): string => {
     ...limits,
     values.length > 0 && valuesText(schema),
     fallback !== undefined && `default ${code(fallback)}`,
-    // Listed values need no example, and the example of the body shows objects.
+    // A list of values makes an example redundant, and the body example shows objects.
     hasExample && isPlain(example) && values.length === 0 && `for example ${code(example)}`,
   ]
     .filter((fact) => fact !== false)
@@ -53,7 +53,7 @@ export const bodyFacts = (schema: Schema): string =>
 export const variantFacts = (schema: Schema): string =>
   typedFacts(schema, /^(?:object|any value)$/);
 
-/** Requests mark required fields, responses mark optional ones. */
+/** Requests mark required fields; responses mark optional ones. */
 export type Flagged = 'required' | 'optional';
 
 export const isFlagged = ({ isRequired, kind }: Field, flagged: Flagged): boolean =>
@@ -66,7 +66,7 @@ export const fieldTypeText = ({ schema, location, path, name }: Field): string =
     ? `${typeText(schema)} in ${location}`
     : typeText(schema);
 
-/** "3 fields", "2 shapes": label of nested fields; null without any. */
+/** Label for nested fields, such as "3 fields" or "2 shapes"; null if there are none. */
 export const insideText = ({ fields, variants }: FieldTree): string | null => {
   const parts = [
     fields.length > 0 && counted(fields.length, 'field'),

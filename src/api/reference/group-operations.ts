@@ -6,13 +6,13 @@ import { capitalize } from '../../base/text/capitalize.ts';
 /** Per page. Larger pages take seconds to open and are hard to navigate. */
 const MAX_OPERATIONS = 60;
 
-/** In fields and lines, per page. */
+/** Per page, in fields. Lines of example code are converted to fields. */
 const MAX_LENGTH = 6000;
 
 /** Per group. Smaller groups are merged. */
 const MIN_OPERATIONS = 4;
 
-/** In fields and lines. */
+/** Length in fields, including the converted lines of example code. */
 export type LengthOf = (node: OperationNode) => number;
 
 type Group = { readonly title: string; readonly nodes: readonly OperationNode[] };
@@ -21,7 +21,7 @@ const isDividable = (nodes: readonly OperationNode[], lengthOf: LengthOf): boole
   nodes.length > MAX_OPERATIONS ||
   (nodes.length > 1 && nodes.reduce((sum, node) => sum + lengthOf(node), 0) > MAX_LENGTH);
 
-/** Static segments of the path, or words of a webhook name. The most general one is first. */
+/** Static segments of the path, or words of a webhook name, with the most general one first. */
 const segmentsOf = ({ kind, path }: OperationNode): string[] =>
   kind === 'webhook'
     ? wordsOf(path).map((word) => word.toLowerCase())
@@ -40,7 +40,10 @@ const nameOf = (node: OperationNode, depth: number): string =>
     ? segmentsOf(node).slice(depth).join(' ') || node.path
     : (node.operationId ?? (node.summary || `${node.method} ${node.path}`));
 
-/** Splits in order if neither path nor tag can. The first and last operation name a part. */
+/**
+ * Splits operations into consecutive parts if neither paths nor tags divide them. A part is named after its first and
+ * last operation.
+ */
 const inParts = ({ title, nodes }: Group, lengthOf: LengthOf): Group[] => {
   const costOf = (node: OperationNode): number =>
     Math.max(lengthOf(node) / MAX_LENGTH, 1 / MAX_OPERATIONS);
@@ -65,7 +68,7 @@ const inParts = ({ title, nodes }: Group, lengthOf: LengthOf): Group[] => {
   }));
 };
 
-/** "Orgs: Permissions", or the common words of webhook names. */
+/** "Orgs: Permissions", or the words that the webhook names share. */
 const titleBelow = (title: string, segment: string, nodes: readonly OperationNode[]): string => {
   const [first] = nodes;
   if (first?.kind === 'webhook') {
@@ -102,7 +105,8 @@ const bySecondTag = (nodes: readonly OperationNode[]): Group[] =>
   }));
 
 /**
- * Groups by second tag if all operations have one, otherwise by path segments. Empty if all operations fit on one page.
+ * Groups operations by their second tag if all of them have one, otherwise by path segments. Empty if all operations
+ * fit on one page.
  */
 export const groupOperations = (
   slug: string,
@@ -120,7 +124,7 @@ export const groupOperations = (
     groups.map(({ title }) => title),
     'General',
   );
-  // The page of a tag is `index`, or has the name of its folder.
+  // Reserve two slugs, because the page of a tag is `index` or has the name of its folder.
   const [, , ...slugs] = uniqueNames([slug, 'index', ...titles.map(toSlug)], 'general');
   return groups.map(({ nodes: members }, index) => ({
     slug: slugs[index] ?? '',

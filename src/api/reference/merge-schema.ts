@@ -22,10 +22,10 @@ export const mergeKeys = (below: RawSchema, above: RawSchema): RawSchema => ({
 });
 
 /**
- * Merges a schema with its reference and `allOf`. Properties and required names are combined; the schema wins for other
- * keywords.
+ * Merges a schema with its reference and `allOf`. Properties and required names are combined; for other keywords, the
+ * schema itself wins.
  *
- * @param merging open references, which are not followed again
+ * @param merging references that are being merged, which are not followed again
  */
 export const mergeSchema = (
   document: OpenapiDocument,

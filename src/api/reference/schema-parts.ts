@@ -11,7 +11,7 @@ export const typesOf = ({ type }: RawSchema): string[] =>
 const isNull = (schema: RawSchema): boolean =>
   typesOf(schema).join('') === 'null' || ('const' in schema && schema['const'] === null);
 
-/** Alternatives except `null`. A single alternative is merged into the schema. */
+/** The alternatives in a schema, except `null`. A single alternative is merged into the schema. */
 type Choice = {
   readonly schema: RawSchema;
   readonly shapes: readonly unknown[];
@@ -49,7 +49,7 @@ export const splitChoice = (
   return { ...inner, isNullable: isNullable || inner.isNullable };
 };
 
-/** A reference with only annotations and `null`. */
+/** A reference that is combined only with annotations or `null`. */
 export type Named = {
   readonly reference: string;
   readonly siblings: RawSchema;
@@ -105,7 +105,7 @@ export const entrySchemaOf = (schema: RawSchema): unknown => {
   return prefixItems === undefined && isRecord(items) ? items : entries;
 };
 
-/** Undefined if any or no other properties are allowed. */
+/** The schema for other properties. Undefined if they are all allowed, or all forbidden. */
 export const otherProperties = ({
   additionalProperties,
   unevaluatedProperties,

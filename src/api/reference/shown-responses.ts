@@ -4,7 +4,7 @@ import { errorCodesOf } from './api-responses.ts';
 import type { Api, ApiError, ApiResponse, Operation } from './api.ts';
 import { memoize } from '../../base/memoize.ts';
 
-/** `sameAs` is the status of an earlier response with the same body. Its fields are not repeated. */
+/** `sameAs` is the status of an earlier response with the same body. The fields are listed only there. */
 export type ShownResponse = {
   readonly response: ApiResponse;
   readonly trees: readonly FieldTree[];
@@ -34,7 +34,7 @@ export const listResponses = (
   });
 };
 
-/** An error is not specific if more operations have it. */
+/** If more operations than this raise an error, it is not specific to any of them. */
 const MAX_PARTICULAR_OPERATIONS = 20;
 
 export const isSharedError = ({ raisedBy }: ApiError): boolean =>
@@ -45,7 +45,7 @@ export type ShownError = {
   readonly code: string;
   readonly meaning: string;
   readonly isShared: boolean;
-  /** An earlier operation on the page explains it. */
+  /** Whether an earlier operation on the page explains the error. */
   readonly isAbove: boolean;
 };
 

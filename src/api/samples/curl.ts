@@ -137,7 +137,9 @@ const renderSuccess = ({ response, method }: SampleRequest): string => {
 const limitsOf = (request: SampleRequest): readonly string[] =>
   request.method === 'HEAD' && request.body !== null ? [bodyLimit('curl', request)] : [];
 
-/** The command needs jq, and curl 7.76, or 7.87 for credentials in the query. Credentials come from the environment. */
+/**
+ * The command needs jq and curl 7.76 (7.87 for credentials in the query). It reads credentials from the environment.
+ */
 export const renderCurl = (request: SampleRequest): string => {
   const command = renderCommand(request);
   return listLines(

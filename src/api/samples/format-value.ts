@@ -2,14 +2,14 @@ import { isRecord } from '../../base/json/is-record.ts';
 
 export type Notation = {
   readonly indent: string;
-  /** Between the braces and the content of a one-line object. */
+  /** Space between the braces and the content of a one-line object. */
   readonly padding: '' | ' ';
   readonly hasTrailingComma: boolean;
   readonly formatKey: (key: string) => string;
   readonly formatText: (text: string) => string;
 };
 
-/** Some of these invisible characters and direction controls are forbidden in GDScript. */
+/** GDScript forbids some of these invisible characters and direction controls. */
 const invisible = /[\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 
 /** A double-quoted string, valid in JSON, JavaScript, C#, C++ and GDScript. */

@@ -76,7 +76,7 @@ const renderBody = (body: SampleBody): readonly string[] => {
   }
 };
 
-/** `request` sends a string, `request_raw` sends bytes. */
+/** `request` sends a string; `request_raw` sends bytes. */
 const formatCall = ({ method, body }: SampleRequest): string => {
   const start = `(url, headers, HTTPClient.METHOD_${method}`;
   switch (body?.format) {

@@ -112,7 +112,7 @@ const renderPart = (part: SamplePart): string => {
     : `  form.append(${name}, new Blob([${text}], { type: ${formatText(part.mediaType)} }));`;
 };
 
-/** An object could lose a repeated field or the order. */
+/** Formats fields as pairs if an object would lose repeated fields or their order. */
 const formatFields = (fields: readonly (readonly [string, string])[]): string => {
   const names = new Set(fields.map(([name]) => name));
   const isObject = names.size === fields.length && ![...names].some((name) => /^\d+$/.test(name));

@@ -10,7 +10,7 @@ export type SampleHeader = { readonly name: string; readonly value: readonly Sam
 /** The name is percent-encoded; the value is not. */
 export type SampleCredential = { readonly name: string; readonly variable: string };
 
-/** Variables for `Authorization` (RFC 7617 and RFC 7616). */
+/** Variables for the `Authorization` header (RFC 7617 and RFC 7616). */
 export type SampleLogin = {
   readonly scheme: 'basic' | 'digest';
   readonly username: string;
@@ -34,7 +34,7 @@ export type SamplePart =
 
 export type SampleBody =
   | { readonly format: 'json'; readonly value: unknown }
-  /** Not encoded, in order. Names may repeat. */
+  /** Unencoded, in order. Names may repeat. */
   | { readonly format: 'form'; readonly fields: readonly (readonly [string, string])[] }
   | {
       readonly format: 'multipart';

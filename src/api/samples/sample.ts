@@ -52,7 +52,7 @@ export const formatComment = (marker: string, text: string): string =>
 export const encodeFields = (fields: readonly (readonly [string, string])[]): string =>
   fields.map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
 
-/** C++ cannot add literals. */
+/** Joins adjacent texts, because C++ cannot add string literals. */
 const joinTexts = (value: readonly SampleText[]): readonly SampleText[] => {
   const joined: SampleText[] = [];
   for (const part of value) {
@@ -75,7 +75,7 @@ export const formatSum = (
     .map((part) => ('text' in part ? quoteText(part.text) : formatVariable(part.variable)))
     .join(' + ');
 
-/** The URL with credentials in the query. Samples encode their values. */
+/** The URL with credentials in the query. The samples encode the credentials. */
 export const addressOf = ({ url, credentials }: SampleRequest): readonly SampleText[] => [
   { text: url },
   ...credentials.flatMap(({ name, variable }, index): SampleText[] => [
@@ -108,7 +108,7 @@ export const formatPascalCase = (camelCase: string): string =>
 
 export const formatSnakeCase = (camelCase: string): string => splitWords(camelCase).join('_');
 
-/** Escapes like browsers (HTML, "multipart form data"). */
+/** Escapes a name as browsers do (HTML, "multipart form data"). */
 const escapeName = (name: string): string =>
   name.replace(/["\r\n]/g, (character) => encodeURIComponent(character));
 
@@ -123,7 +123,7 @@ type MultipartPiece =
   { readonly afterBoundary: string; readonly before: string } | { readonly variable: string };
 
 /**
- * For clients that write multipart bodies themselves. The boundary goes between `before`, two hyphens and
+ * For clients that must assemble multipart bodies themselves. The boundary goes between `before`, two hyphens and
  * `afterBoundary`.
  */
 export const writeMultipart = (parts: readonly SamplePart[]): MultipartPiece[] => [

@@ -72,7 +72,9 @@ const formatUpload = (request: SampleRequest): string | null => {
   return body.format === 'binary' ? body.variable : 'Encoding.UTF8.GetBytes(body)';
 };
 
-/** Prefers the factories of UnityWebRequest, except `Delete` (no response buffer) and `Put` (other content type). */
+/**
+ * Prefers UnityWebRequest's factory methods, except `Delete` (no response buffer) and `Put` (different content type).
+ */
 const renderCreation = (request: SampleRequest): readonly string[] => {
   const { method, body } = request;
   if (method === 'GET' && body === null) {

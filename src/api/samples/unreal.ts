@@ -14,7 +14,7 @@ import {
   writeMultipart,
 } from './sample.ts';
 
-/** The text must not contain the delimiter of a raw string. */
+/** Chooses a raw string delimiter that does not occur in the text. */
 const quoteRaw = (text: string): string => {
   let delimiter = '';
   while (text.includes(`)${delimiter}"`)) {
@@ -103,7 +103,7 @@ const renderSetup = (request: SampleRequest): readonly string[] =>
     request.body !== null && renderBody(request.body),
   );
 
-/** Requests that Unreal's libcurl client does not send. */
+/** Notes on requests that Unreal's libcurl client cannot send. */
 const limitsOf = (request: SampleRequest): readonly string[] => {
   const { method, body } = request;
   return listLines(

@@ -111,7 +111,10 @@ const outside = ({ problems }: LoadedFixture, file: string, text: string): unkno
     );
 };
 
-/** Errors of the reader: locations outside the text, or a missing document without an error. */
+/**
+ * Mistakes made by the OpenAPI reader: locations outside the text, or errors that do not match whether there is a
+ * document.
+ */
 const check = async (file: string, text: string): Promise<readonly unknown[]> => {
   const loaded = await loadFiles({ [file]: text });
   const hasErrors = loaded.problems.some(

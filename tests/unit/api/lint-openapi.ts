@@ -43,7 +43,7 @@ const format = (problems: readonly LintProblem[]): string[] =>
       return `${file} ${location?.pointer ?? ''} ${ruleId}: ${message}`;
     });
 
-// An absolute path, because the linter compares the names of ignored files with the names that it reads.
+// An absolute path, because the linter compares ignored paths with the paths of the files it reads.
 const loadRules = () => loadConfig({ configPath: path.resolve('tests/redocly.yaml') });
 
 export const lintFiles = async (files: readonly ContentFile[]): Promise<string[]> => {

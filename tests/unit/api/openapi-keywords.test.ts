@@ -8,7 +8,7 @@ import { renderReferences, textOf } from './reference-text.tsx';
 
 const flows = new Set(['ImplicitFlow', 'PasswordFlow', 'ClientCredentials', 'AuthorizationCode']);
 
-/** Excludes nonstandard keys of the library, and objects that this table does not cover. */
+/** Excludes the library's nonstandard keys, and objects that this table does not cover. */
 const isOfStandard = (type: string, key: string): boolean =>
   !key.startsWith('x-') &&
   !['Schema', 'Xml', 'Discriminator', 'TagGroup', 'Logo', 'XCodeSample', 'XUsePkce'].includes(type);

@@ -1,5 +1,5 @@
 type Treatment =
-  /** Words that disappear without the keyword. */
+  /** Words in the reference that disappear without the keyword. */
   | { readonly shows: string }
   /** Why readers need not see the keyword. */
   | { readonly ignoredBecause: string };
@@ -38,9 +38,9 @@ export const schemaKeywords: Readonly<Record<string, SchemaKeyword>> = {
   anyOf: { schema: { anyOf: [thing, { title: 'Card' }] }, shows: 'Or: Card' },
   oneOf: { schema: { oneOf: [thing, { title: 'Card' }] }, shows: 'Or: Card' },
   not: { schema: { not: { type: 'string' } }, shows: 'not string' },
-  // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
+  // oxlint-disable-next-line unicorn/no-thenable -- a JSON Schema keyword
   if: { schema: { if: { const: 1 }, then: { type: 'integer' } }, shows: 'if 1, then integer' },
-  // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
+  // oxlint-disable-next-line unicorn/no-thenable -- a JSON Schema keyword
   then: { schema: { if: { const: 1 }, then: { type: 'integer' } }, shows: 'then integer' },
   else: { schema: { if: { const: 1 }, else: { maximum: 0 } }, shows: 'unless 1: at most 0' },
   dependentSchemas: {

@@ -47,7 +47,7 @@ const load = async (edits: readonly Edit[]): Promise<LoadedOpenapi> => {
 
 let unedited: Promise<LoadedOpenapi> | undefined;
 
-/** Cached without edits, so tests must not change the document. */
+/** Cached if there are no edits, so tests must not change the document. */
 export const loadShipped = (...edits: readonly Edit[]): Promise<LoadedOpenapi> =>
   edits.length > 0 ? load(edits) : (unedited ??= load([]));
 

@@ -4,14 +4,14 @@ import type { JsonSchema, Violation } from './json-schema.ts';
 import { parseFragment } from '../../../base/json/json-pointer.ts';
 import { type Direction, createSchemaCopies } from './schema-copies.ts';
 
-/** Pointers of violations start with `prefix`, such as `/query/limit`. */
+/** Violation pointers start with `prefix`, such as `/query/limit`. */
 export type SchemaCheck = (
   schema: JsonSchema,
   value: unknown,
   prefix?: string,
 ) => readonly Violation[];
 
-/** These errors only summarize nested ones. */
+/** Keywords whose errors only summarize nested errors. */
 const summaries = new Set(['$ref', 'properties', 'items', 'oneOf', 'anyOf', 'allOf']);
 
 const keepNearestShape = (errors: readonly OutputUnit[]): readonly OutputUnit[] => {
@@ -29,7 +29,7 @@ const keepNearestShape = (errors: readonly OutputUnit[]): readonly OutputUnit[] 
   return [...others.filter((error) => error !== choice), ...nearest];
 };
 
-/** Finds the schema with the failing keyword: `#/$ref/properties/score/maximum`. */
+/** Finds the schema that contains the failing keyword, such as `#/$ref/properties/score/maximum`. */
 const findOwner = (
   definitions: Readonly<Record<string, Schema | boolean>>,
   schema: Schema,
@@ -45,10 +45,10 @@ const findOwner = (
     }, schema as JsonSchema);
 
 /**
- * Validates by JSON Schema 2020-12, with formats. The validator interprets schemas; Ajv compiles them with `eval`,
- * which the CSP forbids on pages that run the mock.
+ * Validates values against JSON Schema 2020-12, including formats. This validator interprets schemas; Ajv would compile
+ * them with `eval`, which the CSP forbids on pages that run the mock.
  *
- * @param direction ignores requirements of the other direction, such as a required `readOnly` property in a request
+ * @param direction ignores requirements for the other direction, such as a required `readOnly` property in a request
  */
 export const createSchemaCheck = (
   document: Readonly<Record<string, unknown>>,
@@ -56,7 +56,7 @@ export const createSchemaCheck = (
 ): SchemaCheck => {
   const { copy, definitions } = createSchemaCopies(document, direction);
   const lookup: Record<string, Schema | boolean> = {};
-  // Weak, because some schemas are made for a single value.
+  // A weak map, because some schemas are created for a single value.
   const copies = new WeakMap<JsonSchema, Schema>();
   const registered = new Set<string>();
   const copyOf = (schema: JsonSchema): Schema => {

@@ -78,7 +78,7 @@ const messages: Readonly<Record<string, (schema: JsonSchema) => string>> = {
     (Object.hasOwn(formats, format) ? formats[format] : undefined) ?? `must be ${format}`,
 };
 
-/** For these keywords, only the error message contains the name of the property. */
+/** For these keywords, only the error message contains the property name. */
 const propertyMessages: Readonly<Record<string, string>> = {
   required: 'is required',
   additionalProperties: 'is not known',
@@ -89,7 +89,7 @@ export const describeViolation = (
   schema: JsonSchema,
   prefix: string,
 ): Violation[] => {
-  // The validator adds this error to every `additionalProperties` error.
+  // The validator reports this error in addition to every `additionalProperties` error.
   if (keyword === 'false') {
     return [];
   }

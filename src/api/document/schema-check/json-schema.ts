@@ -1,4 +1,4 @@
-/** References point into the `components` of the document. */
+/** References point into the document's `components`. */
 export type JsonSchema = {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -20,5 +20,5 @@ export type JsonSchema = {
   readonly maxProperties?: number;
 };
 
-/** The pointer follows RFC 6901. */
+/** `pointer` is a JSON Pointer (RFC 6901). */
 export type Violation = { readonly pointer: string; readonly message: string };

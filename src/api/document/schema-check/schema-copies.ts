@@ -3,10 +3,10 @@ import { isRecord } from '../../../base/json/is-record.ts';
 import { followReference } from '../../../base/json/json-pointer.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-/** Properties of the other direction are omitted. */
+/** In requests, `readOnly` properties are never required; in responses, `writeOnly` properties are not. */
 export type Direction = 'request' | 'response';
 
-/** Keywords with a schema, a list of schemas, or schemas by name. */
+/** Keywords whose value is a schema (`single`), a list of schemas (`lists`) or a map of schemas (`maps`). */
 const single = new Set([
   'items',
   'contains',
@@ -22,7 +22,7 @@ const single = new Set([
 const lists = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems']);
 const maps = new Set(['properties', 'patternProperties', 'dependentSchemas']);
 
-/** Keywords whose value is not a schema. Others are dropped, because validators ignore them. */
+/** Keywords whose value is not a schema. All other keywords are dropped, because validators ignore them. */
 const values = new Set([
   'type',
   'enum',
@@ -46,7 +46,7 @@ const values = new Set([
   'maxContains',
 ]);
 
-/** Other regular expressions, such as PCRE, cannot be checked. */
+/** Whether JavaScript can compile the pattern. Other dialects, such as PCRE, cannot be checked. */
 export const isPattern = (pattern: unknown): boolean => {
   try {
     return typeof pattern === 'string' && new RegExp(pattern, 'u') instanceof RegExp;
@@ -55,7 +55,7 @@ export const isPattern = (pattern: unknown): boolean => {
   }
 };
 
-/** Keywords whose schemas apply to the value itself. */
+/** Keywords whose subschemas apply to the same value as the schema that contains them. */
 const inPlace: ReadonlySet<string> = new Set([
   '$ref',
   'allOf',
@@ -68,7 +68,10 @@ const inPlace: ReadonlySet<string> = new Set([
   'dependentSchemas',
 ]);
 
-/** Collects the references that a target applies to the same value. A circular target includes itself. */
+/**
+ * Collects the references that a target in turn applies to the same value. If the target is circular, they include the
+ * target itself.
+ */
 const createAppliedReferences = (document: unknown) => {
   const known = new Map<string, ReadonlySet<string>>();
 
@@ -107,8 +110,8 @@ const isSchema = (value: unknown): value is JsonSchema | boolean =>
 const otherDirection = { request: 'readOnly', response: 'writeOnly' } as const;
 
 /**
- * Copies schemas and their references for the validator, which mutates schemas. One function, because copies of schemas
- * and of referenced schemas are mutually recursive.
+ * Copies schemas and the schemas that they reference, because the validator mutates them. One function, because copying
+ * a schema and copying its references are mutually recursive.
  */
 export const createSchemaCopies = (document: unknown, direction: Direction | null) => {
   const definitions: Record<string, Schema | boolean> = {};
@@ -130,7 +133,7 @@ export const createSchemaCopies = (document: unknown, direction: Direction | nul
   const applied = createAppliedReferences(document);
 
   const pointerOf = (reference: string, open: readonly string[]): string => {
-    // Only targets that lead back to an open schema need another copy.
+    // Only targets that lead back to an open schema need a separate copy.
     const around = open.filter((other) => applied(reference).has(other));
     const key = [...around, reference].join(' ');
     const known = pointers.get(key);
@@ -163,7 +166,7 @@ export const createSchemaCopies = (document: unknown, direction: Direction | nul
 
   const copyList = (key: string, all: readonly unknown[], open: readonly string[]): unknown => {
     const isChoice = key === 'oneOf' || key === 'anyOf';
-    // A variant inherits from the schema that lists it, and this choice is already being checked.
+    // If a variant inherits from the schema that lists it, the choice is already being checked.
     return isChoice && all.some((each) => isOpen(each, open))
       ? undefined
       : all.filter(isSchema).map((each) => copy(each, open));
@@ -188,7 +191,7 @@ export const createSchemaCopies = (document: unknown, direction: Direction | nul
     if (key === 'pattern') {
       return isPattern(value) ? value : undefined;
     }
-    // The validator would look up `constructor` as a format.
+    // The validator would take an inherited name, such as `constructor`, for a format.
     const isInherited = key === 'format' && String(value) in Object.prototype;
     return values.has(key) && !isInherited ? value : undefined;
   };
@@ -203,7 +206,7 @@ export const createSchemaCopies = (document: unknown, direction: Direction | nul
   /**
    * References in the copy point to `definitions`.
    *
-   * @param open references that are being applied to the same value; following them again would never end
+   * @param open references that are being applied to the same value; following them again would recurse forever
    */
   const copy = (schema: JsonSchema | boolean, open: readonly string[] = []): Schema | boolean => {
     if (typeof schema === 'boolean') {
@@ -211,7 +214,7 @@ export const createSchemaCopies = (document: unknown, direction: Direction | nul
     }
     const entries = Object.entries(schema)
       .map(([key, value]) => [
-        // Published variants often overlap, and servers accept a request that fits two.
+        // Variants in published documents often overlap, and servers accept a request that matches two of them.
         key === 'oneOf' && direction === 'request' && !('anyOf' in schema) ? 'anyOf' : key,
         key === 'required' ? copyRequired(schema) : copyKeyword(key, value, open),
       ])

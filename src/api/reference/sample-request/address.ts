@@ -6,7 +6,7 @@ import type { ServerNode } from '../../document/servers.ts';
 import { parameterValue } from '../../document/sample-value.ts';
 import { sentParameters } from '../../document/sent-parameters.ts';
 
-/** Used if neither document nor configuration names a server. */
+/** Used if neither the document nor the configuration names a server. */
 const FALLBACK = 'https://api.example.com';
 
 const isAbsolute = (address: string): boolean => /^[a-z][a-z\d+.-]*:\/\//i.test(address);
@@ -16,9 +16,9 @@ const toAddress = (text: string): string =>
     .toWellFormed()
     .replace(/[^\x21-\x7e]|["<>\\^`{|}#]/gu, (character) => encodeURIComponent(character));
 
-/** No trailing slash. `baseUrl` is the base of relative URLs. */
+/** Returns a URL without a trailing slash. Resolves relative URLs against `baseUrl`. */
 export const resolveServer = (server: ServerNode | undefined, baseUrl: string | null): string => {
-  // An undefined server variable becomes its name.
+  // Replace an undefined server variable with its name.
   const url = (server?.url ?? '').replace(/\{([^{}]*)\}/g, '$1');
   if (isAbsolute(url)) {
     return toAddress(url);

@@ -12,7 +12,7 @@ import { isRecord } from '../../../base/json/is-record.ts';
 import { formatQuery, type ParameterValue } from '../../document/parameter-style.ts';
 import type { ParameterStyle } from '../../document/parameters.ts';
 
-/** Without a style, objects are serialized as documents (OpenAPI 3.1, "Encoding Object"). */
+/** Objects without a style are serialized by media type, as JSON by default (OpenAPI 3.1, "Encoding Object"). */
 const mediaTypeOf = (encoding: EncodingNode | undefined, value: unknown): string | null => {
   const hasStyle = encoding !== undefined && (encoding.style !== null || encoding.explode !== null);
   return hasStyle ? null : isRecord(value) ? (encoding?.contentType ?? 'application/json') : null;
@@ -35,7 +35,7 @@ const asParameter = (name: string, value: unknown, encoding?: EncodingNode): Par
 
 const pairsOf = (query: string): (readonly [string, string])[] => [...new URLSearchParams(query)];
 
-/** Unencoded fields of an object, or of a string that is already encoded. */
+/** The unencoded form fields of an object, or of a string that is already encoded. */
 const buildFields = ({ encoding }: MediaTypeNode, value: unknown): (readonly [string, string])[] =>
   isRecord(value)
     ? Object.entries(value).flatMap(([name, item]) =>

@@ -121,7 +121,7 @@ const buildSampleRequest = (context: SampleContext, described: OperationNode): S
   };
 };
 
-/** Shared by pages, Markdown copies and the published document. */
+/** Cached, because pages, Markdown copies and the published document share the requests. */
 const built = new WeakMap<
   OpenapiDocument,
   Pick<SampleContext, 'errors' | 'baseUrl'> & {

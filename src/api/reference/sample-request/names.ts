@@ -1,7 +1,7 @@
 import { createUniqueNames, toCamelCase } from '../../document/identifiers.ts';
 import { capitalize } from '../../../base/text/capitalize.ts';
 
-/** Reserved words of all sample languages, and shell variables with a special meaning. */
+/** Reserved words in all sample languages, and shell variables with a special meaning. */
 const reserved = new Set(
   `abstract alignas alignof and any arguments as asm assert async auto await base bitand bitor bool boolean break breakpoint
   byte case catch char checked class compl concept const consteval constexpr constinit continue debugger decimal decltype

@@ -67,7 +67,7 @@ export const hasProblems = (document: OpenapiDocument, operation: OperationNode)
     });
 
 /**
- * The error code in `x-sample`, otherwise the first specific code. Conflicts come first, because correct clients also
+ * The error code in `x-sample`, otherwise the first specific code. Conflicts come first, because even correct clients
  * get them.
  */
 export const handledCodeOf = (

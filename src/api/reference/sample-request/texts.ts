@@ -1,6 +1,6 @@
 import { toSlug } from '../../document/identifiers.ts';
 
-/** Every client can send a single line of printable ASCII. */
+/** Reduces text to one line of printable ASCII, which every client can send. */
 export const toHeaderText = (text: string): string =>
   text
     .toWellFormed()

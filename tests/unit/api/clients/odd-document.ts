@@ -80,7 +80,7 @@ export const oddDocument = {
         },
         additionalProperties: { type: 'integer' },
       },
-      // Each refers to itself.
+      // Each of these refers to itself.
       Self: ref('Self'),
       First: ref('Second'),
       Second: { oneOf: [ref('First'), { type: 'string' }] },

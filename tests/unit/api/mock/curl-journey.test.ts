@@ -50,7 +50,7 @@ test('the cURL samples run the core journey against `npm run mock`', async () =>
     JSON.parse(await run(id, session.accessToken));
   const print = (id: string): Promise<string> => run(id, session.accessToken);
 
-  // First, because friends of the mock go offline two minutes after its start.
+  // Comes first, because the mock's friends go offline two minutes after it starts.
   expect(await read('listFriends')).toMatchObject({ items: [{ player: { displayName: 'Kite' } }] });
   expect(await read('getMyProfile')).toMatchObject({ displayName: 'Nova' });
   expect(await read('listOffers')).toMatchObject({

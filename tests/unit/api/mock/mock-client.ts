@@ -113,12 +113,12 @@ const createPlatform = (document: OpenapiDocument) =>
 // Reading the document takes longer than most tests.
 const shippedPlatform = createPlatform(openapi);
 
-/** Replaces the previous mock. Tests set its clock. The client checks each response. */
+/** Starts a new mock, which replaces the previous one. Tests control its clock, and the client checks each response. */
 export const startMock = (start = Date.parse('2026-02-11T10:30:00Z'), document = openapi) => {
   time = start;
   const platform = document === openapi ? shippedPlatform : createPlatform(document);
   platform.reset();
-  /** Sends the example request of an operation with changes. The clock advances by a second, to avoid rate limits. */
+  /** Sends the example request for an operation, with changes. The clock advances by a second, to avoid rate limits. */
   const call = async (id: string, change: Change = {}): Promise<Received> => {
     time += 1000;
     const operation = operationOf(id);

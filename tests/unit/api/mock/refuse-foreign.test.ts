@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-/** Unlike `fetch`, does not set Host and Origin. */
+/** Unlike `fetch`, lets the caller choose `Host` and `Origin`. */
 const send = (method: string, headers: Record<string, string>) =>
   new Promise<string>((resolve, reject) => {
     const { port } = server.address() as AddressInfo;

@@ -3,7 +3,10 @@ import type { SampleBody, SampleRequest } from '../../../../src/api/samples/samp
 import type { Captured } from './captured.ts';
 import { credentialOf, filesOf, targetOf } from './sample-values.ts';
 
-/** Headers that clients add to every request. `cache-control` and `pragma`: fetch never caches with If-Match. */
+/**
+ * Headers that clients add to every request. `cache-control` and `pragma` come from `fetch`, which bypasses its cache
+ * if a request has `If-Match`.
+ */
 const ownHeaders = new Set([
   'accept-encoding',
   'accept-language',
@@ -150,7 +153,7 @@ export const expectSentRequest = (
       ([name]) =>
         !ownHeaders.has(name) &&
         (name !== 'accept' || asked) &&
-        // Some clients send a type with an empty body.
+        // Some clients send a content type with an empty body.
         (name !== 'content-type' || body !== null || request.body !== null),
     ),
   );

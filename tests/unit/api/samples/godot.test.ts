@@ -61,7 +61,7 @@ const evaluate = (node: SyntaxNode, scope: Scope): unknown => {
     case 'identifier':
       return scope.get(node.text);
     default:
-      // Other literals have JSON syntax: texts, numbers, booleans and null.
+      // Other literals have JSON syntax: strings, numbers, booleans and null.
       return JSON.parse(node.text);
   }
 };

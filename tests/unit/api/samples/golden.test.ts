@@ -5,8 +5,8 @@ import { renderSamples } from '../../../../src/api/samples/render-samples.ts';
 import { documentedRequests } from './documented-operations.ts';
 
 /**
- * Together they cover every method and caller, both optional headers, a query, nested and flat bodies, and responses
- * with and without a body.
+ * Together, these operations cover every method and caller, both optional headers, a query, nested and flat bodies, and
+ * responses with and without a body.
  */
 const examples: ReadonlySet<string> = new Set([
   'loginGuest',

@@ -92,7 +92,7 @@ const isCredential = ({ kind }: RequiredScheme['scheme'], sent: string): boolean
   }
 };
 
-/** Schemes that fit into one request together: HTTP has only one `Authorization` header. */
+/** Schemes that can be combined in one request: HTTP allows only one `Authorization` header. */
 const provableOf = (operation: OperationNode): RequiredScheme[] => {
   const placed = (operation.security[0] ?? [])
     .filter(({ scheme }) => scheme.in !== null)

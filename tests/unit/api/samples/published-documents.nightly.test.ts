@@ -3,7 +3,7 @@ import { checkSamples } from '../../../published-documents/check-samples.ts';
 import { publishedJson } from '../../../published-documents/published.ts';
 import { readDocument } from '../../../published-documents/read-document.ts';
 
-/** Together they cover every parameter style, every kind of security, and every body format. */
+/** Together, these documents cover every parameter style, every kind of security, and every body format. */
 const names = [
   '3.0/parameters-style',
   '3.0/parameters-cookies',

@@ -15,10 +15,12 @@ export type Run = {
 
 export const requestId = 'req_5t8y2u6i9o3p1a7s';
 
-/** Operations of the API, and synthetic requests for future operations. */
+/** Requests for the API's operations, and synthetic requests for future operations. */
 export const requests: readonly SampleRequest[] = [...documentedRequests, ...syntheticRequests];
 
-/** Operations of the API get success and the error that they handle. Synthetic requests get every response. */
+/**
+ * The API's operations get a success, and the error that their sample handles. Synthetic requests get every response.
+ */
 const collectOutcomes = (request: SampleRequest): readonly Outcome[] => {
   const errors: readonly Outcome[] =
     request.handledCode === null ? ['other'] : ['handled', 'other'];

@@ -10,7 +10,7 @@ const credentials = {
   idempotencyKey: '6f1c2d3e-8a4b-4c5d-9e6f-7a8b9c0d1e2f',
 };
 
-/** Values for foreign APIs contain characters that must be encoded in addresses. */
+/** Values for other APIs contain characters that must be encoded in URLs. */
 export const credentialOf = (variable: string): string =>
   Object.entries(credentials).find(([name]) => name === variable)?.[1] ?? `${variable} 1=2&3+4%`;
 

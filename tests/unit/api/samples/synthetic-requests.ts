@@ -119,7 +119,7 @@ const shapes: readonly SampleRequest[] = [
     ],
     one: [{ currency: 'coins', amount: 500 }],
   }),
-  // Before a JSON quote, these would end a raw string of C++ without and with a delimiter.
+  // Followed by a JSON quote, these would end a C++ raw string, without and with a delimiter.
   withBody('sendRawEnds', { plain: 'a value (in parentheses)', delimited: '(b)json' }),
   withBody('sendEmptyObject', {}),
   withBody('sendList', [{ a: 1 }, 'two', null]),

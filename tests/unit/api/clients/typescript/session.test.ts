@@ -100,7 +100,7 @@ test('a token that was loaded before a refresh ended is not refreshed again', as
   const gate = new Promise<void>((resolve) => {
     open = resolve;
   });
-  // Like a slow database: the second load, for a rejected call, has to wait.
+  // Acts like a slow database: the second load, after the rejected call, has to wait.
   const slow = {
     load: async () => {
       const tokens = load();

@@ -32,7 +32,7 @@ class TestClient extends ClientCore {
   }
 }
 
-/** A clock that stands still and jumps to the next timer. */
+/** A clock that advances only by jumping to the next timer. */
 const createClock = () => {
   let now = 0;
   let count = 0;

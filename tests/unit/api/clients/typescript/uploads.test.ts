@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createTestClient } from './test-client.ts';
 
-/** The browser API for upload progress. Responds at once with an empty body. */
+/** Fakes the browser API that reports upload progress. Responds at once with an empty body. */
 class FakeXhr extends EventTarget {
   readonly upload = new EventTarget();
   readonly response = new ArrayBuffer(0);
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 test.each([
-  // A foreign origin that exposes no headers.
+  // A cross-origin response that exposes no headers.
   ['', null],
   ['etag: "1"\r\nx-empty:\r\n', '"1"'],
 ])('a browser measures an upload whose response has the headers %j', async (headers, etag) => {

@@ -50,7 +50,7 @@ export const withoutRevisions = (): Platform => {
   });
 };
 
-/** Repeats the last sale instead of refusing a new one, which makes balances negative. */
+/** Repeats the last sale if funds are insufficient, which makes balances negative. */
 export const sellingOnCredit = (): Platform => {
   let sold = '';
   return behind({

@@ -26,8 +26,8 @@ const repeat = (request: SentRequest, { headers }: Received): SentRequest => {
 };
 
 /**
- * Sends each example of a body. Expects the response example of the same name from the request or its repetition. A
- * repetition gets 200, for example, if the first request created the resource.
+ * Sends each body example up to twice, and expects the status that has a response example of the same name. The second
+ * request gets 200, for example, if the first one created the resource.
  */
 export const playNamedExamples = async (play: Play): Promise<void> => {
   const { document, operation, send, fail, reset } = play;
@@ -53,8 +53,8 @@ export const playNamedExamples = async (play: Play): Promise<void> => {
 };
 
 /**
- * If an operation may create (201) or find (200), requests something new twice: expects 201, then 200. The new part is
- * the id in the path for PUT (RFC 9110, 9.3.4), otherwise a text in the body.
+ * If an operation may create (201) or find (200) a resource, requests something new twice: expects 201, then 200. For
+ * PUT, the id in the path is new (RFC 9110, 9.3.4); otherwise, a text in the body is new.
  */
 export const playCreation = async (play: Play): Promise<void> => {
   const { document, operation, send, fail } = play;

@@ -20,15 +20,18 @@ export type NegativeRequest = {
   readonly name: string;
   readonly request: SentRequest;
   readonly statuses: readonly number[];
-  /** Required pointer in `errors`; null if the error needs none. */
+  /** Pointer that `errors` must contain; null if no pointer is required. */
   readonly pointer: string | null;
 };
 
-/** Values outside their limits may have another documented status, such as 413. */
+/** Values outside their limits may get a different documented status, such as 413. */
 const invalid = [422, 413] as const;
 const unauthorized = [401, 403] as const;
 
-/** Whether an address or header can violate a constraint. All values there are strings or lists of one string. */
+/**
+ * Whether a URL or header can carry a value that violates the constraint. All values there are strings, or lists of one
+ * string.
+ */
 const isBreakable = (
   document: OpenapiDocument,
   { schema }: ParameterNode,

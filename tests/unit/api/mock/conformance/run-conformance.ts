@@ -15,7 +15,7 @@ import { type Send, playIdempotency, playPages, playRepeats, playRevisions } fro
 /** The clock advances between requests, to avoid rate limits. */
 export type Platform = Mock & { readonly wait: (seconds: number) => void };
 
-/** In seconds. Longer than all periods with a limit, such as a friend's presence or the time to claim a reward. */
+/** In seconds. Longer than every time limit, such as a friend's presence or the time to claim a reward. */
 const longTime = 60 * 86_400;
 
 export type Conformance = {
@@ -40,10 +40,10 @@ const judgeNegative = (
 };
 
 /**
- * Sends requests generated from the document. Each operation gets its example, all forbidden requests, and sequences.
- * Reports undocumented responses.
+ * Sends requests generated from the document: for each operation, its example, all forbidden requests, and sequences of
+ * requests. Reports undocumented responses.
  *
- * @param only operations to send (default: all)
+ * @param only ids of the operations to test (default: all)
  */
 export const runConformance = async (
   document: OpenapiDocument,
@@ -72,7 +72,7 @@ export const runConformance = async (
       platform.reset();
       const request = createRequest(document, operation, alternative);
       const { status } = await send(request, `the example as caller ${index + 1}`);
-      // Other callers may have to name a player, as only the description says.
+      // Other callers may have to name a player, which only the description states.
       if (index === 0 && status >= 300) {
         failures.push(`${operation.id}: the example request gets ${status}`);
       }

@@ -14,13 +14,13 @@ import type {
 
 type ParameterValues = ReadonlyMap<ParameterNode, unknown>;
 
-/** Data, so that a copy can differ in one part. */
+/** A plain object, so that a copy can differ in one part. */
 export type SentRequest = {
   readonly operation: OperationNode;
   readonly parameters: ParameterValues;
   readonly credentials: Readonly<Record<string, string>>;
   readonly body: unknown;
-  /** Replaces `body` with a text that is not JSON. */
+  /** Text that is not JSON, sent instead of `body`. */
   readonly text?: string;
 };
 

@@ -85,10 +85,10 @@ export const playIdempotency = async (play: Play): Promise<void> => {
   }
 };
 
-/** Maximum number of repetitions. The supplies of the examples run out earlier. */
+/** Maximum number of repetitions. The funds and items in the examples run out earlier. */
 const maxRepeats = 12;
 
-/** Examples for servers name a player, examples for players do not. */
+/** Finds the caller that an example is meant for. Examples for servers name a player; examples for players do not. */
 export const findCaller = async (
   { document, operation, send, fail, reset }: Play,
   body: unknown,
@@ -105,8 +105,8 @@ export const findCaller = async (
 };
 
 /**
- * Repeats each example of a write as a new request until the API rejects it. Then reads everything, because the results
- * of writes must be documented, too.
+ * Sends each example write repeatedly, as a new request each time, until the API rejects it. Then reads everything
+ * back, because what the writes produce must match the documentation too.
  */
 export const playRepeats = async (play: Play): Promise<void> => {
   const { document, operations, operation, send } = play;
@@ -171,7 +171,7 @@ const readToTheEnd = async (
   return issued;
 };
 
-/** Then sends cursors that the list did not issue. Returns a valid cursor. */
+/** Reads a list page by page, then sends cursors that the list did not issue. Returns a valid cursor. */
 export const playPages = async (play: Play, foreign: string | null): Promise<string | null> => {
   const { document, operation, send, fail } = play;
   const limit = parameterOf(operation, 'limit');
@@ -201,7 +201,10 @@ export const playPages = async (play: Play, foreign: string | null): Promise<str
   return issued;
 };
 
-/** Changes a resource twice with the same version: the second change is rejected. With the new version, it succeeds. */
+/**
+ * Changes a resource twice with the same version and expects the second change to be rejected. A change with the new
+ * version must succeed.
+ */
 export const playRevisions = async ({ document, operation, send, fail }: Play): Promise<void> => {
   const ifMatch = parameterOf(operation, 'If-Match');
   if (!ifMatch) {
