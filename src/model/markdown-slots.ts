@@ -10,7 +10,7 @@ export const slot = (kind: SlotKind, value: string): string => `${mark}${kind} $
 
 const containers = /^(?:[\s>]|(?:[-*+]|\d+[.)])[ \t])*/;
 
-/** Prefix that keeps a new line in the quotes and list items at an offset. */
+/** Prefix that keeps a new line inside the quotes and list items around an offset. */
 const continuationAt = (text: string, at: number): string => {
   const before = text.slice(text.lastIndexOf('\n', at) + 1, at);
   return containers.exec(before)?.[0].replaceAll(/[^\s>]/g, ' ') ?? '';

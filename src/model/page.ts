@@ -22,7 +22,7 @@ export type CspSources = {
 export type SiteShell = Shell & {
   readonly config: SiteConfig;
   readonly hasApi: boolean;
-  /** The page with an anchor for each error code of the API. */
+  /** Address of the page with an anchor for each of the API's error codes. */
   readonly catalogueHref: string | null;
   readonly servers: readonly ApiServer[];
   readonly csp: CspSources;
@@ -64,7 +64,7 @@ export type PageView =
   | { readonly kind: 'api-reference'; readonly areas: readonly PageCard[] }
   | { readonly kind: 'search' | 'offline' | 'not-found' };
 
-/** The page cache is keyed by this data. The renderer must not read anything else of the site. */
+/** The page cache is keyed by this data, so the renderer must not read anything else from the site. */
 export type Page = {
   readonly site: SiteShell;
   readonly route: Route;

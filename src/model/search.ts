@@ -19,7 +19,7 @@ export type SearchSection = Pick<
   readonly code: string;
 };
 
-/** Plain text that needs escaping. `isMatch` marks words of the query. */
+/** Plain text that needs escaping. `isMatch` marks words that match the query. */
 export type TextRun = { readonly text: string; readonly isMatch: boolean };
 
 export const searchAreas = ['guides', 'api', 'changelog'] as const;
@@ -38,13 +38,13 @@ export type SearchHit = {
   /** Ends with the page, or with the enclosing section. */
   readonly breadcrumbs: readonly string[];
   readonly snippet: readonly TextRun[];
-  /** Comparable only within one result. */
+  /** Scores are comparable only within one result. */
   readonly score: number;
 };
 
 export type SearchRequest = {
   readonly query: string;
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number;
   readonly perPage: number;
   readonly area?: SearchArea;

@@ -29,10 +29,10 @@ export type SidebarLevel = {
 /** Pages contain a complete sidebar of up to this many entries. */
 const maxWholeSidebar = 60;
 
-/** Limit per level of a larger sidebar, around the active entry. */
+/** Limit per level of a larger sidebar. Pages contain the entries around the active one. */
 const maxLevel = 12;
 
-/** Limit for the level of the current page, whose neighbors must not move when more entries are fetched. */
+/** Limit for the level with the current page, whose neighbors must not move when more entries are fetched. */
 const maxOwnLevel = 60;
 
 const hashKey = (...names: readonly (string | number)[]): string =>
@@ -45,7 +45,7 @@ export const rootKey = ({ name }: Pick<Sidebar, 'name'>): string =>
 const collectPages = (item: SidebarItem): (string | null)[] =>
   item.kind === 'category' ? [item.href, ...item.items.flatMap(collectPages)] : [item.href];
 
-/** Memoized, because every page needs it: build time would grow quadratically. */
+/** Memoized, because every page needs it and build time would otherwise grow quadratically. */
 const pagesOf = memoize(
   (item: SidebarItem): ReadonlySet<string | null> => new Set(collectPages(item)),
 );
@@ -101,7 +101,9 @@ const collectKeys = (
   });
 };
 
-/** Derived from labels: a tab opened before a deploy must not get other entries for its keys. */
+/**
+ * Keys are derived from labels, so that a browser tab opened before a deploy does not load different entries for them.
+ */
 export const branchKeys = memoize(
   (sidebar: Sidebar): ReadonlyMap<SidebarItem, string> =>
     new Map(collectKeys(sidebar.items, rootKey(sidebar))),

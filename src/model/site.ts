@@ -36,7 +36,7 @@ export type Shell = {
   readonly touchIcon: string | null;
 };
 
-/** `section` marks the current link: a path prefix, or the addresses of a sidebar. Null for other sites. */
+/** `section` marks the current link: a path prefix, or the addresses in a sidebar. Null for links to other sites. */
 export type NavbarLink = {
   readonly label: string;
   readonly href: string;
@@ -72,12 +72,12 @@ export type Document = {
   /** Heading levels in the table of contents; null hides it. */
   readonly tableOfContents: { readonly min: number; readonly max: number } | null;
   readonly hideTitle: boolean;
-  /** SVG. */
+  /** SVG markup. */
   readonly icon: string | null;
   readonly tags: readonly string[];
   readonly keywords: readonly string[];
   readonly image: string | null;
-  /** Release day of a changelog entry, `YYYY-MM-DD`. */
+  /** Release date of a changelog entry, `YYYY-MM-DD`. */
   readonly date: string | null;
   readonly authors: readonly Author[];
   /** Drafts exist only in development. Unlisted pages are neither listed nor indexed. */
@@ -108,7 +108,7 @@ export type Breadcrumb = { readonly label: string; readonly href: string | null 
 
 export type PageCard = PageLink & {
   readonly description: string;
-  /** SVG. */
+  /** SVG markup. */
   readonly icon: string | null;
 };
 
@@ -137,7 +137,7 @@ type SidebarDocument = {
   readonly label: string;
   readonly href: string;
 };
-/** An external address, or a page of another sidebar. Not part of the reading order. */
+/** An external address, or a page in a different sidebar. Not part of the reading order. */
 type SidebarLink = {
   readonly kind: 'link';
   readonly label: string;
@@ -174,7 +174,7 @@ export type Route = {
   readonly view: View;
   readonly canonical: string;
   readonly title: string;
-  /** Whether the sitemap lists it and search engines may index it. */
+  /** Whether the sitemap lists the page and search engines may index it. */
   readonly indexed: boolean;
 };
 

@@ -14,7 +14,7 @@ type Edit = {
 };
 
 type Line = {
-  /** Offset in the decoded text, which has `\n` line ends and no byte order mark. */
+  /** Offset in the decoded text, which has `\n` line endings and no byte order mark. */
   readonly read: number;
   /** Offset in the file. */
   readonly raw: number;
@@ -67,10 +67,10 @@ const withoutRepeats = (fixes: readonly Fix[]): Fix[] => {
 };
 
 /**
- * Applies edits to the text of a file and preserves everything else, line ends included. Of overlapping edits, only the
+ * Applies fixes to a file's text and preserves everything else, including line endings. If edits overlap, only the
  * first is applied; the next round applies the others.
  *
- * @param source the raw text of the file; locations of fixes refer to the decoded text
+ * @param source the file's raw text; locations of fixes refer to the decoded text
  */
 export const applyFixes = (source: string, fixes: readonly Fix[]) => {
   const lines = linesOf(source);

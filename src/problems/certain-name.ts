@@ -4,15 +4,15 @@ const formless = (name: string): string => name.toLowerCase().replaceAll(/[-_\s]
 
 const digitsOf = (name: string): string => name.replaceAll(/\D/g, '');
 
-/** One typo turns a shorter name into another word, such as `dot` into `pot`. */
+/** A single typo turns a shorter name into a different word, such as `dot` into `pot`. */
 const shortestName = 5;
 
 const isSwappedEnd = (found: string, meant: string): boolean =>
   found.length === meant.length && found.at(-1) === meant.at(-2) && found.at(-2) === meant.at(-1);
 
 /**
- * Whether two names differ by one typo inside. Another first or last letter or another number makes a different word:
- * `example` and `examples`, `scale` and `scala`.
+ * Whether two names differ by one typo inside the word. A different first letter, last letter or number makes a
+ * different word: `example` and `examples`, `scale` and `scala`.
  */
 const isTypo = (found: string, meant: string): boolean =>
   found.length >= shortestName &&
@@ -23,8 +23,8 @@ const isTypo = (found: string, meant: string): boolean =>
 
 /**
  * Returns the suggestion if it can replace a misspelled name without asking. A name that differs only in form is
- * certain. A typo is certain only in a closed list, and only if no other name is within two edits; `imageURL` counts as
- * `image_url`.
+ * certain: `imageURL` counts as `image_url`. A typo is certain only in a closed list, and only if no other name is
+ * within two edits.
  *
  * @param suggestion the result of `suggest`
  * @param closedList all valid names; omit it if authors may use other names

@@ -4,11 +4,11 @@ import { createLocate } from './yaml/yaml-locations.ts';
 
 const NEWLINE = 0x0a;
 
-/** Bytes of a UTF-8 character, by its first byte (RFC 3629, section 3). */
+/** Number of bytes in a UTF-8 character, by its first byte (RFC 3629, section 3). */
 const sizeOf = (byte: number): number =>
   byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc0 ? 2 : 1;
 
-/** Offset of the first invalid byte. Skips valid lines whole, for speed. */
+/** Offset of the first invalid byte. Skips whole lines that are valid, for speed. */
 const badByteOf = (bytes: Buffer): number => {
   let at = 0;
   for (let end = bytes.indexOf(NEWLINE); end !== -1; end = bytes.indexOf(NEWLINE, at)) {
@@ -88,9 +88,9 @@ const byteOrderMark = (file: string): Problem => {
 };
 
 /**
- * Decodes a file, without byte order mark and with `\n` line ends. A byte order mark is a warning. Another encoding and
- * control characters are errors at the first wrong character. An unreadable text is returned too, because names in it
- * may still be found.
+ * Decodes a file, without its byte order mark and with `\n` line endings. Reports a byte order mark as a warning, and a
+ * wrong encoding or control characters as errors at the first wrong character. Returns unreadable text too, because
+ * names in it may still be found.
  *
  * @param file the path in locations
  */

@@ -96,14 +96,14 @@ const unionExpectation = (issue: z.core.$ZodIssueInvalidUnion): string => {
   return distinct.length > 0 ? distinct.join(', or ') : 'another value';
 };
 
-/** Whether the schema sets the message. The default messages of zod are never shown. */
+/** Whether the schema sets the message. Zod's default messages are never shown. */
 const hasOwnMessage = (issue: z.core.$ZodIssue): boolean =>
   !/^(Invalid |Too |Unrecognized )/.test(issue.message);
 
 /**
- * Replaces the issue of a union with the issues of the only option that accepts the type of the value. For a map
- * without a name, "expected text" would not help. Keeps the issue if several options or none accept the type, or if the
- * schema sets a message.
+ * Replaces a union's issue with the issues of the only option that accepts the value's type. If a map lacks a name, for
+ * example, "expected text" would not help. Keeps the issue if several options or none accept the type, or if the schema
+ * sets a message.
  */
 export const resolveUnion = (issue: z.core.$ZodIssue): z.core.$ZodIssue[] => {
   if (issue.code !== 'invalid_union' || hasOwnMessage(issue)) {
@@ -119,10 +119,10 @@ export const resolveUnion = (issue: z.core.$ZodIssue): z.core.$ZodIssue[] => {
 };
 
 /**
- * Words an issue for "Expected …, but found …".
+ * Phrases an issue as "Expected …, but found …".
  *
  * @param root the validated value, which contains the wrong one
- * @param name the author's name of the value: a key path, an environment variable, or a phrase such as "the file"
+ * @param name how the author refers to the value: a key path, an environment variable, or a phrase such as "the file"
  */
 export const describeIssue = (issue: z.core.$ZodIssue, root: unknown, name: string) => {
   if (issue.code === 'unrecognized_keys') {

@@ -12,7 +12,10 @@ import { didYouMean } from './suggest.ts';
 /** In characters. Minified files have lines of several megabytes. */
 const maxWidth = 240;
 
-/** Splits like the pipeline: a byte order mark would shift the marker, a lone `\r` would hide a line. */
+/**
+ * Splits lines as the pipeline does, because a byte order mark would shift the marker and a lone `\r` would hide a
+ * line.
+ */
 export const splitLines = (source: string): string[] =>
   source.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
 
@@ -23,7 +26,7 @@ const clip = (text: string, from: number): string => {
 };
 
 /**
- * The line of a location, its neighbors, and a marker row. The marker row repeats the tabs of the line, so that both
+ * Returns the line at a location, its neighbors, and a marker row. The marker row repeats the line's tabs, so that both
  * align at any tab width.
  */
 export const codeFrame = (

@@ -9,7 +9,7 @@ export type NameIndex = {
   readonly similarTo: (wanted: string, edits: number) => readonly string[];
 };
 
-/** Up to this number, comparing all names is faster than an index. */
+/** Up to this many names, comparing all of them is faster than an index. */
 const fewNames = 256;
 
 /** Limits on candidates, and on index entries read to find them. */
@@ -27,7 +27,10 @@ const pairsOf = (name: string): Set<string> => {
 
 type PairIndex = ReturnType<typeof indexPairs>;
 
-/** `numbersOf`: letter pair → numbers of the names with it. `shared`: pairs per name, all zero between searches. */
+/**
+ * `numbersOf`: letter pair → numbers of the names that contain it. `shared`: shared pairs per name, all zero between
+ * searches.
+ */
 const indexPairs = (names: readonly string[]) => {
   const numbersOf = new Map<string, number[]>();
   for (const [number, name] of names.entries()) {

@@ -21,7 +21,7 @@ const releaseRule = { standard: 'error', strict: 'error', migrating: 'off' } as 
 
 /**
  * All problem codes, `area/kind` → severity, in all presets or per preset. Codes are permanent, because authors search
- * for them and tools filter by them. A problem that omits a page or the API is always an error.
+ * for them and tools filter by them. A problem that removes a page or the API from the site is always an error.
  */
 export const problemCodes = {
   'config/syntax': 'error',
@@ -211,8 +211,8 @@ export const problemCodes = {
 export type ProblemCode = keyof typeof problemCodes;
 
 /**
- * OpenAPI violations that still let the document be shown. A site may lower them to warnings, for example for a
- * third-party document, but cannot turn them off.
+ * OpenAPI violations that do not prevent the document from being shown. A site may lower them to warnings, for example
+ * for a third-party document, but cannot turn them off.
  */
 export const toleratedErrors: ReadonlySet<ProblemCode> = new Set([
   'openapi/unknown-scheme',

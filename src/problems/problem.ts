@@ -15,7 +15,7 @@ export type SourceLocation = Readonly<ProblemReport['problems'][number]['locatio
 
 export type SourceRange = Extract<SourceLocation, { kind: 'range' }>;
 
-/** A replacement, only if the problem has exactly one right solution. */
+/** A replacement. Present only if the problem has exactly one correct solution. */
 export type Fix = { readonly location: SourceRange; readonly text: string };
 
 /**
@@ -33,12 +33,12 @@ export type Problem = {
   readonly fix?: Fix | undefined;
 };
 
-/** A `fix` string replaces the location of the problem. */
+/** A `fix` string replaces the text at the problem's location. */
 export type NewProblem = Omit<Problem, 'severity' | 'fix'> & {
   readonly fix?: Fix | string | undefined;
 };
 
-/** A code that is off by default gets the severity `error`, because only sites that enable it check it. */
+/** A code that is off by default gets the severity `error`, because only sites that enable it see the problem. */
 export const createProblem = ({ fix, ...problem }: NewProblem): Problem => {
   const { code, location } = problem;
   const severity = presetSeverity(code);
@@ -91,7 +91,7 @@ export const countProblems = (problems: readonly Problem[]): ProblemReport['summ
   return { errors, warnings: problems.length - errors, files: files.size };
 };
 
-/** Removes duplicates: a problem of a partial occurs once per page that includes it. */
+/** Removes duplicates, because a problem in a partial occurs once for each page that includes it. */
 export const uniqueProblems = (problems: readonly Problem[]): Problem[] => [
   ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
 ];

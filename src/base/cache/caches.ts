@@ -12,7 +12,7 @@ export type Caches = {
   readonly open: <Value>(declaration: ValueCacheDeclaration<Value>) => ValueCache<Value>;
   readonly openFolders: (declaration: FolderCacheDeclaration) => FolderCache;
   readonly activities: ReadonlyMap<string, Readonly<CacheActivity>>;
-  /** When the run ends, deletes all entries of the opened caches that it did not use. */
+  /** When the run ends, deletes every entry in the opened caches that the run did not use. */
   readonly trim: () => void;
 };
 
@@ -24,9 +24,10 @@ const reportDamage = (folder: string, { damaged }: CacheActivity): void => {
 };
 
 /**
- * The only way to open caches. When the run ends, prunes all caches that it wrote to, so none grows without limit.
+ * The only way to open caches. When the run ends, prunes every cache that it wrote to, so that none grows without
+ * limit.
  *
- * @param folder parent of all caches, usually `cacheDir`
+ * @param folder parent folder of all caches, usually `cacheDir`
  */
 export const withCaches = async <Result>(
   folder: string,
@@ -58,7 +59,7 @@ export const withCaches = async <Result>(
   } finally {
     for (const [cacheFolder, activity] of activities) {
       reportDamage(cacheFolder, activity);
-      // Ignore errors: the next run prunes again, and they must not hide the result of this run.
+      // Ignore errors, which must not hide the result of this run. The next run prunes again.
       await touchEntries(cacheFolder, activity.used).catch(() => undefined);
       if (activity.writes > 0 || isTrimmed) {
         const max = isTrimmed ? 0 : activity.max;

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { cacheDir } from './cache-dir.ts';
 
 /**
- * Caches compiled modules, which halves the start time of a command. Call it before a dynamic import of large modules.
- * Threads and child processes inherit the setting.
+ * Caches compiled modules, which halves the startup time of a command. Call this before dynamically importing large
+ * modules. Threads and child processes inherit the setting.
  */
 export const enableModuleCache = (): void => {
   const folder = path.resolve(cacheDir, 'node');

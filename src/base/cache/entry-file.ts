@@ -12,15 +12,15 @@ export type EntryRead =
   | { readonly status: 'missing' | 'damaged' };
 
 /**
- * Writes a V8-serializable value after its SHA-256 digest, atomically. The digest detects damage after a power failure;
- * `fsync` would take longer than the rest of a build.
+ * Atomically writes a V8-serializable value, preceded by its SHA-256 digest. The digest detects damage after a power
+ * failure; `fsync` would take longer than the rest of a build.
  *
- * @throws Error of the file system, with the path
+ * @throws a file system error that includes the path
  */
 export const writeEntry = (file: string, value: unknown): void => {
   const body = serialize(value);
   // `replaceFile` also keeps permissions and follows links, but takes five times as long: a second per 1,000 pages. The
-  // suffix is random, because containers that share a cache may have equal process ids.
+  // suffix is random, because containers that share a cache may have the same process id.
   const temporary = `${file}.${randomBytes(6).toString('hex')}`;
   mkdirSync(path.dirname(file), { recursive: true });
   nameFileInErrors(file, () => {
@@ -34,7 +34,7 @@ export const writeEntry = (file: string, value: unknown): void => {
   });
 };
 
-/** Reads an entry of `writeEntry`. A wrong digest or another V8 format counts as damaged. */
+/** Reads an entry written by `writeEntry`. A wrong digest or a different V8 format counts as damage. */
 export const readEntry = (file: string): EntryRead => {
   let entry: Buffer;
   try {
@@ -42,7 +42,7 @@ export const readEntry = (file: string): EntryRead => {
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? '';
     if (code === 'EISDIR') {
-      // A rename cannot replace a folder with a file.
+      // Remove the folder, because `writeEntry` cannot replace it with a file.
       rmSync(file, { recursive: true, force: true });
     }
     return { status: ['ENOENT', 'ENOTDIR'].includes(code) ? 'missing' : 'damaged' };

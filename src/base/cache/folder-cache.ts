@@ -7,7 +7,7 @@ import { type CacheKey, createCacheKey, type Sources } from './hash-sources.ts';
 import { readEntry, writeEntry } from './entry-file.ts';
 import type { CacheActivity } from './value-cache.ts';
 
-/** Caches folders whose files are used from disk, such as bundles. */
+/** Declares a cache of folders whose files are used directly from disk, such as bundles. */
 export type FolderCacheDeclaration = {
   readonly folder: string;
   readonly sources: Sources;
@@ -16,7 +16,7 @@ export type FolderCacheDeclaration = {
 
 export type FolderCache = ReturnType<typeof openFolderCache>;
 
-/** An entry contains the files, and a manifest with their digests. */
+/** Each entry contains the files and a manifest with their digests. */
 const filesFolder = 'files';
 const manifestFile = 'manifest';
 
@@ -65,7 +65,7 @@ export const openFolderCache = (
         return files;
       }
       activity.damaged += 1;
-      // Rename before deleting: another process may be writing an intact entry.
+      // Rename before deleting, because another process may be writing an intact entry at the same path.
       const damaged = `${entry}.tmp-damaged-${randomBytes(6).toString('hex')}`;
       await rename(entry, damaged).catch(() => undefined);
       await rm(damaged, { recursive: true, force: true });
@@ -77,7 +77,7 @@ export const openFolderCache = (
       await fill(path.join(staging, filesFolder));
       writeEntry(path.join(staging, manifestFile), digestFiles(path.join(staging, filesFolder)));
       await rename(staging, entry).catch((error: unknown) => {
-        // Another process may have finished first. Its entry has the same files.
+        // Another process may have finished first. Its entry contains the same files.
         if (!isIntact(entry)) {
           throw error;
         }

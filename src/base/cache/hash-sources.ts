@@ -7,7 +7,7 @@ import { memoize } from '../memoize.ts';
 
 declare const brand: unique symbol;
 
-/** The brand ensures that every key includes its sources. */
+/** The brand ensures that keys come from `createCacheKey`, so that every key includes its sources. */
 export type CacheKey = string & { readonly [brand]: 'cache key' };
 
 /**
@@ -23,7 +23,7 @@ export const createCacheKey = (sources: Sources, input: unknown): CacheKey =>
 
 const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Relative to the project root. */
+/** Files and folders, relative to the project root. */
 export type Sources = readonly [string, ...string[]];
 
 const filesOf = (source: string): string[] => {
@@ -46,13 +46,14 @@ const digestSource = (source: string): string => {
 const combine = (sources: Sources, digestOf: (source: string) => string): string => {
   const hash = createHash('sha256');
   for (const source of new Set(sources)) {
-    // Do not hash the path: a source without files, such as a folder of another site, must not change the key.
+    // Do not hash the path, because the path of a source without files, such as another site's folder, must not change
+    // the key.
     hash.update(`${digestOf(source)}\0`);
   }
   return hash.digest('hex');
 };
 
-// Hash once, because the process runs the code that it loaded, regardless of later edits.
+// Hash each source only once, because the process keeps running the code that it loaded, regardless of later edits.
 const digests = new Map<string, string>();
 
 const digestOnce = (source: string): string => {
@@ -61,9 +62,12 @@ const digestOnce = (source: string): string => {
   return digest;
 };
 
-/** Hashes names and contents as of the first call. */
+/** Hashes the names and contents that the files had at the time of the first call. */
 export const hashSources = memoize((sources: Sources): string => combine(sources, digestOnce));
 
-/** Whether sources were edited after hashing. New processes then run other code, so do not cache their results. */
+/**
+ * Whether the sources were edited after hashing. If so, new processes run different code, so do not cache their
+ * results.
+ */
 export const haveSourcesChanged = (sources: Sources): boolean =>
   combine(sources, digestSource) !== hashSources(sources);

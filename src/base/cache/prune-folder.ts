@@ -5,7 +5,7 @@ import path from 'node:path';
 export type CacheLimit = {
   readonly folder: string;
   readonly used: ReadonlySet<string>;
-  /** Bytes of all files, or number of folders. */
+  /** Total size of the files in bytes, or number of folders. */
   readonly max: number;
 };
 
@@ -49,8 +49,8 @@ export const touchEntries = async (folder: string, names: Iterable<string>): Pro
 const isTemporary = ({ name }: Entry): boolean => !/^[\da-f]{40}$/.test(name);
 
 /**
- * Removes the least recently used entries beyond the limit. Removes leftovers of interrupted writes after a day. The
- * modification time is the last use, to the day.
+ * Removes the least recently used entries beyond the limit, and leftovers of interrupted writes after a day. An entry's
+ * modification time records the day of its last use.
  */
 export const pruneFolder = async (limit: CacheLimit): Promise<void> => {
   const { folder } = limit;

@@ -5,7 +5,7 @@ import { readEntry, writeEntry } from './entry-file.ts';
 export type ValueCacheDeclaration<Value> = {
   /** Folder name, unique for each kind of value. */
   readonly folder: string;
-  /** Code that computes the values, with all its imports. */
+  /** Code that computes the values, including everything that it imports. */
   readonly sources: Sources;
   readonly isValid: (value: unknown) => value is Value;
   /** Limit for all entries. Entries used in the current run may exceed it. */
@@ -21,7 +21,7 @@ export const openValueCache = <Value>(
   { sources, isValid }: ValueCacheDeclaration<Value>,
   activity: CacheActivity,
 ) => {
-  /** For threads that call `writeEntry` themselves, so that this thread needs no memory for the value. */
+  /** Path for threads that call `writeEntry` themselves, so that this thread does not need memory for the value. */
   const fileFor = (key: CacheKey): string => {
     activity.writes += 1;
     return path.join(folder, key);

@@ -5,9 +5,9 @@ import { pathBelow } from './file-path.ts';
 const isOfFinder = (name: string): boolean => name === '.DS_Store';
 
 /**
- * Sorted paths of all files below a folder, with `/`, without symbolic links.
+ * Returns the sorted paths (with `/`) of all files below a folder. Ignores symbolic links.
  *
- * @throws Error of the file system if the folder cannot be read
+ * @throws a file system error if the folder cannot be read
  */
 export const listFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -47,7 +47,7 @@ export const listLinkedFiles = (
       }
     }
   };
-  // Resolve only links: resolving every file takes three times as long as reading them.
+  // Resolve only links, because resolving every file takes three times as long as reading them.
   const follow = (at: string, around: readonly string[]): void => {
     const location = path.join(folder, at);
     const stats = statSync(location, { throwIfNoEntry: false });

@@ -1,4 +1,4 @@
-/** Adds the path to file system errors that lack it, such as for a write to a full disk. */
+/** Adds the path to file system errors that lack it, such as the error for a full disk. */
 export const nameFileInErrors = <Result>(file: string, operate: () => Result): Result => {
   try {
     return operate();

@@ -3,15 +3,15 @@ import writeFileAtomic from 'write-file-atomic';
 import { nameFileInErrors } from './name-file.ts';
 
 /**
- * Atomically replaces a file or the target of a link, and keeps its permissions. The temporary name ends in a number,
- * so that it is not mistaken for content.
+ * Atomically replaces a file, or the target of a link, and keeps its permissions. The temporary file's name ends in a
+ * number, so that it is not mistaken for content.
  *
- * @throws Error of the file system, with the path
+ * @throws a file system error that includes the path
  */
 export const replaceFile = (file: string, content: string): void =>
   nameFileInErrors(file, () =>
     writeFileAtomic.sync(file, '', {
-      // The library does not notice a short write on a full disk, and would truncate the file.
+      // Write here, because the library would not notice a short write on a full disk and would truncate the file.
       tmpfileCreated: (temporary) => writeFileSync(temporary, content),
     }),
   );

@@ -1,7 +1,9 @@
 /** In milliseconds. */
 const TIMEOUT = 10_000;
 
-/** @throws if the response is not JSON, has an error status or takes too long; an `AbortError` if `signal` aborts */
+/**
+ * @throws if the response is not JSON, has an error status or takes too long; an `AbortError` if `signal` is aborted
+ */
 export const fetchJson = async (
   address: string,
   { signal, ...init }: RequestInit = {},
@@ -13,7 +15,7 @@ export const fetchJson = async (
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
   });
   if (!response.ok) {
-    // Errors are logged, so leave out the query, which may contain a key.
+    // Leave out the query, which may contain a key, because errors are logged.
     throw new Error(`${address.replace(/\?.*/, '')} responded with status ${response.status}`);
   }
   return response.json();

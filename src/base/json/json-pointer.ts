@@ -21,7 +21,7 @@ export const formatPointer = (keys: readonly string[]): string =>
 export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
     (at, key) =>
-      // Own keys only: `constructor` is an ordinary name.
+      // Read own keys only, because `constructor` may be an ordinary key.
       typeof at === 'object' && at !== null && Object.hasOwn(at, key)
         ? (at as Record<PropertyKey, unknown>)[key]
         : undefined,

@@ -1,4 +1,4 @@
-/** Leaves other addresses unchanged: only paths of the site start with a single slash. */
+/** Changes only addresses with a single leading slash, because those belong to the site. */
 export const addBasePath = (href: string, basePath: string): string =>
   /^\/(?!\/)/.test(href) ? basePath.slice(0, -1) + href : href;
 
@@ -6,5 +6,5 @@ export const addBasePath = (href: string, basePath: string): string =>
 export const removeBasePath = (path: string, basePath: string): string | null =>
   path.startsWith(basePath) ? path.slice(basePath.length - 1) : null;
 
-/** The path of a site's URL: `https://example.com/game-docs` → `/game-docs/`. */
+/** The path in a site's URL, with a trailing slash: `https://example.com/game-docs` → `/game-docs/`. */
 export const basePathOf = (url: string): string => new URL(url).pathname.replace(/\/?$/, '/');

@@ -1,10 +1,10 @@
 import { htmlAttributes, htmlTags } from './html-tags.ts';
 
 /**
- * The CSP blocks `style` in HTML, so the build writes `data-style`. `src/publish/generate/page-styles.ts` adds a rule
- * per value to whole pages, for readers without scripts. `src/site/islands/trusted-types/apply-styles.ts` sets the
- * styles by script, which the CSP allows.
- * Other writers: `render-math.ts` (formulas in payloads), `src/site/bundle-entries/mermaid`, and a patch of Vue
+ * The CSP blocks `style` in HTML, so the build writes `data-style` instead. For readers without scripts,
+ * `src/publish/generate/page-styles.ts` adds a CSS rule for each value to complete HTML pages.
+ * `src/site/islands/trusted-types/apply-styles.ts` sets the styles by script, which the CSP allows.
+ * Other writers: `render-math.ts` (formulas in payloads), `src/site/bundle-entries/mermaid`, and a patch for Vue
  * (`src/publish/generate/vendor-csp-patches.ts`), which also applies it.
  */
 export const styleAttribute = 'data-style';
@@ -12,7 +12,7 @@ export const styleAttribute = 'data-style';
 /**
  * Renames `style` to `data-style`.
  *
- * @param found called with each unquoted value of either attribute
+ * @param found called with each value of either attribute, without its quotes
  */
 export const renameStyles = (html: string, found?: (value: string) => void): string =>
   html.replace(htmlTags, (tag: string, textElement?: string) =>

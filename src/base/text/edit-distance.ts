@@ -1,6 +1,7 @@
 /**
- * Optimal string alignment distances between a word and every prefix of another. Insertions, deletions, substitutions
- * and swaps of neighbors cost one. Plain Levenshtein counts a swap, the most common typo, twice.
+ * Optimal string alignment distances between one word and every prefix of another. An insertion, a deletion, a
+ * substitution and a swap of neighbors each cost one. Plain Levenshtein counts a swap, the most common typo, as two
+ * edits.
  */
 export const editDistances = (a: string, b: string): readonly number[] => {
   let beforePrevious: number[] = [];
@@ -38,7 +39,7 @@ const differing = (a: string, b: string): readonly [string, string] => {
   return [a.slice(start, a.length - end), b.slice(start, b.length - end)];
 };
 
-/** Returns Infinity beyond `limit`, which is faster than the exact distance. */
+/** Returns Infinity for a distance above `limit`, which is faster than computing the exact distance. */
 export const editDistanceWithin = (a: string, b: string, limit: number): number => {
   const [left, right] = differing(a, b);
   if (Math.abs(left.length - right.length) > limit) {

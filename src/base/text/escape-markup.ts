@@ -6,10 +6,10 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** For content and quoted attributes of HTML and XML. */
+/** Escapes text for element content and quoted attributes in HTML and XML. */
 export const escapeMarkup = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** For HTML content only: quotes need no escaping there (HTML, 13.3). */
+/** Escapes text for element content in HTML only, where quotes need no escaping (HTML, 13.3). */
 export const escapeText = (text: string): string =>
   text.replace(/[&<>]/g, (character) => entities[character] ?? character);

@@ -1,6 +1,6 @@
 import { blank } from './blank.ts';
 
-// A line with further backticks is inline code: ```` ```a``` ````.
+// A line that contains more backticks is inline code: ```` ```a``` ````.
 const opening = /^([\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(`{3,}(?!`)(?!.*`)|~{3,})/;
 const closing = /^[\s>]*(`{3,}|~{3,})\s*$/;
 
@@ -42,11 +42,12 @@ export const codeFence = (code: string): string => {
   return '`'.repeat(longest + 1);
 };
 
-/** Inline code. It ends at a blank line, like its paragraph. */
+/** Inline code. It ends at a blank line at the latest, because its paragraph does. */
 const codeSpan = /(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\1(?!`)/g;
 
 /**
- * Blanks fenced code, inline code and escaped characters: their braces and angle brackets are literal. Keeps offsets.
+ * Blanks fenced code, inline code and escaped characters, because their braces and angle brackets are literal. Keeps
+ * offsets.
  */
 export const maskCode = (source: string): string =>
   scanFences(source)
@@ -57,7 +58,7 @@ export const maskCode = (source: string): string =>
 
 const mdxFence = /^ {0,3}`{3,}[ \t]*mdx-code-block[ \t]*$/;
 
-/** Blanks the fence lines of `mdx-code-block`: Docusaurus reads their content as MDX. Keeps line numbers. */
+/** Blanks the fence lines of `mdx-code-block`, because Docusaurus reads the content as MDX. Keeps line numbers. */
 export const unwrapMdxCode = (text: string): string => {
   let isUnwrapped = false;
   const unwrap = ({ text: line, kind }: FenceLine): string => {

@@ -8,8 +8,8 @@ const headingOf = (line: string): { readonly level: number; readonly text: strin
 const operationLevel = 3;
 
 /**
- * Sections whose heading names the operation, including subsections. Usually one, but operations without an id may
- * share a summary. Needs no Markdown parser, which browsers lack.
+ * Returns the sections whose heading names the operation, with their subsections. There is usually one, but operations
+ * without an id may share a summary. Works without a Markdown parser, because browsers load none.
  */
 export const operationSections = (markdown: string, heading: string): string[] => {
   const sections: string[][] = [];

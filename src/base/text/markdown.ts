@@ -4,7 +4,7 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { visibleText } from './visible-text.ts';
 
-/** Markdown syntax except inline code. Most texts lack it and need no parser. */
+/** Matches Markdown syntax except inline code. Most texts contain none and need no parser. */
 const syntax = /[*_<>[\]&\\#|~]|\n[^\S\n]*\n|^[^\S\n]*(?:[-+=]|\d+[.)]|\t| {4})|https?:|www\.|@/m;
 
 export const isPlainProse = (text: string): boolean =>
@@ -40,7 +40,7 @@ const textOfNode = (node: Nodes): string => {
     : '';
 };
 
-/** Plain text for search and attributes. */
+/** Markdown text without its markup, for search and attributes. */
 export const wordsOfMarkdown = (text: string): string =>
   isPlainProse(text)
     ? text.replaceAll('`', '')

@@ -11,7 +11,7 @@ export const insteadOfElement = (name: string): string | undefined =>
   Object.hasOwn(elements, name) ? elements[name] : undefined;
 
 /**
- * What to use instead of a blocked attribute; undefined if it is allowed.
+ * Returns what to use instead of a blocked attribute, or undefined if the attribute is allowed.
  *
  * @param value not a string if it is unknown before rendering
  */
@@ -34,7 +34,7 @@ export const insteadOfAttribute = (
     case 'http-equiv':
     case 'httpequiv':
       return 'an entry of `redirects.yml` for an address that has moved';
-    // An SVG animation could change a link target later.
+    // An SVG animation could change a link's target later.
     case 'attributename':
       return typeof value === 'string' && /href\s*$/i.test(value)
         ? 'an address that is not animated'

@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { readThreadData } from './thread-settings.ts';
 
 /**
- * Runs jobs of a thread concurrently. Tinypool does not yield to the event loop between batches, but native objects
- * free their memory there. Without the wait, 2,000 preview images took 12 GB.
+ * Runs the jobs of a batch concurrently. Then yields to the event loop, where native objects free their memory, because
+ * Tinypool does not yield between batches. Without the wait, 2,000 preview images took 12 GB.
  *
- * @throws the error of the first failing job, or of the import
+ * @throws the error of the first job that fails, or an import error
  */
 export const runBatch = async (jobs: readonly unknown[]): Promise<unknown[]> => {
   const { runJob } = (await import(readThreadData().file)) as {

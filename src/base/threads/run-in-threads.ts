@@ -3,30 +3,30 @@ import { Tinypool } from 'tinypool';
 import type { ThreadData } from './thread-settings.ts';
 
 export type ThreadJobs<Job, Result> = {
-  /** Exports `runJob`, which gets the settings from `readThreadSettings`. */
+  /** Module that exports `runJob`, which gets the settings from `readThreadSettings`. */
   readonly file: URL;
   /** Cloned once per thread. */
   readonly settings: unknown;
-  /** Consumed lazily, so that a generator can prepare each job late. */
+  /** Consumed lazily, so that a generator can prepare each job shortly before it runs. */
   readonly jobs: Iterable<Job>;
-  /** Minimum of jobs that justifies another thread. */
+  /** Minimum number of jobs that justifies another thread. */
   readonly jobsPerThread: number;
   readonly jobCount: number;
   readonly onResult: (result: Result, job: Job) => void;
 };
 
 /**
- * Tinypool measures memory for each message, which took 5% of a build without batches. Two batches per
- * thread keep all threads busy. The jobs of a batch run concurrently, because Waku's streams wait for timers.
+ * Jobs are sent in batches, because Tinypool measures memory for each message, which took 5% of a build. Two batches
+ * per thread keep all threads busy. The jobs in a batch run concurrently, because Waku's streams wait for timers.
  */
 const jobsPerBatch = 4;
 const batchesPerThread = 2;
 
 /**
- * Runs jobs in any order on as many cores as worthwhile. When this settles, all threads have ended, even after an
- * error.
+ * Runs jobs in any order on as many cores as are worthwhile. When the promise settles, all threads have ended, even
+ * after an error.
  *
- * @throws the first error of a job or of `onResult`; no further jobs start
+ * @throws the first error from a job or from `onResult`; no further jobs start
  */
 export const runInThreads = async <Job, Result>(work: ThreadJobs<Job, Result>): Promise<void> => {
   const { file, settings, jobs, jobsPerThread, jobCount, onResult } = work;
@@ -48,7 +48,7 @@ export const runInThreads = async <Job, Result>(work: ThreadJobs<Job, Result>): 
   failure.promise.catch(() => undefined);
   pool.on('error', failure.reject);
   for (const thread of pool.threads) {
-    // Tinypool never settles the jobs of a thread that a page ends with `process.exit`.
+    // If a page ends its thread with `process.exit`, Tinypool never settles the thread's jobs.
     thread.on('exit', () => {
       if (!closing.signal.aborted) {
         thread.emit('error', new Error('A thread ended before its last job.'));

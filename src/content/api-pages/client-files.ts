@@ -7,7 +7,7 @@ import { isRecord } from '../../base/json/is-record.ts';
 import type { ListedClient } from '../../api/clients/listed-client.ts';
 import type { OpenapiDocument } from '../../api/document/openapi-document.ts';
 
-/** Token for the common prefix of client names: `%client%Client`. */
+/** Token for the prefix that all client names share: `%client%Client`. */
 export const clientTokens = (openapi: OpenapiDocument | null): Tokens =>
   openapi === null ? {} : { client: clientNameOf(openapi) };
 
@@ -37,7 +37,7 @@ export const loadClients = async (
 ): Promise<Clients> => {
   const cache = caches.open(clientCache);
   return cache.readOrMake(cache.keyOf([openapi, baseUrl]), async () => {
-    // Loading the TypeScript compiler takes 0.4 s.
+    // Import only if needed, because loading the TypeScript compiler takes 0.4 s.
     const { printClients } = await import('../../api/clients/print-clients.ts');
     return printClients(readClient(openapi, baseUrl));
   });

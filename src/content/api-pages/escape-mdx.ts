@@ -11,7 +11,7 @@ export const escapeMdx = (text: string): string =>
     .replace(/^[-+]/, String.raw`\$&`)
     .replace(/^(?:im|ex)port\b/, (word) => `&#${word.charCodeAt(0)};${word.slice(1)}`);
 
-/** Returns only the text of a link that does not lead to another host: the address does not work on this site. */
+/** If a link does not lead to another host, returns only its text, because its address does not work on this site. */
 export const formatLink = (title: string, url: string): string => {
   const text = escapeMdx(title.replaceAll(/\s+/g, ' '));
   return /^(?:https?:\/\/|mailto:)[^\s<>]+$/i.test(url) ? `[${text}](<${url}>)` : text;

@@ -140,7 +140,7 @@ const renderApiCode = async (input: ApiInput, caches: Caches): Promise<ApiCode> 
   );
 };
 
-/** Separate from `site-store.ts`, because the highlighter would become part of the renderer. */
+/** Not in `site-store.ts`, because the highlighter would then become part of the renderer. */
 export const createStoredApi = async (
   { site, api, openapi }: Pick<BuiltSite, 'site' | 'api' | 'openapi'>,
   caches: Caches,

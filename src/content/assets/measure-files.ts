@@ -20,7 +20,7 @@ export type MeasureResult = MeasuredFile | { readonly error: unknown };
 const isMeasured = (value: unknown): value is MeasuredFile =>
   isRecord(value) && typeof value['hash'] === 'string' && 'size' in value && 'damage' in value;
 
-/** Keyed by size and times of a file instead of its content. */
+/** Keyed by a file's size and timestamps instead of its content. */
 export const measureCache: ValueCacheDeclaration<MeasuredFile> = {
   folder: 'measured',
   sources: ['src/content/assets', 'src/base/json', 'package-lock.json'],
@@ -37,7 +37,7 @@ const measurePicture = async (disk: string): Promise<MeasuredFile> => {
   return { hash, size: damage === null ? sizeOf(bytes) : null, damage };
 };
 
-/** Streams, because other files may not fit into memory. */
+/** Streams the file, because files other than pictures may not fit into memory. */
 const measureOther = async (disk: string): Promise<MeasuredFile> => {
   const hash = createHash('sha256');
   await pipeline(createReadStream(disk), hash);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { decodePath, encodePath, splitSuffix } from '../../base/paths/route-path.ts';
 
 export type NamedFile = {
-  /** Below the content folder; begins with `../` outside of it. */
+  /** Path below the content folder; begins with `../` if the file is outside it. */
   readonly file: string;
   readonly suffix: string;
 };
@@ -22,7 +22,7 @@ const fileAt = (target: string, from: string): string =>
     ? path.posix.normalize(target.slice(siteRoot.length))
     : path.posix.join(path.posix.dirname(from), target);
 
-/** Null unless the address is relative. Decodes the address, unless a file has the encoded name. */
+/** Returns null unless the address is relative. Decodes the address, unless a file has the encoded name. */
 export const namedFile = (
   href: string,
   from: string,

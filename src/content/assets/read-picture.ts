@@ -4,7 +4,7 @@ import type { ImageSize } from '../../model/site.ts';
 export const isPicture = (file: string): boolean =>
   /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(file);
 
-/** Skips segments, because embedded previews also have end markers. */
+/** Skips segments, because previews embedded in them also have end markers. */
 const jpegEnd = (bytes: Buffer): boolean => {
   let at = 2;
   while (at + 4 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] !== 0xda) {
@@ -38,11 +38,11 @@ const gifEnd = (bytes: Buffer): boolean => {
         return bytes[at] === 0x3b;
     }
   }
-  // The trailer byte may be missing: browsers do not need it.
+  // The trailer byte may be missing, because browsers do not need it.
   return at === bytes.length;
 };
 
-/** Size 1 means that a 64-bit size follows (ISO/IEC 14496-12). */
+/** A size of 1 means that a 64-bit size follows (ISO/IEC 14496-12). */
 const boxSize = (bytes: Buffer, at: number): number => {
   const size = bytes.readUInt32BE(at);
   if (size !== 1) {
@@ -55,7 +55,7 @@ const avifEnd = (bytes: Buffer): boolean => {
   let at = 0;
   while (at + 8 <= bytes.length) {
     const size = boxSize(bytes, at);
-    // Size 0: the last box extends to the end of the file.
+    // A box of size 0 extends to the end of the file.
     if (size === 0) {
       return true;
     }
@@ -86,11 +86,11 @@ const formats: readonly {
   },
 ];
 
-/** Displayed size in pixels; null for SVG files without one. */
+/** Displayed size in pixels; null for an SVG file without a size. */
 export const sizeOf = (bytes: Buffer): ImageSize | null => {
   try {
     const { width, height, orientation = 1 } = imageSize(bytes);
-    // Orientations from 5 are rotated by 90 degrees (Exif 2.3, tag 0x0112).
+    // From orientation 5 on, the picture is rotated by 90 degrees (Exif 2.3, tag 0x0112).
     return orientation >= 5 ? { width: height, height: width } : { width, height };
   } catch {
     return null;
@@ -108,6 +108,6 @@ export const findDamage = (bytes: Buffer): string | null => {
   if (format) {
     return format.isWhole(bytes) ? null : 'an incomplete file';
   }
-  // Browsers also show a Windows icon named `.png`.
+  // Accept other picture formats, because browsers also show a Windows icon named `.png`.
   return sizeOf(bytes) ? null : 'a file that is not a picture';
 };

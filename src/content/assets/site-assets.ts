@@ -32,7 +32,7 @@ type UsedFile = {
   readonly reference: Reference;
 };
 
-/** Links do not include the hero's picture, because it may be a drawing. */
+/** A document's references do not include the hero's picture, because it may be a drawing. */
 const heroPicture = (
   { file, frontMatter: { hero } }: Source,
   displayPath: Input['displayPath'],
@@ -41,7 +41,7 @@ const heroPicture = (
     ? []
     : [{ kind: 'image', href: hero.picture, location: { kind: 'file', file: displayPath(file) } }];
 
-/** Skips static files that are only linked, because their address does not depend on their content. */
+/** Skips static files that pages only link to, because their address does not depend on their content. */
 const usedFiles = (
   { sources, statics, folder, displayPath }: Input,
   exists: (file: string) => boolean,
@@ -72,12 +72,12 @@ const brokenPicture = (file: string, found: string, { location }: Reference): Pr
     related: { message: 'It is shown at', location },
   });
 
-/** File systems limit the length of names. */
+/** Shortens a name, because file systems limit its length. */
 const nameStart = /^.{0,40}/su;
 
-/** Depends only on name and content, so that browsers may cache the file forever. */
+/** The address depends only on the name and content, so that browsers may cache the file forever. */
 export const publishedPath = (file: string, hash: string): string => {
-  // Some file systems ignore case.
+  // Use lower case, because some file systems ignore case.
   const { name, ext } = path.posix.parse(file.toLowerCase());
   const plain = name.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-');
   const extension = /^\.[a-z0-9]+$/.test(ext) ? ext : '';

@@ -1,6 +1,6 @@
 /**
- * Slots for addresses of this site, which are resolved after all pages are compiled. A slot survives in HTML and
- * strings.
+ * A slot stands for an address on this site until all pages are compiled and addresses can be resolved. Slots survive
+ * in HTML and strings.
  */
 const prefix = 'docs-address-c1f4b9e27d60:';
 const slotPattern = new RegExp(`${prefix}(\\d+):`, 'g');

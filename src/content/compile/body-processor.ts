@@ -80,7 +80,7 @@ const remarkSteps =
   async (tree: Root, { data }: VFile): Promise<void> => {
     const { page } = data;
     if (!page) {
-      // The page that includes this partial takes the tree.
+      // Pass the tree of a partial to the page that includes it.
       data.tree = { ...tree };
       tree.children = [];
       return;

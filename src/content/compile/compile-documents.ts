@@ -22,12 +22,12 @@ export type CompileSettings = Omit<BodyInput, keyof BodySource | 'api'> & {
   readonly openapi: OpenapiDocument | null;
 };
 
-/** Payload checks are functions, which cannot be sent to a thread. */
+/** Does not include payload checks, because functions cannot be sent to a thread. */
 export type ThreadSettings = CompileSettings & { readonly api: Api | null };
 
 export type KeyedDocument = { readonly key: string; readonly compiled: CompiledDocument };
 
-/** Starting a thread takes as long as compiling about this many pages, because it loads the compiler. */
+/** Starting a thread takes as long as compiling about this many pages, because each thread loads the compiler. */
 const pagesPerThread = 40;
 
 /** Digests of the optional inputs that a compilation used, such as the glossary. */
@@ -64,7 +64,7 @@ const compile = async (
   if (bodies.length > pagesPerThread) {
     await runInThreads({
       file: new URL('./compile-worker.ts', import.meta.url),
-      // Copying the API takes a fifth of the time of building it.
+      // Send a copy of the API, because copying takes only a fifth of the time needed to build it.
       settings: { ...settings, api: api?.api ?? null } satisfies ThreadSettings,
       jobs: bodies,
       jobCount: bodies.length,
@@ -72,7 +72,7 @@ const compile = async (
       onResult: onCompiled,
     });
   } else if (bodies.length > 0) {
-    // Loading the compiler takes longer than checking an unchanged site.
+    // Import only if needed, because loading the compiler takes longer than checking an unchanged site.
     const { compileBody } = await import('./compile-body.ts');
     const { openapi: _, ...input } = settings;
     for (const body of bodies) {
@@ -99,7 +99,7 @@ export const createCompiler = (
 ) => {
   const cache = caches.open(documentCache);
   const { tokens, drawings, purpose, math = false, components = [], servers = [] } = settings;
-  // Every page depends on all component names, because misspelled names get suggestions.
+  // Every page depends on all component names, because they are suggested for misspelled ones.
   const version = JSON.stringify([
     tokens,
     api?.version ?? null,
@@ -175,7 +175,7 @@ export const createCompiler = (
         const key = keyFor(body, purpose);
         const known =
           (await readCached(body, key)) ??
-          // A page compiled for rendering is also good for a check.
+          // A page compiled for rendering also suffices for a check.
           (purpose === 'check' ? await readCached(body, keyFor(body, 'render')) : null);
         if (known) {
           documents.set(body.file, known);

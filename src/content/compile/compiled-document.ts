@@ -2,7 +2,7 @@ import type { Heading, TitleHeading } from '../../model/site.ts';
 import type { Problem, SourceLocation } from '../../problems/problem.ts';
 
 export type Reference = {
-  /** `image`: anything that a page embeds, or a file that its code names. `link`: a page or a file. */
+  /** `image`: anything that a page embeds, or a file that its code names. `link`: a page or file that it links to. */
   readonly kind: 'link' | 'image';
   readonly href: string;
   readonly location: SourceLocation;
@@ -20,17 +20,19 @@ export type Section = {
 export type PageUse =
   | 'cards'
   | 'clients'
-  /** All drawings, because an unknown name gets a suggestion. */
+  /** Depends on all drawings, because they are suggested for unknown names. */
   | 'drawings'
   | 'front-matter'
   | 'glossary'
   | 'mermaid'
-  /** Operations, or code that names an API server. */
+  /** The page shows operations, or code that contains the address of an API server. */
   | 'servers'
   | 'server-choice';
 
 export type CompiledDocument = {
-  /** Function body for `run` of @mdx-js/mdx, with slots. Null if the body has errors; empty if it was only checked. */
+  /**
+   * Function body for `run` from @mdx-js/mdx, with slots. Null if the body has errors; empty if it was only checked.
+   */
   readonly code: string | null;
   /** The h1 at the top of the body; `code` does not contain it. */
   readonly title: TitleHeading | null;
@@ -39,7 +41,7 @@ export type CompiledDocument = {
   readonly references: readonly Reference[];
   readonly sections: readonly Section[];
   readonly excerpt: string;
-  /** Text before `<!-- truncate -->`; null without the comment. */
+  /** Text before `<!-- truncate -->`; null if there is no such comment. */
   readonly summary: string | null;
   readonly uses: readonly PageUse[];
   readonly drawings: readonly string[];

@@ -72,7 +72,7 @@ const findDeepBracket = (source: string, tagLimit: number): DeepNesting | null =
   return null;
 };
 
-/** Finds hundreds of levels of emphasis. A run that fills its line is a rule. */
+/** Finds emphasis that is nested hundreds of levels deep. A run that fills its line is a horizontal rule. */
 const findDeepEmphasis = (source: string): DeepNesting | null => {
   const run = /[*_]{200}/.exec(source);
   const [line = ''] = run ? source.slice(run.index).split('\n', 1) : [];
@@ -80,7 +80,8 @@ const findDeepEmphasis = (source: string): DeepNesting | null => {
 };
 
 /**
- * Finds nesting so deep that parsing would overflow the stack. In plain Markdown, tags do not count: they need no end.
+ * Finds nesting so deep that parsing would overflow the stack. In plain Markdown, tags do not count, because they need
+ * no closing tag.
  */
 export const findDeepNesting = (source: string, format: 'md' | 'mdx'): DeepNesting | null =>
   findDeepBlock(source) ??

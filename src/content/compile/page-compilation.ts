@@ -12,13 +12,13 @@ import type { OwnComponent } from '../own-components/own-component.ts';
 import type { PageUse, Reference, Section } from './compiled-document.ts';
 import type { PageImports } from './imports/page-imports.ts';
 
-/** `check` skips highlighting and JavaScript, which are most of the work. `code` is then empty. */
+/** `check` skips highlighting and JavaScript generation, which are most of the work. `code` is then empty. */
 export type CompilePurpose = 'render' | 'check';
 
 export type BodyInput = {
   readonly file: string;
   readonly body: string;
-  /** From 1. */
+  /** Line on which the body begins, counted from 1. */
   readonly bodyLine: number;
   readonly format: 'md' | 'mdx';
   readonly purpose: CompilePurpose;
@@ -34,7 +34,7 @@ export type BodyInput = {
   readonly api: ApiContext | null;
 };
 
-/** A partial in a page's source: offsets, and the number of lines before it. */
+/** Location of a partial in a page's source: its offsets, and the number of lines before it. */
 export type SourcePart = {
   readonly path: string;
   readonly file: string;
@@ -43,7 +43,7 @@ export type SourcePart = {
   readonly line: number;
 };
 
-/** Offsets refer to `source`, locations to `file`. */
+/** Offsets refer to `source`, and locations to `file`. */
 export type PageSource = {
   readonly source: string;
   readonly file: string;
@@ -52,7 +52,7 @@ export type PageSource = {
 
 export type PageCompilation = PageSource &
   Omit<BodyInput, 'body' | 'bodyLine'> & {
-    /** As written by the author; `source` is prepared for the parser. */
+    /** The source as the author wrote it; `source` is prepared for the parser. */
     readonly written: string;
     readonly partialProcessor: {
       readonly process: (file: VFile) => Promise<unknown>;
@@ -64,7 +64,7 @@ export type PageCompilation = PageSource &
     readonly references: Reference[];
     readonly sections: Section[];
     readonly declared: Set<string>;
-    /** Reported names without a value. Elements that use them cannot be rendered. */
+    /** Names without a value, which are already reported. Elements that use them cannot be rendered. */
     readonly missing: Set<string>;
     firstParagraph: string;
     summary: string | null;
@@ -80,7 +80,7 @@ export type CompileStep = (tree: Root, page: PageCompilation) => void | Promise<
 declare module 'vfile' {
   interface DataMap {
     page: PageCompilation;
-    /** The result for a file that is processed without a page. */
+    /** Result for a file that is processed without a page, such as a partial. */
     tree: Root;
   }
 }

@@ -7,8 +7,8 @@ const headingId = /^(\s{0,3}#{1,6}\s.*?)(?<!\\)\{#([^\s{}]+)\}\s*$/;
 const escapeId = (id: string): string => id.replace(/[_*~]/g, '\\$&');
 
 /**
- * Converts an HTML comment to an MDX comment of the same length. Blanks a comment with an empty line, which would end
- * the expression.
+ * Converts an HTML comment to an MDX comment of the same length. Blanks a comment that contains an empty line, because
+ * that line would end the expression.
  */
 const convertComment = (comment: string): string =>
   /\n[ \t]*\n/.test(comment)
@@ -31,9 +31,9 @@ const convertComments = (source: string): string => {
 };
 
 /**
- * Rewrites Docusaurus syntax that the parser lacks: `:::note Title` becomes `:::note[Title]`, the brace of `## Heading
- * {#id}` is escaped, and HTML comments in MDX become MDX comments. Keeps line numbers, and columns before the rewritten
- * part.
+ * Rewrites Docusaurus syntax that the parser does not support: `:::note Title` becomes `:::note[Title]`, the brace of
+ * `## Heading {#id}` is escaped, and HTML comments in MDX become MDX comments. Keeps line numbers, and columns before
+ * the rewritten part.
  */
 export const prepareMarkdown = (body: string, format: 'md' | 'mdx'): string => {
   const text = scanFences(unwrapMdxCode(body))

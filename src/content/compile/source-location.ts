@@ -33,7 +33,9 @@ export const locationOfSpan = (page: PageSource, [from, to]: SourceSpan): Source
   };
 };
 
-/** Marks only the first character of a node that spans lines. Generated nodes have no position, so returns the file. */
+/**
+ * If a node spans lines, marks only its first character. Returns the file for a generated node, which has no position.
+ */
 export const locationOfNode = (
   page: Pick<PageSource, 'file' | 'parts'>,
   { position }: Positioned,

@@ -3,7 +3,10 @@ import { isRecord } from '../../base/json/is-record.ts';
 import { contentDir } from './content-dir.ts';
 import { readConfigFile } from './read-config-file.ts';
 
-/** For the bundler, which starts before the content is read. `loadSiteConfig` reports invalid values. */
+/**
+ * Reads the base path for the bundler, which starts before the content is read. `loadSiteConfig` reports invalid
+ * values.
+ */
 export const readBasePath = (): string => {
   const value = readConfigFile(contentDir()).read?.value;
   const written =

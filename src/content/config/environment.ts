@@ -28,14 +28,17 @@ const others = [
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Empty counts as unset, because shells and CI may define empty variables. */
+/** An empty variable counts as unset, because shells and CI may define empty variables. */
 const isSet = (variable: string, environment: Environment): boolean =>
   environment[variable] !== undefined && environment[variable] !== '';
 
 const parseBoolean = (text: string | undefined): unknown =>
   text === 'true' ? true : text === 'false' ? false : text;
 
-/** Returns the map at a path and creates missing maps. Null if another value is in the way, which is reported later. */
+/**
+ * Returns the map at a path and creates missing maps. Returns null if another value is in the way; that value is
+ * reported later.
+ */
 const enterMaps = (
   values: Record<string, unknown>,
   keys: readonly string[],
@@ -70,7 +73,10 @@ export const applyEnvironment = (
   return result;
 };
 
-/** Returns the variable that sets a value. If it is unset but others of its group are set, returns the missing one. */
+/**
+ * Returns the variable that sets a value. If none does, but other variables in its group are set, returns the missing
+ * one.
+ */
 export const variableOf = (
   path: readonly PropertyKey[],
   environment: Environment,

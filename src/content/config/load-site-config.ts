@@ -33,7 +33,7 @@ const resolveTokens = (values: Readonly<Record<string, unknown>>): unknown => {
     : once;
 };
 
-/** Passwords must not end up in logs. */
+/** Removes passwords, because they must not end up in logs. */
 const withoutPassword = (found: string): string => found.replace(/:\/\/[^/@\s]+@/, '://…@');
 
 const invalidVariable = (variable: string, issue: Issue, resolved: unknown): Problem => {

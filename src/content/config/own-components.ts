@@ -11,7 +11,7 @@ export const realOwnComponentsDir = (): string => {
   return existsSync(folder) ? realpathSync(folder) : folder;
 };
 
-/** Follows symbolic links only inside the content folder. Loading the content reports others. */
+/** Follows symbolic links only inside the content folder. Other links are reported when the content is loaded. */
 export const listOwnFiles = (folder: string): string[] =>
   listLinkedFiles(folder, { within: path.dirname(folder) });
 

@@ -10,7 +10,7 @@ type Release = {
   readonly written: string;
 };
 
-/** Equal for `1.4` and `1.4.0`. Build metadata does not order versions, but distinguishes them. */
+/** `1.4` and `1.4.0` have the same key. Build metadata distinguishes versions, but does not order them. */
 const versionKey = ({ version, build }: semver.SemVer): string => [version, ...build].join('+');
 
 const readVersion = (document: SourceDocument): Release | Problem => {
@@ -92,7 +92,7 @@ export const latestToday = (now: Date): string =>
 
 /**
  * Checks that versions and dates have the same order and that no date is in the future. Skips drafts. `today` is an ISO
- * day.
+ * date.
  */
 export const checkChangelog = (all: readonly SourceDocument[], today: string): Problem[] => {
   const documents = all.filter(

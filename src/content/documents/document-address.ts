@@ -9,7 +9,7 @@ export type SourcePath = {
   readonly folders: readonly string[];
   readonly name: string;
   readonly prefix: number | null;
-  /** Day in the path of a changelog entry (`2025-02-11-title.md`), as in Docusaurus's blog. */
+  /** Date in the path of a changelog entry (`2025-02-11-title.md`), as in Docusaurus blogs. */
   readonly day: string | null;
 };
 
@@ -68,7 +68,9 @@ export const isFolderPage = ({ name, folders }: SourcePath): boolean =>
 export const documentId = (source: SourcePath, id: string | undefined): string =>
   path.posix.join(...addressFolders(source), id ?? source.name);
 
-/** A slug that begins with `/` is relative to the collection's root, others to the file's folder. */
+/**
+ * A slug that begins with `/` is relative to the collection's root; any other slug is relative to the file's folder.
+ */
 export const documentPath = (source: SourcePath, slug: string | undefined): string => {
   const root = collectionRoots[source.collection];
   if (source.collection === 'home') {

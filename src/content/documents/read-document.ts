@@ -40,7 +40,7 @@ const nameOf = (source: SourcePath): string => {
   return capitalize(name.replace(/[-_\s]+/g, ' ').trim());
 };
 
-/** `isGuessed`: the title is derived from the file name. By default, the home page has the product's name. */
+/** `isGuessed` means that the title comes from the file name. By default, the home page has the product's name. */
 const findTitle = (
   written: string | undefined,
   source: SourcePath,
@@ -50,11 +50,11 @@ const findTitle = (
     ? { title: written || productName, isGuessed: false }
     : { title: nameOf(source) || source.day || productName, isGuessed: true };
 
-/** Hosts and browsers interpret these characters differently, or lists of files cannot show them. */
+/** Characters that hosts and browsers interpret differently, or that file listings cannot display. */
 // eslint-disable-next-line no-control-regex -- finds control characters
 const unsupported = /[\u0000-\u001F\u007F\\\uFFFD]/;
 
-/** Located at the folder, because a line break in a name would break the report. */
+/** Locates the problem at the folder, because a line break in a file name would break the report. */
 const checkAddress = (address: string, displayFile: string): Problem | null =>
   unsupported.test(address)
     ? createProblem({
@@ -132,7 +132,10 @@ type ParsedDocument = Omit<ReadResult, 'document'> & {
   readonly body: BodySource | null;
 };
 
-/** A wrong encoding is already reported. Such a file only has an address, so that links to it are not reported. */
+/**
+ * If a file has a wrong encoding, which is already reported, only its address is set, so that links to it are not
+ * reported.
+ */
 export const parseDocument = (file: ContentFile, context: ReadContext): ParsedDocument => {
   const displayFile = context.displayPath(file.file);
   const { yaml, yamlLine, bodyLine, problem } = splitFrontMatter(displayFile, file.source);
@@ -165,7 +168,7 @@ export const parseDocument = (file: ContentFile, context: ReadContext): ParsedDo
     .slice(bodyLine - 1)
     .join('\n');
   const format = formatOf(file.file, unchecked, context.format);
-  // Without front matter, a problem has no line.
+  // Without front matter, a problem has no line, so locate it at the file.
   const located =
     bodyLine === 1 ? problems.map((own) => ({ ...own, location: wholeFile })) : problems;
   return {

@@ -5,7 +5,7 @@ import { toHtml } from 'hast-util-to-html';
 import { find, svg } from 'property-information';
 import { visit } from 'unist-util-visit';
 
-/** Excludes elements that run or load something. Excludes animations, because they can set `href`. */
+/** Excludes elements that run code or load files, and animations, because they can set `href`. */
 const elements =
   `a circle clipPath defs desc ellipse filter g image line linearGradient marker mask path pattern polygon polyline
   radialGradient rect stop svg switch symbol text textPath title tspan use view feBlend feColorMatrix feComponentTransfer
@@ -13,7 +13,7 @@ const elements =
   feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile
   feTurbulence`.split(/\s+/);
 
-/** Removed with their content, which would otherwise show as text. */
+/** Elements to remove together with their content, which would otherwise appear as text. */
 const withoutContent = ['foreignObject', 'iframe', 'metadata', 'object', 'script', 'style'];
 
 /** Allows `url()` only for parts of the drawing. Excludes escapes, which could hide another URL. */
@@ -65,7 +65,7 @@ const isOwnNote = (name: string): boolean => name === 'metadata' || name.include
 
 const known = new Set([...plain, ...roles, ...cssProperties, ...addresses]);
 
-/** Ignores attributes that browsers do not know. */
+/** Returns the removed attributes, except those that browsers ignore anyway. */
 const lostAttributes = (before: Element, after: Element): string[] =>
   Object.keys(before.properties).filter(
     (name) =>
@@ -99,7 +99,7 @@ const findRemoved = (before: Root, after: Root): RemovedPart[] => {
 const writing = { closeEmptyElements: true, tightSelfClosing: true };
 
 /**
- * Parses SVG like browsers do in a page, and removes everything that does not draw. `svg` is empty if the file has no
+ * Parses SVG as browsers do in a page, and removes everything that does not draw. `svg` is empty if the file has no
  * drawing.
  */
 export const sanitizeDrawing = (file: string) => {

@@ -19,7 +19,7 @@ type OpenFolder = {
   readonly around: readonly string[];
 };
 
-/** Hidden files belong to tools. Only `static/` may publish some, such as `.well-known/`. */
+/** Skips hidden files, because they belong to tools. Only `static/` may publish some, such as `.well-known/`. */
 const isSkipped = (name: string, folder: string): boolean =>
   /^static(?:\/|$)/.test(folder) ? name === '.DS_Store' : name.startsWith('.');
 
@@ -83,7 +83,7 @@ const walkFolder = async (folder: OpenFolder, walk: Walk): Promise<void> => {
       real = followed.real;
       type = await stat(real);
     }
-    // Skip pipes and devices: reading them would never end.
+    // Skip pipes and devices, because reading them would never end.
     if (type.isFile()) {
       walk.files.push([file, disk]);
     } else if (type.isDirectory()) {
@@ -117,7 +117,7 @@ export const readContentFolder = async (
     files,
     folders,
     unread,
-    /** Null under a path in `unread`. The file need not exist. */
+    /** Location of a file on disk, even if the file does not exist. Null under a path in `unread`. */
     diskPath: (file: string): string | null =>
       files.get(file) ??
       (pathsAround(file).some((name) => unread.has(name)) ? null : path.join(directory, file)),

@@ -40,7 +40,7 @@ const duplicateFile = (file: string, first: string): Problem =>
     related: { message: 'The first is', location: { kind: 'file', file: first } },
   });
 
-/** `brokenPaths` has the addresses of categories with errors. Links to them are not reported. */
+/** `brokenPaths` contains the addresses of categories with errors. Links to them are not reported. */
 export const readCategories = (files: readonly ContentFile[], context: ReadContext) => {
   const categories: CategorySource[] = [];
   const brokenPaths: string[] = [];
@@ -68,7 +68,7 @@ export const readCategories = (files: readonly ContentFile[], context: ReadConte
   return { categories, brokenPaths, problems };
 };
 
-/** Null without the file. `value` is null if the file has errors. */
+/** Null if there is no such file. `value` is null if the file has errors. */
 export const readSidebars = (files: readonly ContentFile[], context: ReadContext) =>
   parseNamed(files, sidebarsFile, 'sidebars', sidebarsSchema, context);
 

@@ -8,7 +8,7 @@ type Known<Value> = {
   readonly value: Value;
 };
 
-/** In ms. Two writes within one time step of the file system are indistinguishable. */
+/** In ms. Two writes within one tick of the file system's clock are indistinguishable. */
 const settlingTime = 100;
 
 const stateOf = (file: string): { readonly name: string; readonly changed: number } | null => {
@@ -29,7 +29,7 @@ export const createFileMemo = <Value>() => {
      */
     read: async (file: string, read: (state: string | null) => Promise<Value>): Promise<Value> => {
       const last = known.get(file);
-      // Before reading, so that a write in between is noticed.
+      // Get the state before reading, so that a write in between is noticed.
       const state = stateOf(file);
       if (state !== null && last?.isSettled && last.state === state.name) {
         return last.value;
@@ -39,7 +39,7 @@ export const createFileMemo = <Value>() => {
       known.set(file, { state: state?.name ?? null, isSettled, value });
       return value;
     },
-    /** Whether a file changed that was read right after a write. Such a file is read again. */
+    /** Whether a file that was read right after a write has changed since then. Such a file is read again. */
     isStale: (): boolean => {
       const stale = [...known].filter(
         ([file, { state, isSettled }]) => !isSettled && (stateOf(file)?.name ?? null) !== state,

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Path below the folder → ISO day of the last commit. Empty without git or outside a repository. */
+/** Maps paths below the folder to the ISO date of the last commit. Empty without git or outside a repository. */
 export const readLastUpdates = async (folder: string): Promise<ReadonlyMap<string, string>> => {
   const updates = new Map<string, string>();
   try {
@@ -28,7 +28,7 @@ export const readLastUpdates = async (folder: string): Promise<ReadonlyMap<strin
   return updates;
 };
 
-/** Faster than starting git. */
+/** Looks for a repository, which is faster than starting git. */
 const mayBeTracked = (folder: string): boolean =>
   process.env['GIT_DIR'] !== undefined ||
   existsSync(path.join(folder, '.git')) ||

@@ -9,11 +9,11 @@ import { type ContentFolder, readContentFolder, unreadable } from './content-fol
 import type { PageImports } from '../compile/imports/page-imports.ts';
 import { type FileMemo, createFileMemo } from './file-memo.ts';
 
-/** `file` is relative to the content folder, with `/`. `source` has `\n` line ends. */
+/** `file` is relative to the content folder, with `/`. `source` has `\n` line endings. */
 export type ContentFile = {
   readonly file: string;
   readonly source: string;
-  /** Set if decoding failed. The file's other problems are not reported. */
+  /** Set if decoding failed. Other problems in the file are then not reported. */
   readonly isBroken?: boolean;
   readonly imports?: PageImports;
 };
@@ -77,7 +77,7 @@ export const loadFiles = async (
   memo: FileMemo<ReadFile> = createFileMemo(),
 ): Promise<{ files: ContentFile[]; problems: Problem[] }> => {
   const found = await Promise.all(
-    // Folders may be named like a page.
+    // Include folders, because a folder may be named like a page.
     [...files, ...folders]
       .filter(([file]) => isContent(file))
       .map(([file, disk]) =>

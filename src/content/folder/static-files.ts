@@ -5,7 +5,7 @@ import type { ContentFolder } from './content-folder.ts';
 
 export type StaticFiles = ReadonlyMap<string, string>;
 
-/** `own` has the files in `static/`. `all` adds files in `public/` that the site does not replace. */
+/** `own` contains the files in `static/`. `all` adds the files in `public/` that the site does not replace. */
 export const loadStaticFiles = (
   { files }: Pick<ContentFolder, 'files'>,
   publicDir: string,

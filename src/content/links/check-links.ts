@@ -113,7 +113,9 @@ const checkRedirect = (check: Check, { path, href }: PageLink): void => {
   }
 };
 
-/** Drafts are not built. Unlisted pages are only for readers who know the address. */
+/**
+ * Reports links to drafts, which are not built, and to unlisted pages, which are only for readers who know the address.
+ */
 const checkVisibility = (check: Check, { path }: PageLink): void => {
   const { from, targets, reference } = check;
   const hidden = targets.hidden.get(path);

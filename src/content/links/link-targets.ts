@@ -50,7 +50,7 @@ const hiddenPages = (read: readonly ReadResult[]): Map<string, HiddenPage> =>
     }),
   );
 
-/** Path → ids. Undefined if browsers create the ids: changelog index, search, API reference. */
+/** Maps paths to ids. Undefined for pages whose ids are created by browsers: changelog index, search, API reference. */
 const anchorsByPath = ({ routes, redirects, documents }: TargetsInput) => {
   const byDocument = new Map(
     documents.map(({ source, id, compiled }) => [`${source.collection}:${id}`, compiled.anchors]),

@@ -9,13 +9,13 @@ export type MalformedAddress = {
   readonly isCertain?: boolean;
 };
 
-/** Accepts other schemes, unless they resemble one of these. */
+/** Other schemes are accepted, unless they resemble one of these. */
 const schemes = ['http', 'https', 'mailto', 'tel'] as const;
 
 const schemeOf = (href: string): string | undefined =>
   /^([a-z][a-z0-9+.-]*):/i.exec(href)?.[1]?.toLowerCase();
 
-/** `http//host`, `https:/host` and `https:host`. */
+/** Matches `http//host`, `https:/host` and `https:host`. */
 const withoutSlashes = /^(https?)(?:\/\/|:(?!\/\/)\/?)(?=[^/])/i;
 
 const checkMail = (href: string): MalformedAddress | null => {
@@ -33,7 +33,7 @@ const checkScheme = (href: string, scheme: string): MalformedAddress | null => {
     return checkMail(href);
   }
   if (scheme === 'http' || scheme === 'https') {
-    // An unknown token is reported as a token.
+    // Accept unknown tokens here, because they are reported as tokens.
     return URL.canParse(href) || href.search(tokenPattern) !== -1
       ? null
       : { expected: 'an address such as https://example.com/page' };

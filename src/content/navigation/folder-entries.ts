@@ -187,7 +187,9 @@ const namesBelow = ({ folders }: Folder): string[] =>
 
 export type Folders = ReturnType<typeof readFolders>;
 
-/** As in Docusaurus, positions order siblings, and the page of a folder becomes the link of its category. */
+/**
+ * As in Docusaurus, positions determine the order of siblings, and a folder's page becomes the link of its category.
+ */
 export const readFolders = (
   documents: readonly SourceDocument[],
   categories: readonly CategorySource[],
@@ -202,7 +204,7 @@ export const readFolders = (
   };
   const root = toTree(documents.filter(isListed));
   return {
-    /** `.` means all of `docs/`. Null for a folder without pages. */
+    /** `.` means all of `docs/`. Returns null for a folder without pages. */
     entriesOf: (name: string): FolderEntries | null => {
       const folder = findFolder(root, name);
       return folder

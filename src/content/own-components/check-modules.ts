@@ -157,7 +157,10 @@ const checkMarkup = (module: CodeFile, reporter: CodeReporter): void => {
   visit(module.source);
 };
 
-/** Imports of a `'use client'` module run in browsers. For another component, they may also run on the server. */
+/**
+ * Modules that a `'use client'` module imports run in browsers. Modules that another component imports may also run on
+ * the server.
+ */
 export const checkModules = (
   components: readonly string[],
   { program, sourceOf, files }: Modules,

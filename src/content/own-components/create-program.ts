@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { isInside, pathBelow } from '../../base/files/file-path.ts';
 
-/** Packages are resolved from this module, because the content folder may be anywhere. */
+/** Packages are resolved relative to this module, because the content folder may be anywhere. */
 const projectModule = fileURLToPath(import.meta.url);
 
 const options: ts.CompilerOptions = {
@@ -19,7 +19,7 @@ const options: ts.CompilerOptions = {
   types: [],
 };
 
-/** Packages and TypeScript's library files do not change while the process runs. */
+/** Cached, because packages and TypeScript's library files do not change while the process runs. */
 const parsedPackages = new Map<string, ts.SourceFile | undefined>();
 
 const host = ts.createCompilerHost(options);
@@ -30,7 +30,10 @@ export const isInstalled = (specifier: string): boolean => resolvePackage(specif
 const resolvePackage = (specifier: string): ts.ResolvedModuleFull | undefined =>
   ts.resolveModuleName(specifier, projectModule, options, host, resolutions).resolvedModule;
 
-/** Parses modules with all their imports. `folder` is absolute. `texts` has its files, keyed by path below it. */
+/**
+ * Parses modules with all their imports. `folder` is absolute. `texts` contains its files, keyed by their path below
+ * the folder.
+ */
 export const createProgram = (
   folder: string,
   roots: readonly string[],
@@ -41,7 +44,7 @@ export const createProgram = (
   const ownHost: ts.CompilerHost = {
     ...host,
     fileExists: (file) => (isOwn(file) ? textOf(file) !== undefined : host.fileExists(file)),
-    // Missing folders count as existing. Lookups find no files in them.
+    // Treat missing folders as existing, because lookups find no files in them anyway.
     directoryExists: (name) => isOwn(name) || (host.directoryExists?.(name) ?? true),
     readFile: (file) => (isOwn(file) ? textOf(file) : host.readFile(file)),
     getSourceFile: (file, languageVersion) => {

@@ -3,10 +3,10 @@ import type { PropType, PropTypes } from './own-component.ts';
 
 const any: PropType = { kind: 'any' };
 
-/** Depth of described objects. Deeper errors show when the page is rendered. */
+/** Maximum depth of described objects. Deeper errors appear when the page is rendered. */
 const deepest = 4;
 
-/** Attributes in pages cannot express types of packages or of the language. */
+/** Whether a type comes from a package or from the language. Attributes in pages cannot express such types. */
 const isOfPackage = (symbol: ts.Symbol | undefined): boolean =>
   symbol?.declarations?.some((declaration) =>
     /\/node_modules\//.test(declaration.getSourceFile().fileName),
@@ -89,7 +89,7 @@ export const createTypeDescriber = (checker: ts.TypeChecker) => {
     return { type: describe(type, depth), isRequired: !isOptional && !takesAnything };
   };
 
-  /** A union has the keys of all its parts; only shared ones are required. */
+  /** A union has the keys of all its members; only keys that all members require are required. */
   const propsOf = (type: ts.Type, depth: number): PropTypes => {
     const parts = type.isUnion() ? type.types : [type];
     const props: Record<string, PropTypes[string]> = {};

@@ -19,7 +19,7 @@ const existingPage = (
     related: page && { message: 'The address belongs to', location: page },
   });
 
-/** The fix for a chain of redirects leads to its end. */
+/** For a chain of redirects, the fix leads directly to its end. */
 const unknownTarget = (
   to: string,
   location: SourceLocation,

@@ -21,7 +21,9 @@ export const duplicateRoute = ({ path, what, location, first }: Duplicate): Prob
     related: first && { message: 'The address belongs to', location: first },
   });
 
-/** Drops documents whose address is taken. Duplicate ids are errors, because routes refer to documents by id. */
+/**
+ * Drops documents whose address is already taken. Duplicate ids are errors, because routes refer to documents by id.
+ */
 export const leaveOutDuplicates = (
   all: readonly SourceDocument[],
 ): { documents: SourceDocument[]; problems: Problem[] } => {

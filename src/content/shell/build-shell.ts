@@ -84,8 +84,8 @@ const pathOf = (href: string): string => href.replace(/[?#].*$/s, '').replace(/(
 const firstPart = (path: string): string => /^\/[^/]*/.exec(path)?.[0] ?? path;
 
 /**
- * A link is current below the first part of its path, such as `/docs`. If several links share that part, each is
- * current below its whole path.
+ * A link is current on all pages below the first segment of its path, such as `/docs`. If several links share that
+ * segment, each is current only below its whole path.
  */
 const buildNavbar = (
   targets: readonly Target[],
@@ -103,7 +103,7 @@ const buildNavbar = (
   });
 };
 
-/** In order of preference. `public/` has the first for sites without an icon. */
+/** In order of preference. `public/` contains the first as a default for sites without their own icon. */
 const favicons = ['/favicon.svg', '/favicon.png', '/favicon.ico'] as const;
 const touchIcon = '/apple-touch-icon.png';
 
@@ -115,7 +115,10 @@ const foldersOf = (href: string): string[] => {
   return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}/`);
 };
 
-/** Returns as few addresses as possible, because every page contains them. A trailing slash covers all pages below. */
+/**
+ * Returns as few addresses as possible, because every page contains them. An address with a trailing slash covers all
+ * pages below it.
+ */
 export const pagesOfSidebar = (
   routes: readonly Route[],
   isShown: (route: Route) => boolean,

@@ -33,7 +33,7 @@ export type BuiltSite = {
   readonly api: Api | null;
   readonly openapi: OpenapiDocument | null;
   readonly staticFiles: StaticFiles;
-  /** Published files outside `static/`: address → file on disk. */
+  /** Published files from outside `static/`: address → file on disk. */
   readonly assets: StaticFiles;
   readonly problems: readonly Problem[];
 };
@@ -47,7 +47,7 @@ const checkAddresses = (
   assets: SiteAssets,
 ) => {
   const generated = generatedFiles({
-    // Report a broken OpenAPI document once, and not each link to it.
+    // Report a broken OpenAPI document once, instead of every link to the reference.
     hasApi: loaded !== null,
     hasMock: loaded !== null && config.api.mock,
     hasChangelog: documents.some(({ source }) => source.collection === 'changelog'),

@@ -128,7 +128,7 @@ const changelogView = ({ documents, changelog }: Site): PageView => {
   return { kind: 'changelog', years: changelog, summaries: Object.fromEntries(shown) };
 };
 
-/** Selects the data of each page. A page gets nothing else, so that its cache key covers everything. */
+/** Selects the data for each page. A page gets nothing else, so that its cache key covers everything it depends on. */
 export const createPageData = (built: Built) => {
   const site = createShell(built);
   const viewOf = createViews(built, site.servers.length > 0);

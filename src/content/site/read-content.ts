@@ -25,7 +25,7 @@ import { loadStaticFiles } from '../folder/static-files.ts';
 
 export type BuildSiteOptions = {
   readonly config: SiteConfig;
-  /** Without it, links and logo of the configuration are not checked. */
+  /** If omitted, the links and logo in the configuration are not checked. */
   readonly locateSetting?: (path: readonly PropertyKey[]) => SourceLocation;
   readonly contentDir: string;
   readonly publicDir: string;
@@ -33,7 +33,7 @@ export type BuildSiteOptions = {
   /** Default: `render`. `check` omits compiled code and update dates. */
   readonly purpose?: CompilePurpose;
   readonly includeDrafts: boolean;
-  /** ISO day to compare changelog dates with (default: today). */
+  /** ISO date to compare changelog dates with (default: today). */
   readonly today?: string;
   readonly reader?: SiteReader;
 };
@@ -131,7 +131,7 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
     ...drawn.problems,
     ...inDataFiles,
     ...(loaded?.problems ?? []),
-    // Report a broken OpenAPI document once, and not each tag that it lacks.
+    // Report a broken OpenAPI document once, instead of every tag that is unknown because of it.
     ...uniqueProblems(read.flatMap((result) => result.problems)).filter(
       ({ code }) => code !== 'api/unknown-tag' || !loaded || api,
     ),

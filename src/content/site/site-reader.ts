@@ -79,7 +79,7 @@ const createUpdateReader = (): typeof readLastUpdates => {
   };
 };
 
-/** For one content folder. Calls must not overlap. */
+/** Creates a reader for one content folder. Calls to it must not overlap. */
 export const createSiteReader = () => {
   const memos = {
     contentFiles: createFileMemo<ReadFile>(),
@@ -93,7 +93,7 @@ export const createSiteReader = () => {
     readLastUpdates: createUpdateReader(),
     loadApi: createApiReader(),
     readDocuments: createDocumentReader(),
-    /** Calls every memo, because each call drops stale files. */
+    /** Calls every memo, even after one is stale, because each call drops stale files. */
     isStale: (): boolean =>
       Object.values(memos)
         .map((memo) => memo.isStale())

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** A file, or the environment as `NAME=value` lines, with a problem or with its fix. */
+/** A file, or environment variables as `NAME=value` lines, that shows a problem or its fix. */
 export type Sample = {
   readonly file: string;
   readonly text: string;

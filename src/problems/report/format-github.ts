@@ -2,7 +2,7 @@ import { type Problem, formatLocation, problemSentence, sortProblems } from '../
 import { didYouMean } from '../suggest.ts';
 
 /**
- * Workflow commands of GitHub Actions: `::error file=…,line=…,col=…,endColumn=…,title=…::message`. Escaping as in
+ * GitHub Actions workflow commands: `::error file=…,line=…,col=…,endColumn=…,title=…::message`. Escaped as in
  * github.com/actions/toolkit, packages/core/src/command.ts (`escapeData`, `escapeProperty`).
  */
 const escapeMessage = (text: string): string =>

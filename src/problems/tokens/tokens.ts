@@ -26,7 +26,7 @@ export const siteTokens = (config: SiteConfig): Tokens => ({
 export const replaceTokens = (text: string, tokens: Tokens): string =>
   text.includes('%')
     ? text.replace(tokenPattern, (whole, name: string) =>
-        // Own properties only: `%constructor%` is not a token.
+        // Read own properties only, because `%constructor%` is not a token.
         Object.hasOwn(tokens, name) ? (tokens[name] ?? whole) : whole,
       )
     : text;
@@ -63,7 +63,7 @@ export const findMisspeltTokens = (text: string, tokens: Tokens): MisspeltToken[
 
 type Input = {
   readonly written: string;
-  /** Offset of `written` in the text of `locate`. */
+  /** Offset of `written` in the text that `locate` refers to. */
   readonly start: number;
   readonly tokens: Tokens;
   readonly locate: Locate;
@@ -71,7 +71,7 @@ type Input = {
 
 /**
  * Reports tokens that are probably misspelled. Other text between percent signs is not reported, because published
- * documents contain it.
+ * documents contain such text.
  */
 export const findTokenProblems = ({ written, start, tokens, locate }: Input): Problem[] =>
   findMisspeltTokens(written, tokens).map(({ found, meant, at }) =>

@@ -4,7 +4,7 @@ import type { Anchors } from './yaml-locations.ts';
 /** Nesting limit: several times the depth of real documents, and low enough for recursive functions. */
 export const maxLevels = 200;
 
-/** Limit on values after alias expansion: more than in real documents, and few enough for memory. */
+/** Limit on values after alias expansion: more than real documents have, and few enough to fit into memory. */
 const maxValues = 2_000_000;
 
 export type Refused = {
@@ -17,7 +17,7 @@ type Measure = { readonly values: number; readonly levels: number };
 const scalar: Measure = { values: 1, levels: 0 };
 
 /**
- * Finds the first node that must not be expanded: an alias inside its anchor, a node nested too deeply, or an alias
+ * Finds the first node that must not be expanded: an alias inside its own anchor, a node nested too deeply, or an alias
  * that makes the text too large. Ten lines can expand to billions of values.
  */
 export const findRefused = (document: Document, anchors: Anchors): Refused | null => {

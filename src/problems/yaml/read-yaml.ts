@@ -17,14 +17,14 @@ export type YamlText = {
   readonly area: YamlArea;
   readonly file: string;
   readonly yaml: string;
-  /** Line of the file where the YAML begins, from 1. */
+  /** Line in the file on which the YAML begins, counted from 1. */
   readonly firstLine: number;
   readonly tokens: Tokens;
 };
 
 export type ReadYaml = ReturnType<typeof readYaml>;
 
-/** Unlimited aliases are safe here, because `findRefused` has limited their total expansion. */
+/** Unlimited aliases are safe here, because `findRefused` limits their total expansion. */
 const readValue = (document: Document, tokens: Tokens): unknown =>
   replaceTokensDeep(document.toJS({ maxAliasCount: -1 }) ?? {}, tokens);
 
@@ -32,7 +32,7 @@ const readPart = (document: Document, tokens: Tokens): unknown => {
   try {
     return replaceTokensDeep(document.toJS() ?? {}, tokens);
   } catch {
-    // An unresolved alias, or too many aliases.
+    // The text has an unresolved alias, or too many aliases.
     return null;
   }
 };
@@ -68,7 +68,7 @@ export const readYaml = (input: YamlText) => {
   const isReadable = syntax.length === 0;
   return {
     root,
-    /** Plain data with its tokens replaced. With syntax errors, the readable part. */
+    /** Plain data with its tokens replaced. If there are syntax errors, only the readable part. */
     value: isReadable ? readValue(document, input.tokens) : readPart(document, input.tokens),
     isReadable,
     problems: isReadable ? tokenProblems(document, input, locate) : syntax,

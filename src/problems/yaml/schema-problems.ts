@@ -86,7 +86,7 @@ const knownKeys = (schema: z.ZodType, path: readonly PropertyKey[]): string[] =>
     .flatMap(alternatives)
     .flatMap((map) => (map instanceof z.ZodObject ? Object.keys(map.shape) : []));
 
-/** Whether `found` is valid at `path` when moved there from the key `old`. Ignores problems elsewhere. */
+/** Whether `found` would be valid at `path` if it were moved there from the key `old`. Ignores problems elsewhere. */
 const isValidAt = (
   { schema, value }: Input,
   path: readonly PropertyKey[],
@@ -155,7 +155,7 @@ const describeOther = (input: Input, issue: z.core.$ZodIssue): SchemaProblem => 
   return { problem, missing: kind === 'missing-key' ? pathName(issue.path) : undefined };
 };
 
-/** Reports a misspelled required key once, as unknown with a suggestion, and not also as missing. */
+/** Reports a misspelled required key only as unknown, with a suggestion, and not also as missing. */
 export const schemaProblems = (input: Input, issues: readonly z.core.$ZodIssue[]): Problem[] => {
   const found = issues
     .flatMap(resolveUnion)

@@ -8,7 +8,7 @@ export type ValueSuggestion = {
   readonly certain?: { readonly value: unknown; readonly written: string } | undefined;
 };
 
-/** Keeps the quotes of the replaced node, which JSON requires. */
+/** Keeps the quotes of the replaced node, because JSON requires them. */
 export const spellLike = (node: unknown, word: string): string => {
   const type = isScalar(node) ? node.type : undefined;
   return type === 'QUOTE_DOUBLE'
@@ -51,7 +51,8 @@ const retyped = (expected: string, found: unknown, node: unknown): ValueSuggesti
 };
 
 /**
- * Converts `2025-2-7`, `2025/02/07` and timestamps to an ISO date. Day-first dates such as `7.2.2025` are ambiguous.
+ * Converts `2025-2-7`, `2025/02/07` and timestamps to an ISO date. Does not convert day-first dates such as `7.2.2025`,
+ * because they are ambiguous.
  */
 const isoDay = (found: string): string | undefined => {
   const match = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(found);

@@ -15,7 +15,7 @@ export type SyntaxProblem = {
   readonly expected: string;
   readonly found: string;
   readonly replacement?: string;
-  /** Whether the parser recovers on the next line. Otherwise its later errors are meaningless. */
+  /** Whether the parser recovers on the next line. If not, its later errors are meaningless. */
   readonly isLocal?: boolean;
 };
 
@@ -24,13 +24,13 @@ const syntaxCode = (text: string): string => {
   return shown.includes('`') ? `"${shown}"` : `\`${shown}\``;
 };
 
-/** Matches everything before the value of a line: indentation, list marks and a key. */
+/** Matches everything before the value on a line: indentation, list markers and a key. */
 const beforeValue = /^\s*(?:- +)*(?:[\w"'-]+:\s+)?/;
 
 const quote = (text: string): string =>
   /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
 
-/** Plain text that YAML misreads without quotes. Fixable only if the value fills the rest of its line. */
+/** Reports plain text that YAML misreads without quotes. Offers a fix only if the value fills the rest of its line. */
 export const unquotedText = (text: string, offset: number, trait: string): SyntaxProblem => {
   const line = lineAt(text, offset);
   const next = nextLine(text, line.end);
@@ -45,7 +45,7 @@ export const unquotedText = (text: string, offset: number, trait: string): Synta
     expected: `text that ${trait} to be in quotes`,
     found: `${syntaxCode(value)} without quotes`,
     isLocal: isWhole,
-    // An unpaired quote: its partner is missing, or it is stray.
+    // Do not fix a value with an unpaired quote: its partner may be missing, or the quote may be stray.
     ...(isWhole && !/^["']|["']$/.test(value) ? { replacement: quote(value) } : {}),
   };
 };
@@ -117,7 +117,7 @@ const inParserWords = (
   text: string,
   { code, pos: [offset], message }: YAMLError,
 ): SyntaxProblem => {
-  // The stack of the parser overflows at varying positions, so the span is the whole line.
+  // The parser's stack overflows at varying positions, so the span is the whole line.
   const span = code === 'RESOURCE_EXHAUSTION' ? lineAt(text, offset) : restOfLine(text, offset);
   const found = syntaxCode(sliceOf(text, span).trim() || (text[offset - 1] ?? ''));
   const expected = expectations[code];
@@ -182,7 +182,7 @@ const missingComma = (text: string, offset: number): SyntaxProblem => {
 
 /**
  * Describes a parser error at the text that the author must change. Explains common mistakes with quotes, colons,
- * indentation and brackets. Other errors keep the message of the parser.
+ * indentation and brackets. Other errors keep the parser's message.
  */
 export const describeError = (
   text: string,

@@ -15,7 +15,7 @@ type Input = {
   readonly locate: Locate;
 };
 
-/** The fix for an indenting tab is two spaces, or none if the line is not nested. */
+/** The fix for a tab used as indentation is two spaces, or none if the line is not nested. */
 const tabProblems = (text: string): SyntaxProblem[] =>
   [...text.matchAll(/^\t+(?=\S)/gm)].map(({ 0: tabs, index }) => {
     const above = previousLine(text, index);
@@ -29,7 +29,7 @@ const tabProblems = (text: string): SyntaxProblem[] =>
     };
   });
 
-/** Text that YAML reads as an alias (`title: *new*`), without a matching anchor. */
+/** Finds text that YAML reads as an alias (`title: *new*`) although there is no matching anchor. */
 const aliasProblems = ({ document, anchors, text }: Input): SyntaxProblem[] => {
   const problems: SyntaxProblem[] = [];
   visit(document, {
@@ -42,7 +42,7 @@ const aliasProblems = ({ document, anchors, text }: Input): SyntaxProblem[] => {
   return problems;
 };
 
-// The library only warns about the last two codes, but they swallow text.
+// The library only warns about the last two codes, although both cause text to be lost.
 const isSyntaxError = ({ name, code }: YAMLError): boolean =>
   name === 'YAMLParseError'
     ? code !== 'DUPLICATE_KEY'
@@ -76,7 +76,7 @@ const findSyntaxProblems = (input: Input): SyntaxProblem[] => {
       return tabs;
     }
   }
-  // Sort by the position of the parser, which may be far after the text to change.
+  // Sort by the parser's position, which may be far after the text to change.
   const located = [
     ...aliasProblems(input).map((problem) => ({ at: problem.span.start, problem })),
     ...errors.map((error) => ({
@@ -141,7 +141,7 @@ const refusedProblems = ({ document, anchors }: Input): SyntaxProblem[] => {
 
 export const syntaxProblems = (input: Input): Problem[] => {
   const found = findSyntaxProblems(input);
-  // Expansion can be checked only without syntax errors.
+  // Expansion can be checked only if there are no syntax errors.
   const problems = found.length > 0 ? found : refusedProblems(input);
   return [
     ...problems.map(({ span, expected, found: actual, replacement }) =>

@@ -39,7 +39,7 @@ export type Locate = (start: number, end: number) => SourceRange;
 
 export type LocationAt = (path: readonly PropertyKey[]) => SourceRange;
 
-/** Bisection, because a file may have a million lines. */
+/** Binary search, because a file may have a million lines. */
 const lineOf = (starts: readonly number[], offset: number): number => {
   let low = 0;
   let high = starts.length - 1;
@@ -56,7 +56,7 @@ const lineOf = (starts: readonly number[], offset: number): number => {
 
 /**
  * Locates offsets in a YAML text that begins on `firstLine` of its file. Cuts a multi-line range after its first line.
- * Counts lines itself, because the line counter of the parser misses lines in unreadable text.
+ * Counts lines itself, because the parser's line counter misses lines in unreadable text.
  */
 export const createLocate = (file: string, firstLine: number, yaml: string): Locate => {
   const starts = [0, ...[...yaml.matchAll(/\n/g)].map(({ index }) => index + 1)];
@@ -76,7 +76,7 @@ export const createLocate = (file: string, firstLine: number, yaml: string): Loc
 export const rangeOf = (node: unknown): [start: number, end: number] | null =>
   isNode(node) && node.range ? [node.range[0], node.range[1]] : null;
 
-/** The name of a key in plain data. The merge key `<<` is a symbol. */
+/** The name that a key has in plain data. The merge key `<<` is a symbol. */
 const keyName = (value: unknown): string =>
   typeof value === 'symbol'
     ? (value.description ?? '')
@@ -103,7 +103,9 @@ const mergedPairAt = (container: unknown, key: PropertyKey, anchors: Anchors): P
   return own ?? maps.map((map) => pairAt(map, key)).find((pair) => pair !== undefined);
 };
 
-/** The node at a path, or its nearest existing ancestor, through aliases. Entries of maps are pairs. */
+/**
+ * The node at a path (followed through aliases), or its nearest existing ancestor. Map entries are returned as pairs.
+ */
 export const nearestNode = (
   root: Node | null,
   path: readonly PropertyKey[],
@@ -130,7 +132,7 @@ export const locationOf = (node: Node | Pair | null, locate: Locate): SourceRang
   return locate(range[0], isMap(value) || isSeq(value) ? range[0] + 1 : range[1]);
 };
 
-/** List entries and the whole text have no key; their location is the value. */
+/** List entries and the whole text have no key, so the location of their value is used. */
 export const keyLocationOf = (node: Node | Pair | null, locate: Locate): SourceRange => {
   const range = isPair(node) ? rangeOf(node.key) : null;
   return range ? locate(...range) : locationOf(node, locate);

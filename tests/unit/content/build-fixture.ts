@@ -102,7 +102,7 @@ const orThrow = <Value>(value: Value | undefined, name: string): Value => {
   return value;
 };
 
-/** Builds a site like the commands, with a separate cache and public folder. */
+/** Builds a site as the commands do, but with a separate cache and public folder. */
 export const buildFolder = async (
   contentDir: string,
   options: BuildOptions = {},
@@ -118,7 +118,7 @@ export const buildFolder = async (
   const built = await withCaches(options.cacheDir ?? path.join(folder, 'cache'), (caches) =>
     buildSite({
       config,
-      // The shipped configuration names pages and drawings that fixtures lack.
+      // The shipped configuration refers to pages and drawings that fixtures lack.
       ...(ownConfigDir === contentDir ? { locateSetting: locationAt } : {}),
       contentDir,
       publicDir,

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 /** Maximum width of a drawing whose text (16 units) is legible (11 px) on a page of 390 px. */
 const WIDEST = 480;
 const SMALLEST_TEXT = 16;
-/** Width of a letter in units of the font size. Code has a monospaced font. */
+/** Width of a letter relative to the font size. Code has a monospaced font. */
 const LETTER = { code: 0.6, other: 0.53 };
 
 const styles = readFileSync('src/site/components/Drawing.module.css', 'utf8');

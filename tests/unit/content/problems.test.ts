@@ -165,7 +165,7 @@ test('every problem code is reported by a fixture, with the severity in its list
   const severities = new Map<ProblemCode, string>(
     problems.map(({ code, severity }) => [code, severity]),
   );
-  // `tests/unit/api` and `api-prose.test.ts` test problems of the OpenAPI document and of prose about it.
+  // `tests/unit/api` and `api-prose.test.ts` cover problems in the OpenAPI document and in prose about it.
   const isOfApi = (code: string): boolean => /^(?:openapi|api)\//.test(code);
   const made = new Set([...severities.keys(), ...ofFixtures].filter((code) => !isOfApi(code)));
   // The shipped configuration is strict.

@@ -31,7 +31,7 @@ const parseRange = (text: string, lines: number): number[] | null => {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 };
 
-/** Quoted words and `/patterns/` may contain braces and names of options. */
+/** Quoted words and `/patterns/` may contain braces and option names. */
 const quoted = /(?<![\w-])(?:[\w-]+=)?(?:"[^"]*"|'[^']*'|\/\S[^/]*\/)/g;
 
 const valueOf = (meta: string, name: string): string | null => {
@@ -65,11 +65,11 @@ export const parseCodeMeta = (meta: string, lines: number) => {
 
 export const directives = ['highlight-next-line', 'highlight-start', 'highlight-end'] as const;
 
-/** A line with nothing but a comment of one hyphenated word, in any language's comment syntax. */
+/** Matches a line that contains only a comment with one hyphenated word, in any language's comment syntax. */
 const magicComment =
   /^\s*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)\s*([a-z]+(?:-[a-z]+)+)\s*(?:(?:\*\/\}?|-->)\s*)?$/;
 
-/** `line` is zero-based, in the code as written. */
+/** `line` is zero-based and counts lines in the code as the author wrote it. */
 export type HighlightProblem = {
   readonly line: number;
   readonly comment: string;

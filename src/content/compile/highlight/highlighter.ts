@@ -9,9 +9,7 @@ import {
 import { lazily } from '../../../base/memoize.ts';
 import { createNameIndex } from '../../../problems/name-index.ts';
 
-/**
- * Colors are custom properties (`src/site/styles/tokens.css`), so that pages need no second rendering for dark mode.
- */
+/** Colors are custom properties (`src/site/styles/tokens.css`), so that dark mode does not need a second rendering. */
 const theme = createCssVariablesTheme({ name: 'roles', variablePrefix: '--', fontStyle: false });
 
 const plainLanguages = new Set(['text', 'plaintext', 'txt', 'plain', 'none', 'output']);
@@ -40,7 +38,7 @@ export const canonicalLanguage = (written: string): string => {
   return Object.hasOwn(prismNames, name) ? (prismNames[name] ?? name) : name;
 };
 
-// Shared by the whole process: loading grammars takes longer than a page.
+// Shared by the whole process, because loading grammars takes longer than highlighting a page.
 const openHighlighter = lazily(() => createHighlighter({ themes: [theme], langs: [] }));
 
 export const languageNames = createNameIndex([
@@ -56,13 +54,16 @@ export const isKnownLanguage = (language: string): language is BundledLanguage |
 
 export type Token = { readonly text: string; readonly role: string | null };
 
-/** Punctuation is plain text, because elements for dots and commas would be a third of the code of a page. */
+/** Punctuation is plain text, because elements for dots and commas would make up a third of a page's code. */
 const roleOf = (token: ThemedToken): string | null => {
   const role = /^var\(--token-([a-z-]+)\)$/.exec(token.color ?? '')?.[1];
   return role === undefined || role === 'punctuation' ? null : role;
 };
 
-/** Joins neighbors with the same role, since each token is an element. White space joins the token before. */
+/**
+ * Joins adjacent tokens with the same role, because each token becomes an element. White space joins the token before
+ * it.
+ */
 export const joinTokens = (tokens: readonly Token[]): Token[] => {
   const joined: Token[] = [];
   for (const { text, role } of tokens) {

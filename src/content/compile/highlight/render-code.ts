@@ -5,7 +5,10 @@ import { alternativesOf, type ApiServer } from '../../../api/reference/api-serve
 
 export type AddressHtml = ReadonlyMap<string, string>;
 
-/** The reader's choice selects the visible element (`sample-language.css`). `data-at` lists server positions. */
+/**
+ * Renders the variants of an address for all servers. The reader's choice of server decides which one is visible
+ * (`sample-language.css`). `data-at` lists the positions of a variant's servers.
+ */
 const htmlOf = (address: string, servers: readonly ApiServer[]): string =>
   alternativesOf(address, servers)
     .map(
@@ -30,7 +33,10 @@ type RenderInput = {
   readonly hasLines: boolean;
 };
 
-/** Elements for the most frequent roles. A class would double the length of each token, and pages have thousands. */
+/**
+ * Elements for the most frequent roles. A class would double the length of each token, and pages have thousands of
+ * tokens.
+ */
 const elements: Readonly<Record<string, string>> = {
   keyword: 'b',
   'string-expression': 'i',
@@ -38,7 +44,7 @@ const elements: Readonly<Record<string, string>> = {
   constant: 'var',
 };
 
-/** `src/site/styles/code.css` colors the elements. Rarer roles share an element, with their initial as the class. */
+/** `src/site/styles/code.css` colors the elements. Rarer roles share an element whose class is the role's initial. */
 export const tokenElement = (role: string): { name: string; className: string | null } => {
   const name = elements[role];
   return name === undefined ? { name: 'i', className: role.charAt(0) } : { name, className: null };
@@ -113,7 +119,7 @@ const renderLine = (
   return `<span class="${classes}">${renderTokens(tokens, addresses)}</span>`;
 };
 
-/** Tokens may span lines, such as a JSON string in samples. */
+/** A token may span lines, such as a JSON string in a sample. */
 const joinLines = (lines: readonly (readonly Token[])[]): Token[] =>
   joinTokens(
     lines.flatMap((tokens, index) =>

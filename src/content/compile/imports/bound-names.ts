@@ -176,7 +176,7 @@ const frontMatterOf = (node: Node, isUse: boolean, page: PageCompilation): Expre
   return typeof value === 'string' ? literal(value, node) : null;
 };
 
-/** Reports a partial in an expression, because only rendering could tell whether it is shown. */
+/** Reports a partial that is used in an expression, because only rendering could tell whether it is shown. */
 const reportPartial = (
   { name, range }: Identifier | JSXIdentifier,
   bindings: Bindings,

@@ -25,7 +25,7 @@ export const dataOf = (name: string, bindings: Bindings, page: PageCompilation):
   return binding?.kind === 'data' ? importedData(binding, page) : undefined;
 };
 
-/** Other code, such as a condition, works without a value. */
+/** Whether the code fails without a value. Other code, such as a condition, works without one. */
 const isNeeded = (node: Node, parent: Node | null): boolean => {
   switch (parent?.type) {
     case 'CallExpression':

@@ -1,9 +1,12 @@
 import { resolveImport } from './resolve-import.ts';
 
-/** Files that a page imports, directly or indirectly. The compiler does not read from disk. */
+/**
+ * Files that a page imports, directly or indirectly. The compiler gets their text here, because it does not read from
+ * disk.
+ */
 export type PageImports = {
   readonly path: string;
-  /** Text by path below the content folder; null for a missing file. */
+  /** Maps paths below the content folder to texts; null for a missing file. */
   readonly files: Readonly<Record<string, string | null>>;
 };
 

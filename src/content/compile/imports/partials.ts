@@ -10,9 +10,9 @@ import type { PageImports } from './page-imports.ts';
 const frontMatter = /^---[ \t]*\n[\s\S]*?\n---[ \t]*(?=\n|$)/;
 
 /**
- * Appends partials to the source of a page, so that an offset identifies the file.
+ * Appends partials to a page's source, so that an offset identifies the file.
  *
- * @param displayFile path of the page in reports
+ * @param displayFile the page's path in reports
  */
 export const appendPartials = (
   own: { readonly source: string; readonly written: string },
@@ -44,7 +44,9 @@ export const appendPartials = (
 const partAlone = (source: string, { from, to }: SourcePart): string =>
   blank(source.slice(0, from)) + source.slice(from, to);
 
-/** Positions in the tree refer to the source of the page. If parsing fails, reports it and returns an empty tree. */
+/**
+ * Positions in the tree refer to the page's source. If parsing fails, reports the problem and returns an empty tree.
+ */
 export const parsePartial = async (part: SourcePart, page: PageCompilation): Promise<Root> => {
   const source = partAlone(page.source, part);
   const file = new VFile({ value: source });

@@ -86,7 +86,10 @@ export const assetAddress = (specifier: string, from: string): string => {
   return file.startsWith('static/') ? encodePath(file.slice('static'.length)) : siteAddress(file);
 };
 
-/** Ignores the component's former folder, such as in `@site/src/components/Chart/index.js`. */
+/**
+ * Finds a component by its name. Ignores the folder that it had in Docusaurus, as in
+ * `@site/src/components/Chart/index.js`.
+ */
 const ownComponent = (
   specifier: string,
   name: string,
@@ -122,7 +125,9 @@ const fileImport = (
     : { kind, file, ...(key === undefined ? {} : { key }) };
 };
 
-/** Resolves an import like Docusaurus. `name` is an exported name, `default` or `*`; `from` is the importing file. */
+/**
+ * Resolves an import as Docusaurus does. `name` is an exported name, `default` or `*`; `from` is the importing file.
+ */
 export const resolveImport = (
   specifier: string,
   name: string,

@@ -46,7 +46,7 @@ const replaceIn = (holder: ExpressionHolder, replace: Replace): void => {
     },
   });
   const expression = expressionOf(holder);
-  // Later steps read an expression's text.
+  // Update the expression's text too, because later steps read it.
   if (expression?.type === 'Literal') {
     holder.value = JSON.stringify(expression.value);
   }

@@ -83,7 +83,7 @@ const takeStatement = (
       continue;
     }
     if (isReported || !hasKey(statement, local, found, page)) {
-      // The cause is reported, so do not report uses of the name.
+      // The cause is already reported, so do not report uses of the name.
       page.declared.add(local);
       page.missing.add(local);
     } else if (found.kind === 'asset') {

@@ -9,7 +9,7 @@ export type UsedName = {
   readonly span: SourceSpan;
 };
 
-/** Globals of ECMAScript and hosts, and names that MDX defines: the props of the page, and its headings. */
+/** Global names in ECMAScript and its hosts, and names that MDX defines for a page's props and headings. */
 export const standardNames: ReadonlySet<string> = new Set(
   (
     'undefined NaN Infinity globalThis Object Function Array String Number Boolean Symbol BigInt Math JSON Date RegExp ' +
@@ -45,7 +45,7 @@ export const moduleNames = (program: Program): string[] => {
   walk(program, {
     enter(node) {
       if (node.type === 'FunctionExpression') {
-        // Its name is visible only inside.
+        // A function expression's name is visible only inside the function.
         this.skip();
       } else {
         visitors.enter(node);

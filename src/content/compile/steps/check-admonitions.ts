@@ -104,7 +104,7 @@ export const checkAdmonitions = (tree: Root, page: PageCompilation): void => {
   };
   walk(tree, undefined);
   const ends = checkLines(tree, page);
-  // These problems leave an end without a start. Do not report it again.
+  // These problems leave an end without a start, so do not report that end as well.
   const hasCause = page.problems.some(({ code }) =>
     ['admonition/syntax', 'admonition/wrong-nesting'].includes(code),
   );

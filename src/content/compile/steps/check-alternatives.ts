@@ -63,7 +63,10 @@ const checkHtml = (node: Html, page: PageCompilation): void => {
   }
 };
 
-/** Images count, because a missing alternative is reported separately. */
+/**
+ * Whether a node may contain text for screen readers. Images count, because a missing alternative is reported
+ * separately.
+ */
 const mayBeRead = (node: Nodes): boolean => {
   if (node.type === 'text' || node.type === 'inlineCode') {
     return node.value.trim() !== '';

@@ -69,7 +69,7 @@ const checkElement = (
   const id = node.name === 'Operation' ? stringAttribute(node, 'id') : undefined;
   const operation = api.operations.find((candidate) => candidate.id === id);
   if (operation) {
-    // The element renders as a link: check it, and count it as a mention of the operation.
+    // The element renders as a link, so check it and count it as a mention of the operation.
     const location = locationOfNode(page, node);
     page.references.push({ kind: 'link', href: operationHref(operation), location });
   }
@@ -92,7 +92,7 @@ export const isRequestOf = (operation: Operation, method: string, path: string):
 const checkInlineCode = ({ value }: InlineCode, api: Api): UnknownReference | null => {
   const [, method, path = ''] = methodAndPath.exec(value) ?? [];
   if (method === undefined || !isMethod(method)) {
-    // Without a catalog, other names look like error codes.
+    // Check only if there is an error catalog, because other names look like error codes.
     return api.errors.length > 0 && errorCode.test(value) ? checkErrorCode(value, api) : null;
   }
   return api.operations.some((operation) => isRequestOf(operation, method, path))

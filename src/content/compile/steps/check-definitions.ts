@@ -111,7 +111,7 @@ const checkText = (block: Parents, labels: Labels, page: PageCompilation): strin
   );
 };
 
-/** The parser treats undefined links and footnotes as text. */
+/** Checks the labels of links and footnotes. The parser treats references to undefined labels as text. */
 export const checkDefinitions = (tree: Root, page: PageCompilation): void => {
   const labels = collectLabels(tree);
   checkDuplicates(labels.definitions, page);

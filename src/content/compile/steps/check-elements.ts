@@ -18,7 +18,7 @@ import { locationOfSpan, spanOf } from '../source-location.ts';
 import { SKIP, visit } from '../visit.ts';
 import { attributeNameSpan, checkDuplicateProps, checkProps } from './check-props.ts';
 
-/** Renames both tags if they are on one line, because a fix has only one location. */
+/** Renames both tags of an element. An element that spans lines gets no fix, because a fix has only one location. */
 const renameFix = (node: JsxElement, name: string, page: PageSource): Fix | undefined => {
   const span = spanOf(node);
   const text = page.source.slice(...span);
@@ -38,7 +38,7 @@ const renameFix = (node: JsxElement, name: string, page: PageSource): Fix | unde
 const checkName = (node: JsxElement, page: PageCompilation): void => {
   const { name } = node;
   const { declared } = page;
-  // Custom elements have a hyphen. Declared names may have members.
+  // Names of custom elements contain a hyphen. Declared names may have members.
   if (name === null || /[:-]/.test(name) || declared.has(name.split('.')[0] ?? '')) {
     return;
   }

@@ -43,7 +43,7 @@ const checkLevel = (node: Nodes, page: PageCompilation, level: number, before: n
   }
 };
 
-/** Reports second titles, skipped levels (WCAG 1.3.1) and empty headings. The h1 of a page is its title. */
+/** Reports a second title, skipped levels (WCAG 1.3.1) and empty headings. The title is the page's h1. */
 export const checkHeadings = (tree: Root, page: PageCompilation): void => {
   let before = 1;
   visit(tree, (node) => {

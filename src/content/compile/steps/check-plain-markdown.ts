@@ -7,7 +7,7 @@ import { visit } from '../visit.ts';
 
 type Rule = { readonly what: string; readonly pattern: RegExp };
 
-/** A name in braces (`{id}`) is text, because prose about addresses contains it. */
+/** A name in braces (`{id}`) counts as text, because prose about addresses contains such names. */
 const inlineRules: readonly Rule[] = [
   { what: 'components', pattern: /(?<!\\)<[A-Z][\w.]*(?=[\s/>])/g },
   {

@@ -29,7 +29,7 @@ export const checkDuplicateProps = (node: JsxElement, page: PageCompilation): vo
   }
 };
 
-/** Longer lists, such as all attributes of an element, would hide the message. */
+/** Longer lists, such as all attributes of an element, would bury the message. */
 const longestList = 12;
 
 const listNames = (names: readonly string[]): string =>
@@ -126,7 +126,7 @@ export const checkProps = (node: JsxElement, page: PageCompilation): void => {
     return;
   }
   const { shape, allows, takesChildren } = check;
-  // A misspelled prop is reported only as unknown, not as missing.
+  // Report a misspelled prop only as unknown, not also as missing.
   const given = new Set<string | undefined>();
   for (const attribute of namedAttributes(node).filter((item) => !reactProps.has(item.name))) {
     const prop = Object.hasOwn(shape, attribute.name) ? shape[attribute.name] : undefined;

@@ -58,7 +58,7 @@ export const dropEventHandlers = (tree: Root, page: PageCompilation): void =>
     }
   });
 
-/** Only a browser could run the function in `<BrowserOnly>`. Pages show its `fallback`, or its source. */
+/** Replaces `<BrowserOnly>` with its `fallback` or its source, because only a browser could run its function. */
 export const dropBrowserCode = (tree: Root, page: PageCompilation): void =>
   visit(tree, (node, index, parent) => {
     if (!isJsxElement(node) || node.name !== 'BrowserOnly') {

@@ -62,7 +62,7 @@ const isRefused = (node: Node, parent: Node | null, refuse: Refuse): boolean => 
     return refuse.attribute(nameOf(parent), name, valueOf(node), from);
   }
   if (node.type === 'Property') {
-    // `{...{ dangerouslySetInnerHTML }}`
+    // Handles `{...{ dangerouslySetInnerHTML }}`.
     const name = node.key.type === 'Identifier' && !node.computed ? node.key.name : '';
     return refuse.attribute('', name, undefined, from);
   }
@@ -71,7 +71,7 @@ const isRefused = (node: Node, parent: Node | null, refuse: Refuse): boolean => 
 
 const withoutRefused = (node: Html, page: PageCompilation, refuse: Refuse): string => {
   const [start, end] = spanOf(node);
-  // Indented lines in lists and quotes shift offsets.
+  // In lists and quotes, indented lines shift offsets.
   const isAsWritten = page.source.slice(start, end) === node.value;
   const at = (offset: number): number => start + (isAsWritten ? offset : 0);
   return node.value.replace(htmlTags, (tag: string, _1, _2, _3, offset: number) => {
@@ -93,7 +93,10 @@ const withoutRefused = (node: Html, page: PageCompilation, refuse: Refuse): stri
   });
 };
 
-/** React throws if it renders strings as code or HTML in a browser, so client navigation would show another page. */
+/**
+ * React throws if it renders strings as code or HTML in a browser, so client navigation would not show the same page as
+ * a full page load.
+ */
 export const dropRefusedMarkup = (tree: Root, page: PageCompilation): void => {
   const refuse = createReporter(page);
   visit(tree, (node, index, parent) => {

@@ -22,7 +22,7 @@ const readAlert = (quote: Blockquote) => {
     return null;
   }
   const rest = { ...text, value: text.value.slice(whole.length) };
-  // The marker's line may only contain a plain-text title.
+  // The marker's line may contain only a plain-text title.
   if (!whole.endsWith('\n') && words.length > 0 && words[0]?.type !== 'break') {
     return null;
   }
@@ -61,7 +61,7 @@ const toText = (
   position: node.position,
 });
 
-/** Joins adjacent texts, so that later steps see `12:30` and `{#id:a}` as one text. */
+/** Joins adjacent text nodes, so that later steps see `12:30` and `{#id:a}` as one text. */
 const joinTexts = (parent: Parents): void => {
   const children: RootContent[] = [];
   for (const child of parent.children) {

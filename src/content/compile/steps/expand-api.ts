@@ -31,7 +31,7 @@ import {
 } from './fact-tables.ts';
 import type { SearchText } from './collect-sections.ts';
 
-/** More would turn a table row into a paragraph. The operation itself lists them all. */
+/** More names would turn a table row into a paragraph. The operation's own section lists them all. */
 const MAX_CREDENTIALS = 2;
 
 const credentialsText = ({ security }: Operation): string => {
@@ -58,7 +58,7 @@ const searchText = (api: Api, operation: Operation): SearchText => ({
   text: `${operation.summary}. ${wordsOfMarkdown(operation.description)}`,
   code: [
     callText(operation),
-    // Excludes headers: most operations share them, and search finds them as fields.
+    // Exclude headers, because most operations share them and search finds them as fields.
     ...anchoredFields(api, operation)
       .filter(({ location }) => location !== 'header' && location !== 'cookie')
       .map(({ path }) => path),
@@ -190,7 +190,10 @@ const operationsOf = (node: JsxElement, page: PageCompilation): RootContent[] =>
   ];
 };
 
-/** The nodes have headings of level 3, and headings must not skip a level (axe: heading-order). */
+/**
+ * Adds a heading of level 2 above headings of level 3 if none precedes them, because headings must not skip a level
+ * (axe: heading-order).
+ */
 const belowHeading = (
   title: string,
   nodes: readonly RootContent[],
@@ -230,7 +233,7 @@ const expansions: Readonly<Record<string, Expansion>> = {
   Operations: { title: 'Operations', nodesOf: operationsOf },
 };
 
-/** Expands `<Limits />` and similar elements, so that table of contents, links and search see ordinary content. */
+/** Expands `<Limits />` and similar elements, so that the table of contents, links and search see ordinary content. */
 export const expandApi = (tree: Root, page: PageCompilation): void => {
   visitType(tree, 'mdxJsxFlowElement', (node, index, parent) => {
     const name = node.name ?? '';

@@ -14,7 +14,7 @@ const paragraph = (markdown: string): RootContent => ({
 
 const sizeOf = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1000))} KB`;
 
-/** The same in every language: it would fill the search index. */
+/** For text that is the same in every language and would fill the search index. */
 const leftOutOfSearch = { search: { text: '', code: '' } };
 
 const unsearched = (node: RootContent): RootContent =>
@@ -32,7 +32,7 @@ const tabOf = (client: ListedClient): RootContent => {
       [codeNode(sha256)],
     ]),
   );
-  // The tests of each client run this code.
+  // Not run as a sample, because each client's tests run this code.
   const meta = 'norun="a program of its own"';
   return createJsxElement('TabItem', { value: sampleLanguage, label: known?.label }, [
     paragraph(tested),

@@ -47,7 +47,8 @@ const checkLanguage = (node: Code, page: PageCompilation): void => {
       expected: 'a language that can be highlighted (or `text`)',
       found: `\`${language}\``,
       suggestion,
-      // Authors may use a language that we do not know: Graphviz's `dot` is not a misspelled `pot`.
+      // Fix only certain typos, because authors may use a language that we do not know: Graphviz's `dot` is not a
+      // misspelled `pot`.
       fix: certainName(language, suggestion),
     });
   }
@@ -99,7 +100,7 @@ const checkHighlights = ({ node, highlightProblems }: CheckedCode, page: PageCom
   }
 };
 
-/** Code and external resources, which the drawing would lose. */
+/** Matches code and external resources, which would be removed from the drawing. */
 const unsafeInDiagram =
   /(?:javascript|vbscript):|<\s*(?:script|iframe|object|embed|img|link|style)\b|<[^<>]*\son\w+\s*=|@import|url\(\s*["']?(?:https?:|\/\/)/i;
 

@@ -46,7 +46,7 @@ export const renderMath = async (tree: Root, page: PageCompilation): Promise<voi
         output: 'mathml',
         displayMode: isBlock,
         strict: 'ignore',
-        // KaTeX asks for links, pictures and attributes, and shows the command's name if refused.
+        // KaTeX asks before it renders links, pictures and attributes. If refused, it shows the command's name.
         trust: ({ command }: { readonly command: string }) => {
           refused.push(command);
           return false;

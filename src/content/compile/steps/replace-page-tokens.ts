@@ -16,7 +16,7 @@ const escapeForTemplate = (tokens: Tokens): Tokens =>
     Object.entries(tokens).map(([name, text]) => [name, text.replace(/[`\\$]/g, '\\$&')]),
   );
 
-/** The compiler reads the tree of an expression, not its text. */
+/** Replaces tokens in an expression's tree, because the compiler does not read the expression's text. */
 const replaceString = (node: EstreeNode, tokens: Tokens): void => {
   if ((node.type === 'Literal' || node.type === 'JSXText') && typeof node.value === 'string') {
     const text = replaceTokens(node.value, tokens);

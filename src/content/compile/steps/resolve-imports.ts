@@ -76,7 +76,7 @@ const insertChildren = (tree: Root, children: readonly Nodes[]): void =>
     return undefined;
   });
 
-/** Null unless the partial is a single paragraph, as required within a sentence. */
+/** Null unless the partial is a single paragraph, because nothing else can be part of a sentence. */
 const phrasingOf = (nodes: readonly RootContent[]): RootContent[] | null => {
   const shown = nodes.filter(({ type }) => type !== 'mdxjsEsm');
   const [only] = shown;
@@ -147,7 +147,7 @@ const resolveIn = async (tree: Root, file: ShownFile, context: Context): Promise
     insertChildren(tree, file.children);
   }
   substitute(tree, replaceBoundNames(bindings, file.props, file.path, page));
-  // Inner tags first, because they may be children of an outer partial.
+  // Process inner tags first, because they may be children of an outer partial.
   for (const shown of bindElements(tree, bindings).toReversed()) {
     await show(shown, file, context);
   }

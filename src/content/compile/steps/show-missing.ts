@@ -108,7 +108,7 @@ const behind = (node: JsxElement, code: string): RootContent[] =>
     ? placed(node, code)
     : [{ type: 'text', value: ' ' }, ...placed(node, code)];
 
-/** Empty if the attribute can be left out. Null if no text can replace its value. */
+/** Returns an empty list if the attribute can be left out, and null if no text can replace its value. */
 const standIn = (
   { name }: JsxElement,
   attribute: string,

@@ -16,7 +16,8 @@ import { expressionAttribute } from '../jsx/expressions.ts';
 import { mayNameFile } from '../refer.ts';
 
 /**
- * Measured `<img>` tags reserve space like other pictures. They are not zoomable, because authors put tags into links.
+ * Lets `<img>` tags with a known size reserve space like other pictures. They are not zoomable, because authors put
+ * tags into links.
  */
 export const sizePictures = (tree: Root, page: PageCompilation): void =>
   visit(tree, (node) => {
@@ -26,7 +27,7 @@ export const sizePictures = (tree: Root, page: PageCompilation): void =>
     const index = addressSlotIndex(stringAttribute(node, 'src') ?? '');
     const reference = index === null ? undefined : page.references[index];
     if (reference && mayNameFile(reference)) {
-      // MDX ignores tags with this mark.
+      // MDX does not map tags with this mark to components.
       delete (node.data as { _mdxExplicitJsx?: boolean } | undefined)?._mdxExplicitJsx;
       node.attributes.push(expressionAttribute('isZoomable', 'false', valueToEstree(false)));
     }

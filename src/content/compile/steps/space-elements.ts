@@ -6,7 +6,10 @@ const groups = new Set(['article', 'aside', 'center', 'div', 'section']);
 
 const blocks = new Set(['paragraph', 'heading', 'list', 'code', 'blockquote', 'table']);
 
-/** Gives Markdown in an author's element its usual margins. Skips elements with a style, such as rows and grids. */
+/**
+ * Gives Markdown inside an author's HTML element its usual margins. Skips elements with a style, such as rows and
+ * grids.
+ */
 export const spaceElements = (tree: Root): void =>
   visit(tree, (node) => {
     if (!isJsxElement(node) || node.name === null || !groups.has(node.name)) {

@@ -52,7 +52,7 @@ const findFailure = (parser: Parser, lines: readonly string[]): number => {
   return failed;
 };
 
-/** Turns an exception of the parser into a message with the failing line. Returns errors of other code unchanged. */
+/** Turns an exception from the parser into a message at the failing line. Returns errors from other code unchanged. */
 export const parserMessage = (parser: Parser, source: string, error: unknown): unknown => {
   if (isMessage(error) || !failsAt(parser, source)) {
     return error;

@@ -52,7 +52,7 @@ const translate = (source: string, message: ParserMessage): ParserProblem | null
   return { span: [at, at + 1], ...unreadable };
 };
 
-/** An unclosed fence turns the closing tag around it into code: report the fence, not the tag. */
+/** An unclosed fence turns the closing tag around it into code, so the fence is reported instead of the tag. */
 const unclosedFence = (source: string, { rule, named }: ParserMessage): SourceSpan | null => {
   const { unclosed } = scanFences(source);
   if (rule !== 'end-tag-mismatch' || !named || !unclosed) {
@@ -75,7 +75,7 @@ const overwrite = (source: string, { skip }: ParserProblem): string | null => {
 /**
  * Translates a parser error. `rest` is the source with the problem overwritten; null if it cannot be parsed.
  *
- * @throws errors that are not parser messages: our bugs
+ * @throws errors that are not parser messages, because they are our bugs
  */
 export const syntaxProblem = (
   page: PageSource,

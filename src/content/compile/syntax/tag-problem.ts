@@ -110,7 +110,7 @@ const autolinkProblem = (source: string, at: number, address: string): ParserPro
     span,
     expected: `the link without angle brackets, \`${text}\``,
     found: `\`<${address}>\``,
-    // Without brackets, adjacent characters would become part of the address.
+    // Fix only safe links: without brackets, adjacent characters would become part of the address.
     fix: isSafe ? { span, text } : undefined,
     skip: { span, filler: 'x' },
   };

@@ -34,9 +34,9 @@ const validate = <Schema extends z.ZodType>(schema: Schema, value: unknown) => {
 };
 
 /**
- * Parses YAML, replaces tokens and validates. Each problem is located at its key or value. `value` is null if the text
- * is unreadable or invalid, and has no unknown keys. `unchecked` is the value before validation, which helps to avoid
- * follow-up problems.
+ * Parses YAML, replaces tokens and validates the result. Each problem is located at its key or value. `value` contains
+ * no unknown keys; it is null if the text is unreadable or invalid. `unchecked` is the value before validation, which
+ * helps to avoid follow-up problems.
  */
 export const parseYaml = <Schema extends z.ZodType>(input: YamlInput<Schema>) => {
   const { area, schema, defaults } = input;
@@ -58,7 +58,7 @@ export const parseYaml = <Schema extends z.ZodType>(input: YamlInput<Schema>) =>
   };
 };
 
-/** A wrong encoding (`isBroken`) is already reported. */
+/** Reports no problems for a file with a wrong encoding (`isBroken`), which is already reported. */
 export const parseFile = <Schema extends z.ZodType>(
   { file, source, isBroken }: ContentFile,
   area: YamlArea,

@@ -8,7 +8,10 @@ const isAlmostFence = (line: string): boolean =>
 
 const isFrontMatter = (line: string): boolean => /^(?:[\w-]+:(?:\s|$)|\s|- |#|$)/.test(line);
 
-/** Fences below blank lines would be wrong, too. Dashes below text make a heading or a rule. */
+/**
+ * Whether a fence on this line would solve the problem. Below blank lines, a fence would still be wrong; below text,
+ * dashes make a heading or a rule.
+ */
 const isOnlyCandidate = (lines: readonly string[], index: number): boolean =>
   lines[0]?.trim() !== '' &&
   lines.slice(1, index).every(isFrontMatter) &&
@@ -34,7 +37,7 @@ const findOpening = (lines: readonly string[]): number => {
   if (index === 0 && text.trimEnd() === fence) {
     return 0;
   }
-  // In the body, a rule is not followed by a key.
+  // A rule in the body would not be followed by a key.
   const isMeant = text.trimEnd() === fence || isAlmostFence(text);
   return isMeant && /^["']?[\w-]+["']?[ \t]*:(?:\s|$)/.test(lines[index + 1] ?? '') ? index : -1;
 };
@@ -68,7 +71,7 @@ export const splitFrontMatter = (file: string, source: string) => {
   const closing = findBelow((line) => line.trimEnd() === fence);
   const meant = findBelow(isAlmostFence);
   const blank = findBelow((line) => line.trim() === '');
-  // Text above dashes is a heading, so the body begins at the blank line at the latest.
+  // In Markdown, text directly above dashes is a heading, so the body starts at the blank line, if not earlier.
   const isHeading = !lines.slice(opening + 1, meant).every(isFrontMatter);
   const ends = isHeading ? [closing, blank, meant] : [closing, meant, blank];
   const end = ends.find((index) => index !== -1) ?? lines.length;

@@ -34,7 +34,7 @@ const endlessly = (...first: readonly unknown[]) => {
   return { state, jobs: generate() };
 };
 
-/** Open handles of threads keep the process alive. */
+/** Counts the threads' open ports, which keep the process alive. */
 const openPorts = (): number =>
   process.getActiveResourcesInfo().filter((name) => name === 'MessagePort').length;
 

@@ -29,7 +29,7 @@ describe('a file that was measured', () => {
   test('is not read again, even by another run', async () => {
     const { folder, file, cacheDir } = await make();
     const read = spyOnReads();
-    // A change right after a write may go unnoticed.
+    // Wait, because a change right after a write may go unnoticed.
     await setTimeout(150);
     for (let run = 0; run < 3; run++) {
       expect(widths(await buildFolder(folder, { cacheDir }))).toEqual([10]);

@@ -18,7 +18,7 @@ type CompileOptions = {
   readonly bodyLine?: number;
   readonly frontMatter?: unknown;
   readonly math?: boolean;
-  /** Path in the content folder → text. The page is `docs/page.mdx`. */
+  /** Maps paths in the content folder to texts. The page is `docs/page.mdx`. */
   readonly files?: Readonly<Record<string, string>>;
 };
 
@@ -27,7 +27,7 @@ const defaultTokens = { product: 'Ludora', 'product-slug': 'ludora' };
 const readFrom = (files: Readonly<Record<string, string>>) => (file: string) =>
   Promise.resolve(files[file] ?? null);
 
-/** Compiles a body like the pipeline, but keeps addresses as written. */
+/** Compiles a body as the pipeline does, but keeps addresses as written. */
 export const compileText = async (
   body: string,
   options: CompileOptions = {},

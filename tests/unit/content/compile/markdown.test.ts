@@ -75,7 +75,7 @@ describe('the body and its neighbours', () => {
     expect(await renderText('')).toBe('');
   });
 
-  // In tests, assertions of the parser throw for errors that it would otherwise report later.
+  // In tests, the parser's assertions throw for errors that it would otherwise report later.
   test('what the parser fails at is one problem on its line', async () => {
     const body = 'Text.\n\n<b>x\n---\n\nText.';
     const { code, problems } = await compileText(body, { bodyLine: 5 });
