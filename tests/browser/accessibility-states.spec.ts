@@ -3,7 +3,7 @@ import { visit } from './support/visit.ts';
 import { expect, test } from './support/test.ts';
 import { nightly } from './support/nightly.ts';
 
-/** States that `npm run qa` cannot reach: it audits loaded pages and the states in `tests/qa-states.json`. */
+/* States that `npm run qa` does not reach. It audits pages as loaded, and the states in `tests/qa-states.json`. */
 const guide = '/docs/understanding-modules/shop';
 
 test(
@@ -21,7 +21,7 @@ test('the way back up has no accessibility violation, light and dark', async ({ 
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit(page, guide);
   const wayUp = page.getByRole('button', { name: 'Scroll back to top' });
-  // scroll again until the button appears: the page misses scrolls before it listens
+  // retry, because the page misses scroll events until its listener is attached
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, 2000));
     await page.evaluate(() => window.scrollTo(0, 1800));

@@ -4,7 +4,7 @@ import { site } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 import { nightly } from './support/nightly.ts';
 
-/** A nested field; its disclosure is initially closed. */
+/** A nested field in a disclosure that is initially closed. */
 const field = 'purchaseoffer-body-expectedprice-amount';
 const referencePage = '/docs/api/shop';
 const guidePage = '/docs/understanding-modules/shop';
@@ -57,7 +57,7 @@ test('a link from another page to such a field opens what it lies in', async ({ 
 
 test('disclosures that were opened are closed on the next page', nightly, async ({ page }) => {
   await open(page, referencePage);
-  // pages with equal markup reuse each other's elements, so visit all of them
+  // visit all pages, because React reuses elements between pages with the same markup
   for (const { href, title } of references) {
     await page.evaluate(() =>
       document

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 import { followLink, hold, stepInHistory, visit } from './support/visit.ts';
 import { nightly } from './support/nightly.ts';
 
-/** Storage conditions; each is set up before the page runs. */
+/** Scripts that simulate each storage condition. They run before the page's own scripts. */
 const conditions: Readonly<Record<string, () => void>> = {
   blocked: () => {
     for (const name of ['localStorage', 'sessionStorage']) {

@@ -18,7 +18,7 @@ const store = (page: Page, language: string): Promise<unknown> =>
 
 const open = async (page: Page, address: string): Promise<void> => {
   await visit(page, address);
-  // wait for the first frames, which lay out only operations in view (`only-in-sight`), to avoid a later shift
+  // wait until the animation `only-in-sight` ends and all operations are laid out, which can shift the page
   await page.waitForFunction(() => document.getAnimations().length === 0);
 };
 
@@ -81,7 +81,7 @@ for (const address of [referencePage, guidePage]) {
           await page.waitForLoadState('networkidle');
           const { frames, shifts } = await readRecorded(page);
           expect(frames.some(({ isHydrated }) => !isHydrated)).toBe(true);
-          // the page may still be loading in the first frames
+          // the first frames may show no sample, because the page is still loading
           const shown = frames.map((frame) => [...new Set(frame.shown)]);
           expect(new Set(shown.flat())).toEqual(new Set(['unreal']));
           expect(shown.findLast((_, index) => frames[index]?.isHydrated === false)).toEqual([

@@ -31,7 +31,7 @@ const shownCode = (page: Page): Promise<string> =>
       .join('\n'),
   );
 
-/** Waits because operations outside the viewport have no text until layout. */
+/** Retries, because operations outside the viewport have no text until they are laid out. */
 const expectShown = (page: Page, shown: string, hidden: string): Promise<void> =>
   expect(async () => {
     const code = await shownCode(page);
@@ -150,7 +150,7 @@ test.describe('without scripting', () => {
   test('code names the platform, and words name the mock', async ({ page }) => {
     await page.goto(startPage);
     await expect(page.getByRole('radio')).toHaveCount(0);
-    // Playwright finds no text in a rendered `<noscript>`
+    // Playwright does not find text in a `<noscript>`, even if it is rendered
     const words = page.locator('main noscript p').first();
     await expect(words).toBeVisible();
     expect(await words.innerText()).toBe(`Samples send requests to ${platform}.`);

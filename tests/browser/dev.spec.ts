@@ -36,7 +36,7 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Opens the page with a chosen tab, a scroll position, and a mark that a reload would remove. */
+/** Opens the page, scrolls to a heading, and sets a mark that a reload would remove. */
 const openPage = async (page: Page): Promise<void> => {
   await page.goto(`${address}/docs/understanding-modules/task`);
   await page.locator('html[data-has-hydrated=true]').waitFor();
@@ -62,8 +62,8 @@ test('an edit shows without a reload', async ({ page }) => {
 
 test('a page that is saved in two steps shows completely', nightly, async ({ page }) => {
   await openPage(page);
-  // Close enough for the watcher to merge both changes, long enough for it to read the first. The right pause depends
-  // on the machine.
+  // The pause must be short enough for the watcher to merge both changes, but long enough to let it read the first.
+  // Which pause meets both conditions depends on the machine.
   for (const pause of [5, 15, 25, 35, 45]) {
     writeFileSync(file, '');
     await setTimeout(pause);
@@ -184,7 +184,7 @@ test(
   },
 );
 
-/** Saves code and waits for its output. Saves again if the watcher merged two quick changes. */
+/** Saves repeatedly until the output appears, because the watcher may merge two quick changes. */
 const saveUntil = (component: string, text: string, shown: Locator): Promise<void> =>
   expect(async () => {
     writeFileSync(component, text);

@@ -71,7 +71,7 @@ test(
     await expect(missing(page)).toBeVisible();
     expect(await page.evaluate(() => navigator.onLine)).toBe(true);
     expect(await findViolations(page)).toEqual([]);
-    // pages get no event for this
+    // browsers fire no event when a host becomes reachable again
     await context.unroute(`**${address}`);
     await context.route(`**${address}`, (route) =>
       route.request().method() === 'HEAD' ? route.abort() : route.continue(),
@@ -143,7 +143,7 @@ test.describe('a host that fails', () => {
           path,
         );
       expect(await part()).toBe(206);
-      // a stored later file shows that the worker has processed the earlier ones
+      // once a later file is stored, the worker has processed the earlier ones
       const later = '/RSC/R/docs/api/shop.txt';
       expect(await page.evaluate(async (url) => (await fetch(url)).status, later)).toBe(200);
       await expect.poll(() => storedPaths(page)).toContain(later);

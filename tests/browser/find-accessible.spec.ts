@@ -26,7 +26,7 @@ const checkModal = async (page: Page): Promise<void> => {
   expect(await sheet.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
 };
 
-/** Delays the response that names the search engine, and its timeout, until the returned function is called. */
+/** Delays `search-engine.json` until the returned function is called, and disables the timeout for it. */
 const holdEngine = async (page: Page): Promise<() => void> => {
   await page.addInitScript(() => {
     AbortSignal.timeout = () => new AbortController().signal;
@@ -116,7 +116,7 @@ test('the roles of the dialog are those of a combobox with lists', async ({ page
   await openModal(page);
   await field(page).fill('purchase');
   await options(page).first().waitFor();
-  // DocSearch wraps everything in a button, and contains a header and a footer
+  // DocSearch's own modal has a button around everything, a header and a footer; this one must not
   await expect(page.locator('.DocSearch-Container')).not.toHaveAttribute('role');
   await expect(page.locator('.DocSearch-Container')).not.toHaveAttribute('tabindex');
   await expect(modal(page).getByRole('banner')).toHaveCount(0);

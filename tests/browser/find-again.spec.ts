@@ -15,7 +15,7 @@ import { nightly } from './support/nightly.ts';
 const recentKey = '__DOCSEARCH_RECENT_SEARCHES__docs';
 const favoriteKey = '__DOCSEARCH_FAVORITE_SEARCHES__docs';
 
-/** A row in the storage format of DocSearch, the previous search of this site. */
+/** A stored search in the format of DocSearch, which this site used before. */
 const row = (name: string) => ({
   objectID: name,
   url: `/docs/api/shop#${name}`,

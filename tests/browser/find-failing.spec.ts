@@ -13,7 +13,7 @@ import {
 } from './support/search.ts';
 import { nightly } from './support/nightly.ts';
 
-/** Waits until the page has processed a response and rendered. */
+/** Waits five frames, in which the page processes the response and renders. */
 const settle = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 5; frame++) {

@@ -42,7 +42,7 @@ test.afterEach(() => {
   server.failure = null;
 });
 
-/** Redirects requests for the service to the test server, with its key. Returns the requests. */
+/** Redirects requests for the hosted service to the test server. Returns the intercepted requests. */
 const serve = async (page: Page): Promise<Request[]> => {
   await hostSearch(page);
   const requests: Request[] = [];
@@ -84,7 +84,7 @@ test('the dialog asks the collection over https, with the search key, and shows 
   await expect(options(page).first()).toHaveAttribute('href', '/docs/api/shop#purchaseoffer');
   await expect(options(page).first().locator('mark').first()).toHaveText('purchaseOffer');
   const [first] = requests;
-  // browsers omit 443, the default port of https
+  // browsers omit port 443, the default for HTTPS
   expect(first?.url()).toBe(
     `https://${hosted.host}/multi_search?x-typesense-api-key=${hosted.key}`,
   );

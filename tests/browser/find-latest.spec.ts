@@ -100,7 +100,7 @@ test('what is typed as soon as the field is there is searched for', nightly, asy
       const input = document.querySelector<HTMLInputElement>('dialog input[role=combobox]');
       if (input) {
         observer.disconnect();
-        // bypasses React's property on the element, as browsers do
+        // bypasses the `value` property that React defines on the element, as real typing does
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
           input,
           'shop',

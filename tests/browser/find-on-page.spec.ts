@@ -6,7 +6,7 @@ import { stepInHistory } from './support/visit.ts';
 import { nightly } from './support/nightly.ts';
 
 const results = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
-/** `evaluateAll` reads all addresses at once: reading one by one would wait for removed links. */
+/** Reads all addresses in one call. Reading them one by one would wait for links that have since been removed. */
 const addresses = (page: Page): Promise<(string | null)[]> =>
   results(page)
     .getByRole('link')

@@ -34,7 +34,7 @@ test.describe('on a tablet', () => {
     await openReference(page);
     const title = page.getByRole('heading', { level: 1, name: 'API reference' });
     const reset = page.getByRole('button', { name: 'Reset the mock' });
-    // a page whose font arrives late keeps the wider fallback font until the next load
+    // reload, because a page whose font arrives late keeps the wider fallback font
     await expect(async () => {
       await page.reload();
       await expect(reset).toBeVisible();

@@ -28,7 +28,7 @@ for (const path of ['/', '/docs/understanding-modules/shop', '/docs/api/shop']) 
       });
       await page.goto(path);
       await page.evaluate(() => document.fonts.ready);
-      // two frames, for layout after the fonts change
+      // wait two frames for the layout with the new fonts
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       );
@@ -101,8 +101,8 @@ test('a page without code loads the text font only', nightly, async ({ page }) =
 });
 
 /**
- * Draws two digits with the fonts of `loaded`. Returns the strokes that a horizontal line through the center crosses,
- * and the size in em.
+ * Draws the digits 0 and 8 after loading the fonts for the characters in `loaded`. Returns the number of strokes that a
+ * horizontal line through the center crosses, and the size in em.
  */
 const drawDigits = (page: Page, family: string, weight: number, loaded = '08') =>
   page.evaluate(
@@ -137,7 +137,7 @@ const drawDigits = (page: Page, family: string, weight: number, loaded = '08') =
 test('a zero has no stroke through it in text, and one in code', async ({ page }) => {
   await page.goto(guide, { waitUntil: 'networkidle' });
   for (const weight of [400, 700]) {
-    // oxlint-disable-next-line no-await-in-loop -- one page draws them
+    // oxlint-disable-next-line no-await-in-loop -- one weight after the other
     const { zero, eight } = await drawDigits(page, 'Text', weight);
     expect(zero.strokes).toBe(2);
     expect(Math.abs(zero.height - eight.height)).toBeLessThan(0.01);

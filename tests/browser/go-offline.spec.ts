@@ -15,7 +15,7 @@ import { nightly } from './support/nightly.ts';
 
 const start = '/docs/explore-your-dashboard';
 
-/** Title of the page; the interactive reference has another `h1` below it. */
+/** The page title, which comes first. The interactive reference contains a second `h1`. */
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 const offline = (page: Page) => page.getByText('You are offline. This page stays');
 const loadsOf = (page: Page): (() => number) => {
@@ -80,7 +80,7 @@ const backOffline = async (page: Page): Promise<void> => {
   await visit(page, start);
   await page.getByRole('link', { name: 'Scalar' }).click();
   await expect(heading(page)).toHaveText('API reference');
-  // move it off the header: a link could appear under it and preload its page
+  // move the pointer off the header, where a link could appear under it and preload its page
   await page.mouse.move(1, 700);
   await page.reload();
   await page.locator('html[data-has-hydrated=true]').waitFor();
@@ -157,7 +157,7 @@ test('a network that is lost while the page loads leaves it readable', async ({
   const lost = page.waitForEvent('requestfailed');
   await page.goto(start);
   await lost;
-  // a reload would start as soon as the module fails
+  // the failed module would start a reload within these two frames
   await paintTwice(page);
   await expect(heading(page)).toHaveText('Explore your dashboard');
   expect(loads()).toBe(1);

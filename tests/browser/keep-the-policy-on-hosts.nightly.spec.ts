@@ -19,16 +19,16 @@ const test = base.extend<{ hostName: HostName; host: RunningHost }>({
   baseURL: ({ host }, provide) => provide(`http://127.0.0.1:${host.port}`),
 });
 
-// Browsers log policy violations in any frame to the console, and `support/test.ts` fails on them.
+// Browsers log CSP violations in any frame to the console, and `support/test.ts` fails on these messages.
 
-// All other tests use `npm start`, visit every page, and fail on the same messages.
+// `npm start` is left out, because all other tests use it, visit every page, and fail on the same messages.
 const others = (Object.keys(hosts) as HostName[]).filter((name) => name !== 'npm start');
 
 for (const hostName of others) {
   test.describe(`served by ${hostName}`, () => {
     test.use({ hostName });
 
-    // every page contains its policy, and hosts send equal headers with all pages
+    // one page of each kind is enough: each contains its own CSP, and hosts send the same headers with all pages
     test('pages of all kinds keep to their policy, down to their end', async ({ page }) => {
       for (const href of new Set(pageKinds)) {
         await visit(page, href);
@@ -36,7 +36,7 @@ for (const hostName of others) {
         if (href === '/scalar') {
           await waitForReference(page);
         }
-        // renders deferred content
+        // lets the page render its deferred content
         await paintTwice(page);
       }
     });

@@ -33,7 +33,7 @@ const openInjected = async (page: Page, address: string, policy: RegExp): Promis
   await page.goto(address);
   const added = page.locator('#injected');
   await added.locator('a').evaluate((link: HTMLElement) => link.click());
-  // a later task than the picture and the link
+  // wait for a later task, by which the handlers of the injected picture and link would have run
   await page.evaluate(() => {
     const picture = new Image();
     const isRefused = new Promise((resolve) => picture.addEventListener('error', resolve));
@@ -111,7 +111,7 @@ test.describe('text as HTML or an address', () => {
   });
 });
 
-/** Evaluates strings as code from within the page: the policy does not apply to code of the test. */
+/** Evaluates strings as code in a task of the page itself, because the CSP does not apply to the test's own code. */
 const tryCode = async (page: Page): Promise<string[]> => {
   await page.evaluate(() => {
     const attempts = ['eval', 'Function'].map((name) => () => {
@@ -124,7 +124,7 @@ const tryCode = async (page: Page): Promise<string[]> => {
         try {
           attempt();
         } catch {
-          // refused
+          // blocked by the CSP
         }
       }
       (globalThis as unknown as { ran: string[] }).ran.push('end');

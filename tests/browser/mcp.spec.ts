@@ -23,7 +23,7 @@ const callWith =
 
 const test = base.extend<object, { call: Call }>({
   call: [
-    // Playwright requires the pattern
+    // Playwright requires a destructuring pattern here
     // eslint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       const client = createClient();

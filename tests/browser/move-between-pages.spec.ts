@@ -11,7 +11,7 @@ const other = '/docs/understanding-modules/shop';
 const inSidebar = (page: Page, href: string) =>
   page.getByRole('navigation', { name: 'Docs sidebar' }).locator(`a[href="${href}"]`);
 
-/** Scrolls and waits a frame: browsers report scroll positions in the next frame. */
+/** Scrolls and waits for `scrollend`, because browsers report the new position only in a later frame. */
 const scrollTo = (page: Page, top: number): Promise<unknown> =>
   page.evaluate(
     (position) =>
@@ -45,7 +45,7 @@ test.describe('on a phone', () => {
     await visit(page, '/docs/api/tasks/');
     const link = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last();
     const topOf = () => link.evaluate((element) => element.getBoundingClientRect().top);
-    // nearby elements change height, which moves the link
+    // scroll in ten frames, because nearby elements change height and move the link
     await link.evaluate(async (element) => {
       for (let frame = 0; frame < 10; frame += 1) {
         element.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -61,14 +61,14 @@ test.describe('on a phone', () => {
   });
 });
 
-/** Runs in the page. Detects reads of the scroll position between a new heading and the next task. */
+/** Runs in the page. Detects whether the scroll position is read right after content is inserted. */
 const noteEarlyReads = (): void => {
   const position = Object.getOwnPropertyDescriptor(window, 'scrollY');
   let isNew = false;
   document.documentElement.dataset['earlyReads'] = 'false';
   Object.defineProperty(window, 'scrollY', {
     get: () => {
-      // scroll events read it in a frame that has layout anyway
+      // reads in scroll events are harmless, because their frame has a layout anyway
       if (isNew && window.event?.type !== 'scroll') {
         document.documentElement.dataset['earlyReads'] = 'true';
       }
@@ -154,7 +154,7 @@ test.describe('a page that was waited for fades in', () => {
       await page.emulateMedia({ reducedMotion: motion });
       await countTransitions(page);
       const held = await hold(page, payloadOf('/scalar'));
-      // a page of a few windows: tall pages are not faded, because their snapshot is expensive
+      // this page is only a few screens tall; taller pages do not fade, because their snapshot is expensive
       await visit(page, '/changelog/');
       await page.getByRole('link', { name: 'Scalar' }).click();
       await expect(page.locator('[data-navigation-progress]')).toBeVisible();
@@ -202,7 +202,7 @@ test.describe('a page that was waited for fades in', () => {
     const loaded = page.waitForResponse(payloadOf('/scalar'));
     await link.hover();
     await (await loaded).finished();
-    // no time passes between the click and the page, even on slow machines
+    // stop the clock, so that no time passes between the click and the new page, even on slow machines
     await page.clock.pauseAt(Date.now() + 1000);
     await link.click();
     await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText('API reference');

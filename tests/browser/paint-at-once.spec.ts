@@ -4,11 +4,11 @@ import { nightly } from './support/nightly.ts';
 import { expect, test } from './support/test.ts';
 import { followLink, saveData, visit } from './support/visit.ts';
 
-/** Pages of every kind, the compared part, and its last element if the HTML is incomplete. */
+/** A page of each kind, the part to compare, and, if the HTML is incomplete, the element that appears last. */
 const pages: readonly { address: string; within: string; last?: string; status?: number }[] = [
   { address: '/', within: 'body' },
   { address: '/docs/understanding-modules/shop', within: 'body' },
-  // one operation: all operations have ten thousand elements
+  // only one operation, because all of them together have ten thousand elements
   { address: '/docs/api/shop', within: 'main .heading-3 + div' },
   { address: '/docs/category/ludora-rest-api', within: 'body' },
   { address: '/changelog', within: 'body' },

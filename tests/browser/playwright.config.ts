@@ -6,7 +6,7 @@ import type { EngineName } from '../../src/tools/qa/finding.ts';
 /** `npm test` skips nightly tests; `npm run test:all` runs them. */
 const hasNightly = !process.env['TEST_WITHOUT_NIGHTLY'];
 const port = Number(process.env['DOCS_TEST_PORT'] ?? 4173);
-/** Additional sites; each has a folder of tests with its name. The live API of the specimen uses `port + 2`. */
+/** Additional sites; the tests of each are in the folder of the same name. The specimen's live API uses `port + 2`. */
 const otherSites = [
   { name: 'specimen', port: port + 1 },
   { name: 'adopted', port: port + 3, isNightly: true },
@@ -16,9 +16,9 @@ const otherSites = [
 ].filter(({ isNightly = false }) => hasNightly || !isNightly);
 const wanted = process.argv.flatMap((flag) => /^--project=(.+)/.exec(flag)?.[1] ?? []);
 const reports = process.env['TEST_REPORTS'];
-// one more than processors, at most five: tests also wait
+// one more than the number of processors, because tests spend time waiting; at most five
 const workers = Math.min(availableParallelism() + 1, 5);
-/** Tests that call `src/tools/qa`. `judge-by-*` runs `npm run qa` and belongs to the others. */
+/** Tests that call `src/tools/qa` directly. `judge-by-*` runs `npm run qa`, and belongs to the project `site`. */
 const judgeTests = /\/judge-(?!by-)[\w-]+(?:\.nightly)?\.spec\.ts$/;
 const executablePath = process.env['DOCS_TEST_BROWSER'];
 
@@ -40,7 +40,7 @@ export default defineConfig<object, { engineName: EngineName }>({
   ],
   use: {
     baseURL: `http://localhost:${port}`,
-    // Requests of a worker bypass the routes of tests. Tests of offline reading allow workers.
+    // Requests from a service worker bypass the routes that tests define. Only tests of offline reading allow workers.
     serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
@@ -61,7 +61,7 @@ export default defineConfig<object, { engineName: EngineName }>({
   },
   projects: [
     {
-      // These tests mostly wait. A third of the workers runs them next to the others, a few at a time.
+      // These tests mostly wait, so they run alongside the others on a third of the workers.
       name: 'judge',
       testMatch: judgeTests,
       workers: Math.ceil(workers / 3),

@@ -11,7 +11,7 @@ const inventory = '/docs/understanding-modules/inventory';
 const inSidebar = (page: Page, href: string) =>
   page.getByRole('navigation', { name: 'Docs sidebar' }).locator(`a[href="${href}"]`);
 
-/** Titles of prerendered hidden pages. */
+/** Titles of the prerendered pages, which are still hidden. */
 const prepared = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main')]
@@ -47,7 +47,7 @@ test.describe('the page that the reader points at is rendered behind the one on 
     await expect.poll(() => prepared(page)).toEqual(['Shop']);
     await page.keyboard.press('Enter');
     await expect(heading(page)).toHaveText('Shop');
-    // focus moves after the page is painted; the announcement follows
+    // wait for the announcement: it follows the focus, which moves after the page is painted
     await expect(page.getByRole('status').filter({ hasText: /^Shop/ })).toHaveCount(1);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
@@ -124,7 +124,7 @@ test.describe('a prepared page that cannot be rendered', () => {
     await visit(page, start);
     await inSidebar(page, shop).hover();
     await expect.poll(() => isSpoiled).toBe(true);
-    // waits half a second, in which a crash would show
+    // `networkidle` takes half a second, in which a crash would show
     await page.waitForLoadState('networkidle');
     await expect(heading(page)).toHaveText('Explore your dashboard');
     await page.getByRole('button', { name: /^Switch between dark and light/ }).click();

@@ -10,7 +10,7 @@ test('Chromium finds nothing wrong with the manifest, and could install the site
   expect(data).toContain('"maskable"');
   expect(errors).toEqual([]);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // windows without a profile, as in tests, never install
+  // tests run in incognito windows, which cannot install apps
   const others = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
   expect(others).toEqual([]);
 });

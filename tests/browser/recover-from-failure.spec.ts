@@ -8,7 +8,7 @@ import { nightly } from './support/nightly.ts';
 const start = '/docs/explore-your-dashboard';
 const broken = '/docs/understanding-modules';
 
-/** Title of the page; the interactive reference has another `h1` below it. */
+/** The page title, which comes first. The interactive reference contains a second `h1`. */
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 const next = (page: Page) =>
   page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /^Next/ });
@@ -70,7 +70,7 @@ test.describe('a page that cannot be loaded', () => {
   });
 });
 
-/** Leaves all requests from now on pending, and counts them. */
+/** Counts all further requests and leaves them pending. */
 const stallRequests = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Object.assign(globalThis, { stalled: 0 });
@@ -162,7 +162,7 @@ test.describe('a site shell that crashes', () => {
   test('says so, and Try again shows the page', async ({ page }) => {
     await visit(page, start);
     await page.evaluate(() => {
-      // pages read the network state when it changes
+      // pages read `navigator.onLine` when the `offline` event fires
       Object.defineProperty(navigator, 'onLine', {
         configurable: true,
         get: () => {

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 import { visit } from './support/visit.ts';
 import { nightly } from './support/nightly.ts';
 
-/** The routes of the site specification ("Routes") and of offline reading. */
+/* Routes from the section "Routes" in the site specification, and the route for offline reading. */
 const slug = site.config.product.slug;
 const specified = [
   '/',
@@ -46,7 +46,7 @@ test('the sitemap lists the indexed routes of the table by their canonical addre
   expect(listed.toSorted()).toEqual(indexed.toSorted());
 });
 
-/** Guides with tabs, and an operation page: other pages consist of the same components. */
+/** Guides with tabs, an operation page and a changelog entry; all other pages consist of the same components. */
 const documentsOfEachKind = pages.filter(
   ({ href, view }) =>
     view.kind === 'document' &&
@@ -56,7 +56,7 @@ const documentsOfEachKind = pages.filter(
 const wordsOf = async (page: Page): Promise<string> => {
   const text = await page.getByRole('article').evaluate((article) => {
     const copy = article.cloneNode(true) as Element;
-    // its content is not parsed when scripting is on
+    // with scripting enabled, the content of a `<noscript>` is unparsed text
     copy.querySelectorAll('noscript').forEach((element) => element.remove());
     return copy.textContent;
   });

@@ -6,7 +6,7 @@ import { startSampleMock } from './support/samples/sample-mock.ts';
 import { pages, site } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
-/** Replaces the addresses of the API and of the site, as the start page asks readers to. */
+/** Points the samples to the mock and the local site, as the start page tells readers to do. */
 const withMock = (flow: Flow, origin: string, siteOrigin: string): Flow => ({
   ...flow,
   steps: flow.steps.map((step) =>
@@ -30,7 +30,6 @@ const summarize = ({ path, steps, marked }: Flow): string => {
   return `${path}: ${blocks} blocks, ${outputs} outputs compared${notRun}`;
 };
 
-// Starts dozens of processes one after another, possibly on a busy machine.
 for (const language of languages) {
   test(
     `every ${language} sample runs as printed in an empty folder, and prints what its page says`,

@@ -3,14 +3,14 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { buildDeployment, removeDeployments, startHost, type Host } from './support/deployments.ts';
 import { nightly } from './support/nightly.ts';
 
-/** A tab stays open while a new build replaces the one it came from. */
+/** Builds that are deployed one after the other while a tab stays open. */
 type Builds = { readonly a: string; readonly b: string; readonly edited: string };
 
 const page = (title: string, body: string): string => `---\ntitle: ${title}\n---\n\n${body}\n`;
 
 const test = base.extend<{ host: Host }, { builds: Builds }>({
   builds: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from its pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from this pattern
     async ({}, provide) => {
       const start = page('Start', 'Text of the start.');
       const first = {
@@ -39,14 +39,14 @@ const test = base.extend<{ host: Host }, { builds: Builds }>({
   },
 });
 
-// one worker, to share the builds
+// run all tests in one worker, to share the builds
 test.describe.configure({ mode: 'default' });
 
 const hydrated = (reader: Page) => reader.locator('html[data-has-hydrated=true]').waitFor();
 
 const open = async (reader: Page, address: string): Promise<() => number> => {
   let loads = 0;
-  // nothing is preloaded: pages and modules load on use
+  // with `saveData`, nothing is preloaded: pages and modules load when they are used
   await reader.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     new MutationObserver(() => {
@@ -127,7 +127,7 @@ test(
     });
     await sidebarLink(reader, 'Leaving').click();
     await Promise.all([leaving.asked, missingModule]);
-    // the page being left lacks a module, and must not cause another reload
+    // the missing module belongs to the page being left, so it must not cause another reload
     await reader
       .waitForRequest((request) => request.method() === 'HEAD', { timeout: 1500 })
       .catch(() => null);
@@ -193,7 +193,7 @@ for (const module of ['index', 'client']) {
     host.breakPaths(new RegExp(`/assets/${module}-`), 404);
     await sidebarLink(reader, 'Guide').click();
     await expect(reader.getByText('Text of the second build.')).toBeVisible();
-    // to the new build, possibly twice if its files were not all there
+    // one load of the new build, and one retry in case its files were not complete yet
     await expect.poll(loads).toBe(2);
     const settled = await reader.waitForRequest(isDocument, { timeout: 1500 }).catch(() => null);
     expect(settled, 'one more load').toBeNull();

@@ -139,7 +139,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
   test('the page follows the system', async ({ page }) => {
     await page.goto(address);
-    // the same as with JavaScript: light-dark() takes its second value
+    // as with JavaScript, `light-dark()` uses its second value, the dark one
     const [red = 255] =
       (
         await page

@@ -5,8 +5,8 @@ import { openClient, openReference, operationOf, send } from './support/referenc
 import { expect, test } from './support/test.ts';
 
 /**
- * Violations in the reference's markup that the page fixes. If an update makes a fix unnecessary, this fails: remove
- * the fix.
+ * Violations in the reference's markup that the page corrects. If an update makes a correction unnecessary, the test
+ * fails. Remove the correction then.
  */
 const corrections = [
   'aria-input-field-name',
@@ -43,7 +43,7 @@ test.describe('on a wide screen', () => {
     nightly,
     async ({ page }) => {
       await openReference(page);
-      // Areas appear near the pointer.
+      // Parts of the reference appear only when the reader scrolls near them.
       await page.mouse.move(900, 600);
       await expect(async () => {
         await page.mouse.wheel(0, 600);
@@ -78,7 +78,7 @@ test.describe('on a wide screen', () => {
     expect(await findInBothModes(page)).toEqual([]);
     const applied = await page.locator('[data-reference]').getAttribute('data-corrections-applied');
     expect(applied?.split(', ')).toEqual(expect.arrayContaining(menuCorrections));
-    // hidden buttons at the edges return focus to the page
+    // hidden buttons at both ends of the menu return focus to the page
     await page.keyboard.press('Tab');
     await expect(options).toBeHidden();
   });
@@ -87,7 +87,7 @@ test.describe('on a wide screen', () => {
     await openReference(page);
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     const link = page.getByRole('banner').getByRole('link', { name: 'Documentation' });
-    // fails if something covers it
+    // fails if something covers the link
     await link.click({ trial: true });
   });
 });

@@ -33,7 +33,7 @@ test('a request is opened, changed and sent with the keyboard alone, and its res
   await openClient(page);
 
   await tabTo(page, editor(page));
-  // replacing highlighted text would make the browser write styles that the policy blocks
+  // when highlighted text is replaced, Chromium may add a `style` attribute, which the CSP would block
   for (const { length } of ['first', 'second', 'third']) {
     // oxlint-disable-next-line no-await-in-loop -- one edit after the other
     await page.keyboard.press('Control+a');

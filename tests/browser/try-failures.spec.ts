@@ -3,7 +3,7 @@ import { nightly } from './support/nightly.ts';
 import { openClient, openReference, waitForReference } from './support/reference.ts';
 import { expect, test } from './support/test.ts';
 
-/** The browser logs failed requests, which `test` of this project would not allow. */
+/** Playwright's own `test`. The project's `test` would fail on the errors that browsers log for failed requests. */
 const loose = base;
 
 const vendorModule = '**/assets/reference-*/reference.js*';
@@ -36,7 +36,7 @@ loose('its code cannot be had', async ({ page }) => {
   await page.route(vendorModule, (route) => route.abort());
   await page.goto('/scalar');
   await expectFailure(page, /reference\.js/);
-  // One automatic reload, in case a newer build has replaced this one.
+  // The page reloads itself once, in case a newer build has replaced this one.
   expect(loads).toBe(2);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.poll(() => loads).toBe(3);

@@ -4,7 +4,7 @@ import { nightly } from './support/nightly.ts';
 import { openClient, openReference, operationOf } from './support/reference.ts';
 import { expect, test } from './support/test.ts';
 
-/** Presses Tab `stops` times, and returns the stops without visible focus. */
+/** Presses Tab `stops` times. Returns the focused elements that do not show their focus. */
 const findHidden = async (page: Page, stops: number): Promise<(Stop | null)[]> => {
   const hidden: (Stop | null)[] = [];
   for (let count = 0; count < stops; count++) {
@@ -22,7 +22,7 @@ const findHidden = async (page: Page, stops: number): Promise<(Stop | null)[]> =
 for (const [width, height] of [
   [1440, 900],
   [390, 844],
-  // 1280 px at 400 %
+  // 1280 px wide at 400 % zoom
   [320, 256],
 ] as const) {
   test.describe(`at ${width} × ${height}`, width === 390 ? {} : nightly, () => {

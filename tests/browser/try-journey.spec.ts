@@ -6,7 +6,7 @@ import { stepInHistory } from './support/visit.ts';
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('the core journey by clicks, on the mock in the browser', nightly, async ({ page }) => {
-  // friends go offline after two minutes, which slow machines may need
+  // freeze the clock: friends go offline after two minutes, and a slow machine may take that long
   await page.clock.setFixedTime(new Date());
   await openReference(page);
   const run = async (tag: string, id: string) => {
@@ -32,7 +32,7 @@ test('the core journey by clicks, on the mock in the browser', nightly, async ({
   expect(again.body).toContain('ALREADY_CLAIMED');
   expect((await run('daily-login-reward', 'getStreak')).body).toContain('"claimableNow": false');
   expect((await run('leaderboard', 'submitScore')).body).toContain('"rank": 42');
-  // The editor renders only the first lines: the list starts five ranks above 42.
+  // Checks the first entry, five ranks above 42, because the editor renders only the first lines.
   expect((await run('leaderboard', 'listEntriesAroundMe')).body).toContain('"rank": 37');
   expect((await run('friendship', 'listFriends')).body).toContain('"Kite"');
 

@@ -44,7 +44,7 @@ test(
     });
     await visit(page, '/scalar');
     await asked.promise;
-    // as Back does before the other page is on screen
+    // like Back, which changes the address before the other page is on screen
     await page.evaluate(() => window.history.pushState(window.history.state, '', '/docs'));
     released.resolve();
     await page.waitForLoadState('networkidle');
@@ -70,7 +70,7 @@ test(
       observer.observe(document.body, { childList: true, subtree: true });
     });
     await followLink(page, '/scalar');
-    // a busy machine renders for seconds in one task, in which the browser cannot go back
+    // on a busy machine, rendering blocks the page for seconds, and the browser can go back only afterward
     await expect(page.locator('body')).toHaveAttribute('data-left', 'null');
     await expect(page).toHaveURL(/\/docs$/);
     await expect(page.locator('.scalar-app')).toHaveCount(0);

@@ -26,12 +26,12 @@ test('twenty visits leave nothing: neither in the document nor in memory', async
       await waitForReference(page);
       await stepInHistory(page, -1);
       await expect(page).toHaveURL(/\/search/);
-      // Otherwise, tables of weak references grow with the garbage of several visits.
+      // Without this, the garbage of several visits would enlarge the tables of weak references.
       await session.send('HeapProfiler.collectGarbage');
     }
   };
   const measure = async () => {
-    // Objects released by finalizers are collected by the next run.
+    // Each run can only free what the finalizers of the previous run have released.
     for (let count = 0; count < 3; count += 1) {
       await session.send('HeapProfiler.collectGarbage');
     }

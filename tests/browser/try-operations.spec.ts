@@ -27,7 +27,7 @@ const requestsOf = buildSampleRequests({ document: openapi, errors: api.errors, 
 const values: Readonly<Record<string, string>> = {
   projectKey: 'pk_test_4f9a1c7e',
   serverKey: 'sk_test_1234567890',
-  // not the pointer to it in `x-client`
+  // excludes slashes, to skip the JSON pointer `/accessToken` in `x-client`
   accessToken: /"accessToken":"([^"/]+)"/.exec(JSON.stringify(openapi))?.[1] ?? '',
   etag: '"v7"',
 };
@@ -50,7 +50,7 @@ const requests = [...requestsOf].map(([id, { method, url, headers, body }]) => (
 test('the mock of the built site responds to each example request in the browser as documented', async ({
   page,
 }) => {
-  // Any page: the mock works without the reference.
+  // Any page will do, because the mock works without the reference.
   await page.goto('/search');
   const names = await readdir('dist/public/assets');
   const chunkOf = (name: string): string => {
@@ -69,7 +69,7 @@ test('the mock of the built site responds to each example request in the browser
           headers: headers as [string, string][],
           body,
         });
-        // Each operation gets a new mock, so that their effects stay apart.
+        // Each operation gets a new mock, so that none affects another.
         const response = await createMock(published, { createLayer, isTrial: true }).fetch(request);
         return { status: response.status, text: await response.text() };
       };

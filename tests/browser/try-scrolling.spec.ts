@@ -5,8 +5,8 @@ import { expect, test } from './support/test.ts';
 import { hold, paintTwice } from './support/visit.ts';
 
 /**
- * Keeps the reference from rendering near its operation, as a slow machine does for seconds. Meanwhile, the reference
- * scrolls back to that operation in each frame.
+ * Keeps the reference from rendering the parts around its operation, which takes seconds on a slow machine. Until they
+ * are rendered, the reference scrolls back to the operation in each frame.
  */
 const holdRendering = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -39,7 +39,7 @@ const acts: readonly { name: string; act: (page: Page) => Promise<void> }[] = [
   },
 ];
 
-// phone width, without clickable parts at the edge
+// at phone width, there is nothing clickable at the left edge, where a test clicks
 test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
 
 for (const { name, act } of acts) {
@@ -54,7 +54,7 @@ for (const { name, act } of acts) {
       await page.evaluate(() => window.scrollBy(0, 300));
       await expect.poll(() => readScroll(page)).toBe(operation);
       await expect(async () => {
-        // repeats, in case the first `act` came after the start of a frame
+        // `toPass` repeats this, in case the first `act` came too late for the current frame
         await act(page);
         await paintTwice(page);
         await paintTwice(page);

@@ -6,12 +6,12 @@ import { test as base } from './support/offline-test.ts';
 import { followLink } from './support/visit.ts';
 import { makeVersion, numberedPage, otherPage, removeVersions } from './support/versions.ts';
 
-/** Number of updates for a browser with the worker. `DEPLOYS=20` takes a minute. */
+/** Number of updates that the service worker goes through. `DEPLOYS=20` takes a minute. */
 const DEPLOYS = Number(process.env['DEPLOYS'] ?? 5);
 
 const test = base.extend<{ host: Host }, { first: string }>({
   first: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from its pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from this pattern
     async ({}, provide) => {
       await provide(await makeVersion(1));
       await removeVersions();
@@ -27,7 +27,7 @@ const test = base.extend<{ host: Host }, { first: string }>({
 
 test.use({ serviceWorkers: 'allow' });
 
-// one worker, to share the versions
+// run all tests in one worker, to share the versions
 test.describe.configure({ mode: 'default' });
 
 const hydrated = (page: Page) => page.locator('html[data-has-hydrated=true]').waitFor();
@@ -37,7 +37,7 @@ const open = async (page: Page, address: string): Promise<void> => {
   await hydrated(page);
 };
 
-/** Browsers check for updates on navigation and once a day. */
+/** Checks for a new service worker now. Browsers do so only on navigation and once a day. */
 const lookForUpdate = (page: Page): Promise<unknown> =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).update());
 
@@ -53,7 +53,7 @@ test('a new version is offered, and arrives as a whole', async ({ page, context,
   const offer = page.getByRole('status').getByText('A new version of this site is ready.');
   await expect(offer).toBeVisible();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(focused);
-  // until the reader accepts, the visible version is complete
+  // until the reader accepts the update, the old version stays complete
   await goOffline(context);
   await followLink(page, otherPage);
   await expect(page).toHaveURL(host.address + otherPage);
@@ -121,8 +121,8 @@ test(
   async ({ page, context, host }) => {
     await open(page, host.address + numberedPage);
     await whenKept(page);
-    // No prefetching: Chromium keeps a worker for half a minute, and for longer in tests, if it gets a request while
-    // another takes over.
+    // Disables prefetching: if the old worker gets a request while a new one takes over, Chromium keeps the old one
+    // alive for half a minute (longer in tests).
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } }),
     );

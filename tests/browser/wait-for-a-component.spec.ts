@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts';
 import { hold, visit } from './support/visit.ts';
 
-/** The response is the not-found page, which loads its suggestions separately. */
+/** A misspelled address: the not-found page loads its suggestions in a separate module. */
 const unknown = '/docs/explore-your-dashbord';
 const module = '**/assets/RouteSuggestions-*.js';
 
@@ -30,7 +30,7 @@ test('a component that is loading shows a spinner, and not before 200 ms', async
   const { since = 0, visible = 0 } = await page.evaluate(
     () => (globalThis as unknown as { seen: { since?: number; visible?: number } }).seen,
   );
-  // Rounds times of frames: 200 ms may be 199.99999999999997.
+  // Rounded, because the time between two frames may be 199.99999999999997 ms instead of 200 ms.
   expect(Math.round((visible - since) * 1000) / 1000).toBeGreaterThanOrEqual(200);
   await held.release();
   await expect(

@@ -7,7 +7,7 @@ import { loadSiteConfig } from '../../src/content/config/load-site-config.ts';
 import { buildSite } from '../../src/content/site/build-site.ts';
 import type { Problem } from '../../src/problems/problem.ts';
 
-/** A copy of the shipped content, edited like an author or API designer would. */
+/** A copy of the shipped content, edited as an author or API designer would. */
 const workspace = mkdtempSync(path.join(tmpdir(), 'api-prose-'));
 const content = path.join(workspace, 'content');
 
@@ -131,7 +131,7 @@ describe('prose and the OpenAPI document', () => {
   });
 });
 
-/** JSON fences without an operation are not checked. Only ever lower this number. */
+/** JSON fences that do not name an operation are not checked. */
 test('every JSON fence of the content names its operation', () => {
   const files = readdirSync('content', { recursive: true, encoding: 'utf8' });
   const untagged = files

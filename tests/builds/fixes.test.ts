@@ -12,7 +12,7 @@ import { anyPage } from './fuzz/pages.ts';
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 6);
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
-/** As many pages as compile without threads, which each check would have to start. */
+/** The largest number of pages that compile without threads, which would slow down every check. */
 const pagesPerRun = 40;
 
 const root = path.resolve('tests/fixtures/problems');
@@ -57,7 +57,7 @@ const withoutFixes = (lines: readonly string[], problems: readonly Problem[]): s
   return lines.filter((_, index) => !fixed.has(index + 1));
 };
 
-/** Text of a line before and after a fix, which must stay. */
+/** The text on a line before and after a fix, which the fix must not change. */
 const surroundings = (line: string, { fix }: Problem, length: number): [string, string] => {
   const from = (fix?.location.column ?? 1) - 1;
   return [line.slice(0, from), line.slice(from + length)];

@@ -3,7 +3,7 @@ import { buildFiles, page } from '../unit/content/build-fixture.ts';
 
 const length = 150_000;
 
-/** Inputs that made regular expressions search to the end from every character. */
+/** Inputs for which regular expressions used to search to the end from every character. */
 const attacks: Readonly<Record<string, string>> = {
   'a heading with spaces': `## Heading${' '.repeat(length)}x`,
   'a heading with spaces before an id': `## Heading${' '.repeat(length)}{#id} x`,
@@ -29,7 +29,7 @@ const rawHtml: Readonly<Record<string, string>> = {
   'scripts without an end': `<div>${'<script '.repeat(length / 8)}`,
 };
 
-/** Above linear time on a busy machine, below quadratic time on a fast one. */
+/** Longer than a linear search takes on a busy machine, shorter than a quadratic one takes on a fast machine. */
 const limitInMs = 20_000;
 
 test.each([

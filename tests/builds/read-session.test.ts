@@ -11,7 +11,7 @@ import { fakeGit } from '../unit/content/fake-git.ts';
 import { loadConfig, makeFolder, page, writeFiles } from '../unit/content/build-fixture.ts';
 import { component, drawing, files, openapiWith, picture, release } from './session-content.ts';
 
-/** An edit: files to write (null: delete) or rename, or environment variables. */
+/** Files to write (null deletes a file) or rename, or environment variables to set. */
 type Edit = {
   readonly files?: Readonly<Record<string, string | Buffer | null>>;
   readonly renamed?: readonly [string, string];
@@ -151,7 +151,7 @@ describe('a session', () => {
       const fresh = await read();
       const incremental = await read(session);
       expect({ name, ...incremental }).toEqual({ name, ...fresh });
-      // the edit must show, or the test proves nothing
+      // the edit must change the result, or the test proves nothing
       expect({ name, ...fresh }).not.toEqual({ name, ...before });
       before = fresh;
     }

@@ -1,6 +1,6 @@
 import { readdirSync, readlinkSync } from 'node:fs';
 
-/** Works only on Linux. */
+/** Counts this process's open files whose path ends with `name`. Works only on Linux. */
 export const countOpen = (name: string): number =>
   readdirSync('/proc/self/fd').filter((descriptor) => {
     try {

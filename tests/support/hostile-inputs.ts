@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 
 type Row<Input> = {
   readonly input: Input;
-  /** A problem code, `dropped` or `text`. */
+  /** The expected result: a problem code, `dropped` or `text`. */
   readonly must: string;
 };
 
@@ -49,7 +49,7 @@ export const pageWith = {
   }),
 } satisfies Record<string, (input: string) => Readonly<Record<string, string>>>;
 
-/** Response of a search cluster with one hit. `fields` extend its document. */
+/** A search cluster's response with one hit. `fields` are added to the hit's document. */
 export const responseWith = (fields: Named) => ({
   results: [
     {
@@ -70,7 +70,7 @@ export const responseWith = (fields: Named) => ({
   ],
 });
 
-/** One operation per text, which has it for all names and descriptions, and one operation per address. */
+/** An OpenAPI document with an operation per text, used for all its names and descriptions, and one per address. */
 export const documentWith = (texts: readonly string[], addresses: readonly string[]) => {
   const operationOf = (text: string, address: string, number: number) => {
     const schema = {

@@ -85,7 +85,7 @@ const runNpmStart = async (root: string, basePath: string): Promise<RunningHost>
   };
 };
 
-/** Runs with a second site, and with the settings of Debian's main file. */
+/** Runs nginx with a second site, and with the settings from Debian's main configuration file. */
 const runNginx = async (root: string, basePath: string): Promise<RunningHost> => {
   const [folder, port, otherPort] = await Promise.all([newFolder(), freePort(), freePort()]);
   const rules = readSiteRules(root, basePath);

@@ -23,7 +23,7 @@ const forEngines: Packages = {
   Xvfb: 'xvfb',
 };
 
-/** Outside Debian, only lists missing commands. Tests that need them fail. */
+/** Installs missing packages as root on Debian. Otherwise, it only lists them, and tests that need them fail. */
 const installMissing = (packages: Packages, purpose: string): void => {
   const missing = Object.entries(packages)
     .filter(([command]) => findCommand(command) === null)
@@ -40,7 +40,7 @@ const installMissing = (packages: Packages, purpose: string): void => {
   try {
     installPackages(missing);
   } catch {
-    // Other distributions based on Debian have no Firefox package.
+    // Some distributions based on Debian have no Firefox package.
     process.stdout.write(`${names} could not be installed; the tests that need them fail.\n`);
   }
 };
@@ -70,8 +70,8 @@ export const installForBrowserTests = (): void => {
 };
 
 /**
- * Installs compilers and hosts. cURL samples need curl and jq, Unreal samples g++, Unity samples mcs, whose mono also
- * runs the Unity client. nginx and Caddy run the configurations of a build.
+ * Installs compilers and hosts. cURL samples need curl and jq, Unreal samples g++, and Unity samples mcs. The Mono
+ * runtime of mcs also runs the Unity client. nginx and Caddy run the configurations that a build writes.
  */
 export const installTools = (): void => {
   installMissing(forSamples, 'The tests of the samples');

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * Creates a folder for the temporary files of a run. Removes it at the end, including files that tests leave behind:
- * `afterAll` of a shared module runs only for the first test file.
+ * Creates a folder for the temporary files of a test run, and removes it at the end. Tests may leave files behind,
+ * because `afterAll` in a shared module runs only for the first test file.
  */
 export const setup = (): (() => void) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'docs-tests-'));

@@ -5,16 +5,16 @@ import { type ViteUserConfig, defineConfig } from 'vitest/config';
 type Suite = {
   readonly name: string;
   readonly include: readonly string[];
-  /** Whether each file evaluates modules again. Otherwise, files must not leave state in modules. */
+  /** Whether modules are evaluated again for each test file. If not, tests must not leave state in modules. */
   readonly isolate: boolean;
   readonly workers?: number;
 };
 
-/** In milliseconds; longer than any test or setup on a slow, busy machine. */
+/** In milliseconds; longer than any test or setup takes on a slow, busy machine. */
 const hang = 600_000;
 
 /**
- * Vitest settings of a suite. `TEST_REPORTS` is the folder for its report. `npm test` sets `TEST_WITHOUT_NIGHTLY`,
+ * Vitest settings for a suite. `TEST_REPORTS` is the folder for its report. `npm test` sets `TEST_WITHOUT_NIGHTLY`,
  * which skips `*.nightly.test.ts` and tests with the tag `nightly`. `npm run test:all` runs them, too.
  */
 export const createVitestConfig = ({
@@ -33,9 +33,9 @@ export const createVitestConfig = ({
         : {}),
       globalSetup: fileURLToPath(new URL('temporary-folder.ts', import.meta.url)),
       isolate,
-      // By default, Vitest reserves a core for its watcher: half of a small machine.
+      // By default, Vitest leaves a core free for its watcher, which is half of a two-core machine.
       maxWorkers: workers,
-      // If threads start and end, V8 loses track of protected code pages and aborts the process: nodejs/node#64500
+      // When threads start and end, V8 can lose track of protected code pages and abort: nodejs/node#64500
       execArgv: ['--no-memory-protection-keys'],
       testTimeout: hang,
       hookTimeout: hang,

@@ -5,8 +5,8 @@ import { expect, test } from '../support/test.ts';
 import { stepInHistory, visit } from '../support/visit.ts';
 
 /*
- * A site under /docs/ with pages that also begin with /docs. `test.ts` fails on requests without the base path, on
- * policy violations and on hydration errors.
+ * A site with the base path `/docs/`, whose page paths also begin with `/docs`. `test.ts` fails on requests outside the
+ * base path, CSP violations and hydration errors.
  */
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -34,7 +34,7 @@ test('links, the sidebar, Back and search lead to pages without loading the docu
   await openModal(page);
   await field(page).fill('read the status');
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
-  // without its worker, which the policy can block, the page would search without it
+  // checks that the worker runs: if the CSP blocked it, search would still work on the main thread
   expect((await worker).url()).toContain('/docs/assets/');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/docs\/docs\/api\/status(?:#.*)?$/);

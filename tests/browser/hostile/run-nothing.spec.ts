@@ -5,8 +5,8 @@ import { waitForReference } from '../support/reference.ts';
 import { expect, test as base } from '../support/test.ts';
 
 /**
- * Fails on dialogs, in addition to the console messages, errors and foreign requests that fail every test. Authors may
- * show pictures of other sites, so no input is a foreign picture.
+ * Also fails on dialogs. All tests fail on console messages, errors and requests to other sites. The inputs contain no
+ * pictures from other sites, because authors may use those.
  */
 const test = base.extend<{ dialogs: string[] }>({
   dialogs: [
@@ -23,7 +23,7 @@ const test = base.extend<{ dialogs: string[] }>({
   ],
 });
 
-// expected requests: the cluster, the picture `x` without its handler, and blocked parts of a diagram
+// expected: requests to the search cluster, the picture `x` (its handler is removed), and blocked parts of a diagram
 test.use({
   expectedNoise:
     /^request to https:\/\/search\.test|\(http:\/\/localhost:\d+\/(?:x|assets\/mermaid-.*)\)$/,
@@ -37,7 +37,7 @@ const respond = (page: Page, fields: Readonly<Record<string, unknown>> = {}): Pr
     }),
   );
 
-/** Triggers handlers and links, and returns unsafe attributes and effects. */
+/** Dispatches events to all elements. Returns their unsafe attributes. */
 const provoke = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const types = ['click', 'mouseover', 'focus', 'toggle', 'load', 'error', 'submit'];
@@ -46,7 +46,7 @@ const provoke = (page: Page): Promise<string[]> =>
       for (const { name, value } of element.attributes) {
         const isReacts = value.startsWith("javascript:throw new Error('React has blocked");
         const isAddress = /href$|^src$|action$|^data$/i.test(name);
-        // only `javascript:` runs code in browsers: https://html.spec.whatwg.org/#the-javascript:-url-special-case
+        // only `javascript:` URLs run code: https://html.spec.whatwg.org/#the-javascript:-url-special-case
         const runs = /^\s*javascript:/i.test(value) && !isReacts;
         if (/^on|^srcdoc$/.test(name) || (isAddress && runs)) {
           found.push(`${name}="${value}"`);

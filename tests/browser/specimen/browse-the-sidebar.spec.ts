@@ -8,7 +8,7 @@ const middle = '/docs/chapter-12/page-15';
 const atStart = '/docs/chapter-12/page-1';
 
 const restOfChapters = '**/sidebar/root.json';
-/** Any level except the first: only the first loads without a click. */
+/** Files of every sidebar level except the first, which is the only one that loads without a click. */
 const closedChapter = /\/sidebar\/(?!root)[^/]+\.json$/;
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
@@ -23,7 +23,7 @@ test('a page carries a bounded number of links, whatever the size of the site', 
     const [nav = ''] = /<nav aria-label="Docs sidebar".*?<\/nav>/s.exec(html) ?? [];
     const count = nav.match(/<a /g)?.length ?? 0;
     expect(count, address).toBeGreaterThan(10);
-    // 12 chapters, the whole chapter, and a row before and after it for the other chapters
+    // 12 chapters, the 30 pages of the open one, and a row before and after it for the other chapters
     expect(count, address).toBeLessThanOrEqual(12 + 30 + 2);
   }
 });

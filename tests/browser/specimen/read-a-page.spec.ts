@@ -67,7 +67,7 @@ test.describe('pictures', () => {
 test('a long line of code can be wrapped and unwrapped, a short one offers nothing', async ({
   page,
 }) => {
-  // hydration is late, as on a slow phone
+  // slow the CPU down, to delay hydration as on a slow phone
   const browser = await page.context().newCDPSession(page);
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await visit(page, address);

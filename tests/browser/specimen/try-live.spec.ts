@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { waitForReference } from '../support/reference.ts';
 import { expect, test as base } from '../support/test.ts';
 
-/** The specimen is built with `DOCS_API_LIVE`: its API host is the next port, on which only this test listens. */
+/** The live API of the specimen, which is built with `DOCS_API_LIVE`. Only this test listens on its port. */
 type Live = {
   readonly address: string;
   readonly respond: (listener: RequestListener) => Promise<void>;
@@ -36,7 +36,7 @@ const test = base.extend<{ live: Live }>({
   },
 });
 
-// all tests share a port
+// all tests use the same port, so they run one after the other
 test.describe.configure({ mode: 'default' });
 
 const alert = (page: Page) => page.getByRole('alert');

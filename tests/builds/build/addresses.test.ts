@@ -28,7 +28,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/* Page paths also begin with `/docs/`: adding the base path twice, or omitting it from `/docs/a`, breaks an address. */
+/* Page paths also begin with `/docs/`, so an address breaks if the base path is added twice or missing. */
 for (const basePath of ['/', '/docs/']) {
   const options = basePath === '/' ? { tags: ['nightly'] } : {};
   describe(`at ${basePath}`, options, () => {
@@ -59,7 +59,7 @@ for (const basePath of ['/', '/docs/']) {
 
     const isFile = (file: string): boolean => existsSync(file) && statSync(file).isFile();
 
-    /** Why an address in a file of the site is broken; null for a valid or foreign one. */
+    /** Why an address is broken; null if it is valid or leads to another site. */
     const faultOf = (address: string): string | null => {
       const url = URL.parse(address, origin);
       if (url?.origin !== origin) {
@@ -79,7 +79,7 @@ for (const basePath of ['/', '/docs/']) {
         return fault === null ? [] : [`${name}: ${address} ${fault}`];
       });
 
-    /** Addresses in the elements of a page, in its metadata and in the attributes of its boot script. */
+    /** Addresses in all attributes of a page, including its metadata and its boot script. */
     const addressesIn = (html: string): string[] => {
       const found: string[] = [];
       visit(fromHtml(html), 'element', ({ properties }: Element) => {

@@ -12,7 +12,7 @@ afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 export type GeneratedSite = {
   readonly publicDir: string;
   readonly bytesOf: (file: string) => number;
-  /** Scripts of one page, and their bytes after Brotli. */
+  /** Scripts that a page loads. `scriptBytes` is their total size after Brotli compression. */
   readonly scripts: readonly string[];
   readonly scriptBytes: number;
 };

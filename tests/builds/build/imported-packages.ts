@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const addressPattern = /(?:\bfrom|\bimport\(?|@import|new URL\()\s*['"]([^'"]+)['"]/g;
 
-/** Packages that a source imports, also through other sources. Type imports disappear in compilation. */
+/** Packages that a source file imports, directly or through other files. Compilation erases type imports. */
 export const importedPackages = (file: string, seen = new Set<string>()): string[] => {
   if (seen.has(file)) {
     return [];

@@ -5,7 +5,7 @@ import { percentile } from '../../../src/tools/bench/figures.ts';
 import { type GeneratedSite, buildGeneratedSite } from './generated-site.ts';
 import { filesOf } from './run-build.ts';
 
-/** Bytes of a page after Brotli. `page-bytes.nightly.test.ts` compares them with a larger site. */
+/** A small site, to measure pages after Brotli compression. `page-bytes.nightly.test.ts` measures a larger one. */
 let site: GeneratedSite;
 
 beforeAll(async () => {

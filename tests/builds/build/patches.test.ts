@@ -11,7 +11,8 @@ const workspace = mkdtempSync(path.join(tmpdir(), 'docs-patches-'));
 afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 
 /**
- * Bundles an entry that imports one file with changed content, like a later version of a package; null imports nothing.
+ * Bundles an entry that imports `file` with changed content, as in a later version of its package. If `file` is null,
+ * the entry imports nothing.
  */
 const bundle = (name: string, plugin: Plugin, file: string | null): Promise<unknown> => {
   const folder = path.join(workspace, name);

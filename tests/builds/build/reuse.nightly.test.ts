@@ -6,7 +6,7 @@ import { type BuildOptions, contentsOf, makeCache, runBuild, writeFiles } from '
 
 /*
  * Each test changes one kind of input after a build. It compares the next build, with all caches, to a build with empty
- * caches. A difference means that a changed page was reused.
+ * caches. A difference means that the build reused something outdated.
  */
 const workspace = path.resolve('.cache/test-reuse', String(process.pid));
 const inWorkspace = (...names: readonly string[]): string => path.join(workspace, ...names);
@@ -41,7 +41,7 @@ const files = {
 type Edit = {
   readonly files?: Readonly<Record<string, string>>;
   readonly environment?: Readonly<Record<string, string>>;
-  /** Texts that only the edited site has, by file. They prove that the build used the edit. */
+  /** Text that only the edited site contains, by file. It proves that the build used the edit. */
   readonly shows: Readonly<Record<string, string>>;
 };
 

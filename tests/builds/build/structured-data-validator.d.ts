@@ -1,4 +1,4 @@
-/** The package has no types. These cover the calls in tests. */
+/** The package has no types. These types cover the calls in the tests. */
 declare module '@adobe/structured-data-validator' {
   type Issue = {
     readonly rootType: string;
@@ -7,7 +7,7 @@ declare module '@adobe/structured-data-validator' {
   };
 
   export default class Validator {
-    /** @param schemaOrg vocabulary of schema.org; null checks only requirements of search engines */
+    /** @param schemaOrg the schema.org vocabulary; if null, only the requirements of search engines are checked */
     constructor(schemaOrg: object | null);
     /** @param data JSON-LD objects by type */
     validate(data: { readonly jsonld: object }): Promise<readonly Issue[]>;

@@ -27,7 +27,7 @@ const build = async (name: string, files: Readonly<Record<string, string>>): Pro
 const bundlesIn = (site: string): string[] =>
   readdirSync(path.join(site, 'assets')).filter((name) => /^(?:reference|mermaid)-/.test(name));
 
-/** Code of the site without the bundles. */
+/** Scripts and style sheets of the site, without the vendor bundles. */
 const codeOf = (site: string): string[] =>
   readdirSync(path.join(site, 'assets')).filter((name) => /\.(?:js|css)$/.test(name));
 
@@ -36,7 +36,7 @@ test('a site holds the vendor bundles that its pages load, and no other', async 
   expect(bundlesIn(plain)).toEqual([]);
   const diagram = await build('diagram', { 'docs/a.mdx': page('```mermaid\npie\n```') });
   expect(bundlesIn(diagram)).toEqual([path.basename(vendorBundleFolder('mermaid'))]);
-  // The bundle has about 90 scripts, the site without it fewer than 40.
+  // The bundle has about 90 scripts, and the rest of the site has fewer than 40.
   expect(codeOf(diagram)).toEqual(codeOf(plain));
   expect(codeOf(plain).length).toBeLessThan(60);
   const api = await build('api', {

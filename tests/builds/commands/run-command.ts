@@ -15,7 +15,7 @@ type RunOptions = {
   readonly input?: string;
 };
 
-/** The environment without variables that color or change output. */
+/** The environment, without variables that change the output or its colors. */
 const plainEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries(process.env).filter(
@@ -23,7 +23,7 @@ const plainEnvironment = (): NodeJS.ProcessEnv =>
     ),
   );
 
-/** Runs a command of `src/commands/` as a process, like `npm run`. */
+/** Runs a command from `src/commands/` in a new process, like `npm run`. */
 export const runCommand = (
   name: string,
   args: readonly string[],
@@ -52,8 +52,8 @@ const keepOutput = (stream: 'stdout' | 'stderr') => {
 };
 
 /**
- * Runs a command in this process, ten times as fast. For commands without questions, if another test covers their
- * process.
+ * Runs a command in this process, which is ten times as fast. Only for commands that ask no questions and that another
+ * test runs in a new process.
  */
 export const runHere = async (
   command: () => Promise<ExitStatus | void>,

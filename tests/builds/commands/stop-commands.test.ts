@@ -30,12 +30,12 @@ const site = writeFolder({
 });
 
 let started: ChildProcess | undefined;
-/** The command runs in a separate process group, which each test ends. */
+/** Kills the process group of the command, which is separate from the tests' own group. */
 const killGroup = (): void => {
   try {
     process.kill(-Number(started?.pid), 'SIGKILL');
   } catch {
-    // it has already ended
+    // the group has already ended
   }
 };
 afterEach(killGroup);
@@ -65,13 +65,13 @@ const running = (): string[] =>
           ? readFileSync(`/proc/${id}/cmdline`, 'utf8').replaceAll('\0', ' ')
           : [];
       } catch {
-        // it has ended
+        // the process has ended meanwhile
         return [];
       }
     });
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGKILL'] as const;
-/** The shell between npm and node ends on SIGTERM only; Ctrl+C reaches node directly. */
+/** The shell between npm and node ends only on SIGTERM; Ctrl+C reaches node directly. */
 const signalsToNpm = ['SIGTERM'] as const;
 
 test.each(signalsToNpm)('%s to npm alone stops its mock', async (signal) => {

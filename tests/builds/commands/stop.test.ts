@@ -7,10 +7,10 @@ import { writeFolder } from '../../support/write-folder.ts';
 
 const source = (file: string): string => JSON.stringify(path.resolve('src', file));
 const size = 4_000_000;
-/** Exceeds the buffers of a connection: the response ends only if the client reads it. */
+/** Exceeds a connection's buffers, so the response ends only if the client reads it. */
 const endlessSize = 24_000_000;
 
-/** A folder whose `npm start` serves a large file like the real command. */
+/** A folder whose `npm start` serves large files in the same way as the real command. */
 const folder = writeFolder({
   'package.json': JSON.stringify({
     type: 'module',
@@ -33,10 +33,10 @@ const folder = writeFolder({
 let pid = Number.NaN;
 afterEach(() => {
   try {
-    // NaN, if nothing has started, throws; 0 would be the process group of the tests
+    // if nothing has started, `pid` is NaN, which throws; 0 would kill the tests' own process group
     process.kill(pid, 'SIGKILL');
   } catch {
-    // it has already ended
+    // the process has already ended
   }
   pid = Number.NaN;
 });
@@ -88,7 +88,7 @@ const isRefused = (origin: string): Promise<boolean> =>
     () => true,
   );
 
-/** Commands that start a server, and the process that gets the signal. */
+/** A command that starts a server, its arguments, and a function that returns the process to signal. */
 const npm = ['npm', ['start'], (child: ChildProcess) => Number(child.pid)] as const;
 const npmGroup = ['npm', ['start'], (child: ChildProcess) => -Number(child.pid)] as const;
 const node = [process.execPath, ['serve.mjs'], () => pid] as const;
@@ -124,7 +124,7 @@ test('a second signal ends the process at once', async () => {
   expect(isRunning()).toBe(true);
   process.kill(pid, 'SIGTERM');
   await expect.poll(isRunning).toBe(false);
-  // a server waiting for the download would exit without a signal
+  // if the server had waited for the download, it would have exited without a signal
   expect(child.signalCode).toBe('SIGTERM');
 });
 

@@ -10,12 +10,12 @@ import type { Problem } from '../../../src/problems/problem.ts';
 import type { CheckResult } from './check-worker.ts';
 import { anyPage, anyYaml } from './pages.ts';
 
-/** `FUZZ_RUNS=600 FUZZ_SEED=7 npm run test:builds -- fuzz` runs more cases; defaults are the same on every machine. */
+/** `FUZZ_RUNS=600 FUZZ_SEED=7 npm run test:builds -- fuzz` runs more cases. The default seed is fixed. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? (process.env['TEST_WITHOUT_NIGHTLY'] ? 10 : 125));
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
-/** A few files compile without threads, which take longer to start; many files use several. */
+/** `few` files compile without threads, which would take longer to start; `many` files use several threads. */
 const [few, many] = [39, 90];
-/** Between the seconds of a run on a busy machine, and a hang. */
+/** A check takes only seconds, even on a busy machine; a longer one counts as a hang. */
 const limitInMs = 60_000;
 
 const scratch = await mkdtemp(path.join(tmpdir(), 'docs-fuzz-'));
@@ -77,7 +77,7 @@ const locationError = (
     line !== undefined &&
     location.column >= 1 &&
     location.length >= 1 &&
-    // Something may be missing at the end of a line.
+    // If something is missing at the end of a line, the problem is just after its last character.
     location.column + location.length - 1 <= line.length + 1;
   return isInside
     ? null
@@ -134,7 +134,7 @@ test.each([
         numRuns: times,
         seed,
         endOnFailure: true,
-        // The default message would include all files, which are on disk until the test ends.
+        // The default message would include all files, which are on disk anyway until the test ends.
         reporter: ({ failed, errorInstance }) => {
           if (failed) {
             throw errorInstance;

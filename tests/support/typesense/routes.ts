@@ -106,7 +106,7 @@ const belowCollection = (
   request: ReceivedRequest,
 ): ServiceResponse => {
   const [name = '', kind, id] = rest;
-  // Aliases can be read but not changed.
+  // Aliases are not resolved here: a collection can be read through an alias, but not changed.
   const collection = context.store.collections.get(name);
   if (!collection) {
     return notFound;

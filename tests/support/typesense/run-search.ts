@@ -27,7 +27,7 @@ const valuesOf = (document: StoredDocument, name: string): string[] => {
   return (Array.isArray(value) ? value : [value]).filter((item) => typeof item === 'string');
 };
 
-/** `field:=value` and ``field:=[`a`,`b`]``, joined by ` && `. */
+/** Parses clauses such as `field:=value` and ``field:=[`a`,`b`]``, joined by ` && `. */
 const readFilter = (filter: string) =>
   filter
     .split(' && ')
@@ -43,7 +43,7 @@ const passes = (document: StoredDocument, filter: string): boolean =>
     valuesOf(document, name).some((value) => values.includes(value)),
   );
 
-/** The service allows one typo from four letters and two from seven by default. */
+/** By default, Typesense allows one typo in words of at least four letters, and two from seven letters. */
 const allowedTypos = (token: string): number => (token.length < 4 ? 0 : token.length < 7 ? 1 : 2);
 
 const quality = (wanted: string, token: string, isLast: boolean): number => {
@@ -61,7 +61,7 @@ const quality = (wanted: string, token: string, isLast: boolean): number => {
 
 type Match = { readonly score: number; readonly tokens: ReadonlySet<string> };
 
-/** Every token must match some field. A heading that equals the query counts most. */
+/** Null unless every token matches some field. A field value with as many tokens as the query counts double. */
 const matchDocument = (
   collection: Collection,
   document: StoredDocument,

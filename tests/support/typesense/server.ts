@@ -16,7 +16,7 @@ export type TypesenseServer = {
   readonly store: Store;
   readonly keys: { readonly admin: string; readonly search: string };
   readonly requests: ReceivedRequest[];
-  /** Fails all requests, or requests whose path starts with `at`. */
+  /** Makes all requests fail, or only those whose path starts with `at`. */
   failure: (Failure & { readonly at?: string }) | null;
   readonly close: () => Promise<void>;
 };
@@ -60,8 +60,8 @@ const failWith = (response: ServerResponse, failure: Failure): void => {
 };
 
 /**
- * Implements the part of Typesense's protocol that this site uses. The search is simple; the response format follows
- * the service's source. `version` determines the API for synonyms.
+ * Implements the part of Typesense's protocol that this site uses. The search is simplified; the response format
+ * follows Typesense's source code. `version` determines the API for synonyms.
  */
 export const startTypesenseServer = async (version = '28.0'): Promise<TypesenseServer> => {
   const store = createStore();

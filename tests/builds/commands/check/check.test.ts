@@ -75,7 +75,7 @@ describe('npm run check', () => {
     const { stdout } = runCommand('check', [], {
       environment: { ...environment, DOCS_CONTENT_DIR: bad },
     });
-    // eslint-disable-next-line no-control-regex -- the test looks for the escape
+    // eslint-disable-next-line no-control-regex -- the test looks for the escape character
     expect(/\u001B\[/.test(stdout)).toBe(isColored);
   });
 

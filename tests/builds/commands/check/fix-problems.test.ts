@@ -15,7 +15,7 @@ import type { LoadedSite } from '../../../../src/content/site/load-site.ts';
 import { type Problem, createProblem } from '../../../../src/problems/problem.ts';
 import { writeFolder } from '../../../support/write-folder.ts';
 
-/** A loader with a check that reports each `from` and offers `to` as its fix. */
+/** A loader that reports each `from` in the files as a problem, with `to` as its fix. */
 const loader =
   (folder: string, rules: Readonly<Record<string, string>>) => async (): Promise<LoadedSite> => {
     const problems = readdirSync(folder).flatMap((name): Problem[] => {
@@ -153,7 +153,7 @@ describe('fixing', () => {
 
   test('never writes half a file, even if the system writes only a part at once', async () => {
     const folder = writeFolder({ 'a.mdx': `old ${'x'.repeat(100)}\n` });
-    // A full disk shows as a short write, not as an error.
+    // On a full disk, a write may be incomplete without an error.
     vi.spyOn(fs, 'writeSync').mockReturnValue(3);
     listen();
     await fixProblems(loader(folder, { old: 'new' }), 'pretty');

@@ -23,7 +23,7 @@ test('search engine, worker and loader of the embedded search take no more than 
   const names = chunks.map(({ fileName }) => fileName).join(' ');
   expect(names).toMatch(/embedded-worker/);
   expect(names).toMatch(/load-search/);
-  // This copy of the search engine is only loaded by pages without a running worker.
+  // Only pages without a running worker load this copy of the search engine.
   const loaded = chunks.filter(({ fileName }) => !/embedded-search/.test(fileName));
   const sizes = loaded.map((chunk) => bytesOf(chunk.type === 'chunk' ? chunk.code : chunk.source));
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(12_000);

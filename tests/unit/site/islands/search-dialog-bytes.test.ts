@@ -10,7 +10,7 @@ const shared = /^(?:react|react-dom|waku)(?:\/|$)/;
 afterEach(() => void vi.unstubAllEnvs());
 
 test('search takes 2 kB where it is never opened, and its dialog 12 kB with its styles', async () => {
-  // Otherwise, elements contain the project's folder, as in development.
+  // In development mode, elements would contain the path of the project folder.
   vi.stubEnv('NODE_ENV', 'production');
   const bundled = (await build({
     configFile: false,

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 type Listener = (event: { readonly data?: unknown; readonly ports?: unknown }) => void;
 
-/** Runs the real worker in this process, with cloned messages. A broken worker fails at the first message. */
+/** Runs the real worker in this process, and clones its messages. A broken worker fails on the first message. */
 export const stubWorker = ({ isBroken = false } = {}) => {
   let receive: Listener = () => {};
   const own = new Map<string, Listener>();

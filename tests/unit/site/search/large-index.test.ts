@@ -10,7 +10,7 @@ import { ask } from './ask.ts';
 
 const syllables = 'ba de fi go lu ma ne pi ro su ta ve'.split(' ');
 
-/** Words of an invented language, such as `bade` and `defigo`, for a large vocabulary. */
+/** A different invented word for each number, such as `bade` or `defigo`, to create a large vocabulary. */
 const wordOf = (number: number): string => {
   let rest = number + 1;
   let word = '';

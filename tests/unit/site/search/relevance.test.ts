@@ -61,7 +61,7 @@ describe('the ranking', () => {
     expect([...tuned, ...held].filter(({ hits }) => hits.length === 0)).toEqual([]);
   });
 
-  // Worse rankings must fall below the floors.
+  // These deliberately worse rankings must fall below the floors.
   test.each<[string, Search]>([
     [
       'in reverse order',

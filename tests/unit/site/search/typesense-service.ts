@@ -5,7 +5,7 @@ import { publish, shippedInput } from './publish.ts';
 import { describeSearchContract } from './search-contract.ts';
 
 /**
- * Tests with a real service. `tests/vitest.config.ts` includes this file only if one is configured:
+ * Tests with a real Typesense service. `tests/vitest.config.ts` includes this file only if a service is configured:
  * `TYPESENSE_URL=http://localhost:8108 TYPESENSE_ADMIN_KEY=… npm run test:unit`.
  */
 const origin = process.env['TYPESENSE_URL'] ?? '';

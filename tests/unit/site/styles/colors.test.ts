@@ -21,7 +21,7 @@ const colorOf = (role: string, mode: Mode): string => {
   return color;
 };
 
-/** Relative luminance of an sRGB color, 0 to 1: WCAG 2.2, "relative luminance". */
+/** Relative luminance of an sRGB color, as defined by WCAG 2.2, from 0 to 1. */
 const luminanceOf = (color: string): number => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const channel = Number.parseInt(color.slice(start, start + 2), 16) / 255;
@@ -30,7 +30,7 @@ const luminanceOf = (color: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** WCAG 2.2, "contrast ratio": 1 to 21. */
+/** Contrast ratio, as defined by WCAG 2.2, from 1 to 21. */
 const contrast = (first: string, second: string): number => {
   const [low = 0, high = 0] = [luminanceOf(first), luminanceOf(second)].toSorted((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
