@@ -13,9 +13,9 @@ import { layerOrderPlugin } from './src/site/styles/layer-order-plugin.ts';
 import { styleLinksPlugin } from './src/site/styles/style-links-plugin.ts';
 
 /**
- * Loads the plugin for live updates only in development, because it loads the whole pipeline. Node loads the plugin:
- * modules that Vite loads for its configuration cannot import anything later, and the pipeline loads its compiler on
- * first use.
+ * Loads the plugin for live updates only in development, because it loads the whole pipeline. Uses Node's `require`,
+ * because modules that Vite loads for its configuration cannot import anything later, and the pipeline imports its
+ * compiler on first use.
  */
 const loadContentPlugin = (): Plugin =>
   (
@@ -34,19 +34,20 @@ export default defineConfig({
   basePath,
   vite: {
     build: {
-      // The list of files with these sizes is not shown.
+      // The file list that would show these sizes is not printed.
       reportCompressedSize: false,
-      // The first versions with `light-dark()`. For older ones, each token would get a fallback on each page.
+      // The first versions that support `light-dark()`. For older browsers, every page would need a fallback for each
+      // token.
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     },
     ...(stagingDir === undefined
       ? {}
       : {
           // `src/publish/generate/style-rules.ts` relies on these class names. The development server keeps Vite's
-          // readable ones.
+          // readable names.
           css: { modules: { generateScopedName: '_[hash:base62:5]' } },
-          // React's renderer for edge servers encodes each string separately: 10 % more CPU time for a build of 200
-          // pages.
+          // React's renderer for edge servers encodes each string separately, which takes 10 % more CPU time in a build
+          // of 200 pages.
           resolve: {
             alias: [{ find: /^react-dom\/server\.edge$/, replacement: 'react-dom/server.node' }],
           },
@@ -58,14 +59,14 @@ export default defineConfig({
             output: {
               codeSplitting: {
                 groups: [
-                  // A separate file runs in a separate task; together they would block a slow phone for more than 50
-                  // ms. It also stays cached across versions of the site.
+                  // React is in a separate file and so runs in a separate task: a single task would block a slow phone
+                  // for more than 50 ms. The file also stays cached across versions of the site.
                   {
                     name: 'react',
                     test: /\/node_modules\/(?:react|react-dom|scheduler)\//,
                     priority: 1,
                   },
-                  // The islands of every page, and modules that they share with others.
+                  // Islands that are on every page, and modules that they share with other islands.
                   { name: 'client', test: /client-references\/group\/shared:/ },
                 ],
               },
@@ -77,8 +78,8 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
-              // A single chunk, and so a single style sheet, for all pages. Otherwise modules that two pages share
-              // would get separate style sheets, nine per page.
+              // A single chunk for all pages, and therefore a single style sheet. Otherwise, modules that two pages
+              // share would get separate style sheets, nine per page.
               codeSplitting: { groups: [{ name: 'site', test: /\/src\/waku\.server\.tsx/ }] },
             },
           },
@@ -86,7 +87,7 @@ export default defineConfig({
       },
     },
     worker: { plugins: () => [packageList.workerPlugin()] },
-    // The cache contains pages that are not sources. A fixture folder contains a link to itself.
+    // The cache contains pages that are not sources. A fixture folder contains a circular symbolic link.
     server: { watch: { ignored: ['**/.cache/**', '**/tests/fixtures/problems/**'] } },
     plugins: [
       layerOrderPlugin(realOwnComponentsDir()),

@@ -13,7 +13,7 @@ const app = (
 );
 
 if (globalThis.docsBoot) {
-  // In a transition, so that the page can be scrolled and its links followed in the meantime.
+  // Hydrate in a transition, so that readers can scroll and follow links in the meantime.
   void hydrateWhenLoaded(globalThis.docsBoot, () =>
     startTransition(() => void hydrateRoot(document, app)),
   );
@@ -24,11 +24,11 @@ if (globalThis.docsBoot) {
   createRoot(document).render(app);
 }
 
-// Vite removes the overlay with content problems on each code update, even if the update caused them.
+// Vite removes the error overlay on each code update, even if the content problems in it still exist.
 const showProblemsAgain = (): void => import.meta.hot?.send('docs:problems');
 import.meta.hot?.on('vite:afterUpdate', showProblemsAgain);
 
-// Removes the error overlay after the content is fixed; Vite would reload the whole page.
+// Removes the error overlay after the content is fixed; Vite itself would reload the whole page.
 import.meta.hot?.on('rsc:update', () => {
   document.querySelectorAll('vite-error-overlay').forEach((overlay) => overlay.remove());
   showProblemsAgain();

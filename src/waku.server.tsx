@@ -22,9 +22,9 @@ type RenderHtml = Parameters<Handlers['handleBuild']>[0]['renderHtml'];
 type PageRoute = { readonly address: string; readonly path: string; readonly query: string };
 
 /**
- * Elements of a page under the ids that Waku's client router expects of a static page. Does not use Waku's server
- * router: it serializes and parses each element once more, which doubles the time per page. It also needs a fixed route
- * table, which every edit in development changes.
+ * Elements of a page, under the ids that Waku's client router expects for a static page. Does not use Waku's server
+ * router, which serializes and parses each element once more and so doubles the time per page. It also needs a fixed
+ * route table, but every edit in development changes the table.
  */
 const payloadOf = async ({ pageAt, site, api }: SiteStore, { address, path, query }: PageRoute) => {
   const page = `page:${path}`;
@@ -58,7 +58,7 @@ const renderDocument = (
     status,
   });
 
-/** Waku decodes neither the path of a request nor the one of a payload. */
+/** Waku decodes neither request paths nor payload paths. */
 const routeOf = (request: PageRequest): PageRoute => {
   const { searchParams } = new URL(request.req.url);
   const isPayload = request.type === 'rsc';
@@ -69,8 +69,8 @@ const routeOf = (request: PageRequest): PageRoute => {
 };
 
 /**
- * Gives the payload an empty second copy: Waku would write the copy into the page, which doubles its size. Browsers
- * fetch the payload file instead (`src/publish/generate/detach-payload.ts`).
+ * Makes the second copy of the payload empty, because Waku writes that copy into the page, which would double its size.
+ * Browsers fetch the payload file instead (`src/publish/generate/detach-payload.ts`).
  */
 const withoutCopy = (payload: ReadableStream): ReadableStream =>
   Object.assign(payload, { tee: () => [payload, new Blob().stream()] });
@@ -92,7 +92,7 @@ const renderFiles = async (
 };
 
 export default adapter({
-  // Development renders each page on request, since any edit may have changed it.
+  // Development renders each page on request, because any edit may have changed it.
   handleRequest: async (request, { renderRsc, renderHtml }) => {
     const store = readSiteStore();
     const requested = routeOf(request);

@@ -1,6 +1,6 @@
 /**
- * Folders of `src`, and their allowed imports in addition to themselves, `schemas` and `src/base`. CONTRIBUTING.md has
- * the same rows in the same order: a folder imports only from folders above it.
+ * Folders in `src`, and what each may import in addition to itself, `schemas` and `src/base`. CONTRIBUTING.md has the
+ * same rows in the same order: a folder imports only from folders above it.
  */
 const rooms = {
   schemas: [],
@@ -24,12 +24,12 @@ const rooms = {
   ],
 };
 
-/** Parts of `src/base` without Node modules, for code in browsers. */
+/** Parts of `src/base` that do not use Node modules, for browser code. */
 const plainBase = ['src/base/json', 'src/base/paths', 'src/base/text', 'src/base/memoize'];
 
 /**
- * Folders with fewer allowed imports than their parent: all imports in addition to themselves and `plainBase`. Browsers
- * load `api/document`, `api/mock`, `site/islands`, `site/search` and `site/offline`.
+ * Folders with fewer allowed imports than their parent. Each list contains all allowed imports, except the folder
+ * itself and `plainBase`. Browsers load `api/document`, `api/mock`, `site/islands`, `site/search` and `site/offline`.
  */
 const fences = {
   'src/base/json': [],
@@ -143,8 +143,8 @@ const vendorFences = [
 ];
 
 /**
- * Parts of `src` that may import devDependencies: tools for this repository. `npm ci --omit=dev` installs everything
- * for other commands.
+ * Parts of `src` that may import devDependencies, because they are tools for this repository. Other commands must work
+ * when only `npm ci --omit=dev` has been run.
  */
 const developerTools = [
   'src/tools/(qa|bench|browsers)/',

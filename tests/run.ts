@@ -5,16 +5,16 @@ import { installTools } from './support/install-tools.ts';
 import { type Report, readPlaywright, readQa, readVitest } from './support/read-report.ts';
 
 /**
- * `npm test`: the checks and tests of each change, cheapest first. `npm run test:all` (`--all`) adds nightly tests,
- * longer fuzzing, all checks of the QA tool in all engines and at all widths, and published documents. All stages run,
- * even after a failure. The last line is `N passed, N failed`.
+ * `npm test`: the checks and tests for each change, cheapest first. `npm run test:all` (`--all`) adds nightly tests,
+ * longer fuzzing, all audit checks in all engines and at all widths, and published documents. All stages run, even
+ * after a failure. The last line is `N passed, N failed`.
  */
 type Result = Report & { readonly label: string; readonly seconds: number };
 type Stage = {
   readonly label: string;
   readonly script: string;
   readonly flags?: readonly string[];
-  /** Report of the tests; a stage without one counts as a single check. */
+  /** Where to find the test report. A stage without a report counts as a single check. */
   readonly report?: { readonly file: string; readonly read: (json: unknown) => Report };
   /** Whether `npm test` skips it. */
   readonly isNightly?: boolean;
@@ -24,7 +24,8 @@ const isAll = process.argv.includes('--all');
 const reports = '.cache/test-reports';
 
 /**
- * QA areas in `npm test`: any change can break these on any page. Browser tests also cover the keyboard and journeys.
+ * Audit areas in `npm test`: any change can break these on any page. Keyboard use and journeys are covered by browser
+ * tests.
  */
 const qaAreas: readonly Area[] = [
   'routes',
@@ -39,11 +40,14 @@ const qaAreas: readonly Area[] = [
 
 const vitest = (name: string) => ({ file: `${reports}/${name}.json`, read: readVitest });
 
-/** Stages of a group run in parallel and are reported in this order. They share no data that one of them changes. */
+/**
+ * Stages in a group run in parallel and are reported in this order. No stage changes data that another one in its group
+ * uses.
+ */
 const groups: readonly (readonly Stage[])[] = [
   [
     { label: 'Format', script: 'test:format' },
-    // the compiler in the linter takes a third of the time of TypeScript, which runs at night
+    // the linter's compiler takes a third of TypeScript's time, so TypeScript runs only at night
     { label: 'Lint and types', script: 'test:lint' },
     { label: 'Types', script: 'test:types', isNightly: true },
     { label: 'Import directions', script: 'test:imports' },
@@ -53,7 +57,7 @@ const groups: readonly (readonly Stage[])[] = [
   [{ label: 'Unit tests', script: 'test:unit', report: vitest('unit') }],
   [
     { label: 'Build', script: 'build' },
-    // they mostly wait for timeouts while the build computes
+    // in parallel with the build, because these tests mostly wait for timeouts
     { label: 'Tests of clients', script: 'test:clients', report: vitest('clients') },
   ],
   // after the build, to share its cache
@@ -97,7 +101,7 @@ const groups: readonly (readonly Stage[])[] = [
 
 type Ended = { readonly code: number; readonly output: Buffer };
 
-/** Runs a script. Returns its output, unless it goes directly to the terminal. */
+/** Runs a script. Returns its output, unless the output goes directly to the terminal. */
 const runScript = ({ script, flags = [] }: Stage, stdio: StdioOptions): Promise<Ended> =>
   new Promise((resolve, reject) => {
     const child = spawn('npm', ['run', '--silent', script, '--', ...flags], {
@@ -142,12 +146,12 @@ const runStage = async (stage: Stage, stdio: StdioOptions): Promise<Result & End
   return { label: stage.label, seconds, code, output, ...(await resultOf(stage, code)) };
 };
 
-/** Runs the stages of a group. Reports each after its predecessors. */
+/** Runs the stages in a group in parallel, and reports each one after its predecessors. */
 const runGroup = async (stages: readonly Stage[]): Promise<Result[]> => {
   const isAlone = stages.length === 1;
   const running = stages.map((stage) => ({
     stage,
-    // a single stage shows its progress
+    // if there is only one stage, its output appears while it runs
     ended: isAlone ? null : runStage(stage, ['ignore', 'pipe', 'pipe']),
   }));
   const results: Result[] = [];
@@ -173,7 +177,7 @@ for (const { label, seconds, passed, failures } of results) {
   process.stdout.write(
     `${failures.length === 0 ? '✓' : '✗'} ${label}: ${passed} passed, ${failures.length} failed (${seconds} s)\n`,
   );
-  // repeated here: CI services keep only the end of a long log
+  // repeated here, because CI services keep only the end of a long log
   failures.forEach((failure) => process.stdout.write(`    ${failure}\n`));
 }
 const passed = results.reduce((sum, result) => sum + result.passed, 0);

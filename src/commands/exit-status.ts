@@ -64,7 +64,7 @@ const describeSystemError = (error: SystemError): string => {
   const { code = '', syscall = '', path: file, dest, port, message } = error;
   const target = file ? `\`${shownPath(file)}\`` : port === undefined ? 'a file' : `port ${port}`;
   const destination = dest ? ` to \`${shownPath(dest)}\`` : '';
-  // For a watcher, ENOSPC means that the system table of watches is full, not the disk.
+  // For a watcher, ENOSPC means that the system's limit on watches is reached, not that the disk is full.
   const [reason, advice] =
     code === 'ENOSPC' && syscall === 'watch'
       ? ['the system watches too many files', 'Raise `fs.inotify.max_user_watches`.']
@@ -74,7 +74,7 @@ const describeSystemError = (error: SystemError): string => {
   return `Could not ${attemptOf(syscall)} ${target}${destination}: ${reason}. ${advice}`.trim();
 };
 
-/** Node.js names the missing package only in the message. */
+/** Node.js gives the name of the missing package only in the message. */
 const missingPackage = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND'
     ? /^Cannot find package '([^']+)'/.exec(error.message)?.[1]

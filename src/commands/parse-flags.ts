@@ -5,11 +5,11 @@ import { CommandError } from './exit-status.ts';
 type ValueFlag = {
   readonly description: string;
   readonly values?: readonly string[];
-  /** Brackets, as in `[<code>]`, mark an optional value. An omitted value gives an empty string. */
+  /** Brackets, as in `[<code>]`, mark an optional value. If it is omitted, the flag is an empty string. */
   readonly placeholder?: string;
 };
 
-/** A string describes a switch. */
+/** A string is the description of a flag that takes no value. */
 export type Flag = string | ValueFlag;
 
 type Flags = Readonly<Record<string, Flag>>;
@@ -20,7 +20,7 @@ type Usage<Accepted extends Flags> = {
   readonly about: string;
   readonly flags: Accepted;
   readonly hasWords?: boolean;
-  /** The reason, if users may expect words: "because all content is checked". */
+  /** Why the command takes no positional arguments, if users might expect it to: "because all content is checked". */
   readonly whyNoWords?: string;
 };
 
@@ -81,7 +81,7 @@ export const usageError = (usage: string, sentence: string): CommandError =>
 /**
  * Reads the arguments of this process. `--help` prints the usage and exits.
  *
- * @throws CommandError that names the wrong argument and suggests a correct one
+ * @throws CommandError that names the wrong argument and, if possible, suggests a correct one
  */
 export const readArguments = <const Accepted extends Flags>({
   usage,

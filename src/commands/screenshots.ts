@@ -6,8 +6,8 @@ import { runToExit } from './exit-status.ts';
 import { serveToBrowser } from './serve-to-browser.ts';
 
 /**
- * Takes the screenshots of the README from the built site (`dist`): one page in light mode, one in dark mode. WebP,
- * which Playwright does not support, is a third of the size of PNG.
+ * Takes the README's screenshots from the built site (`dist`): one page in light mode, one in dark mode. Saves them as
+ * WebP, which Playwright does not support, because it is a third of the size of PNG.
  */
 const folder = '.github/screenshots';
 const [lightPage = '/', darkPage = '/'] = process.argv.slice(2);

@@ -44,7 +44,7 @@ await runToExit(async () => {
   const search = await createSiteSearch(built);
   const tuned = await printSet(search, 'Tuning', tuning);
   await printSet(search, 'Held-out', heldOut);
-  // Held-out queries are not listed, so that they cannot be tuned for.
+  // Held-out queries are not listed, so that the ranking is not tuned for them.
   const misses = flags.misses ? tuned.filter(({ rank }) => rank !== 1) : [];
   for (const { query, queryClass, rank, expected, hits } of misses) {
     const found = hits.slice(0, 3).map(({ url, score }) => `    ${score.toFixed(1)} ${url}`);

@@ -7,9 +7,9 @@ import { CommandError } from './exit-status.ts';
 import { startListening } from './listen.ts';
 
 /**
- * Runs Chromium, or a similar browser, while `measure` runs.
+ * Opens Chromium, or a similar browser, while `measure` runs.
  *
- * @throws CommandError if there is none
+ * @throws CommandError if there is no such browser
  */
 export const withBrowser = async <Result>(
   measure: (browser: Browser) => Promise<Result>,

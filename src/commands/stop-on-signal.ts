@@ -4,12 +4,12 @@ import path from 'node:path';
 const graceMilliseconds = 10_000;
 const pollMilliseconds = 200;
 
-// Read now, because npm may end before the build.
+// Read at startup, because `ppid` changes when npm ends.
 const parent = process.ppid;
 
 /**
- * Whether npm started this script directly. npm sets the variable for all descendants, but only its script should stop
- * when npm does.
+ * Whether npm started this script directly. npm sets the variable for all descendants, but only the script itself
+ * should stop when npm does.
  */
 const isScriptOfNpm = (): boolean =>
   process.env['npm_lifecycle_script']
@@ -17,8 +17,8 @@ const isScriptOfNpm = (): boolean =>
     .includes(path.basename(process.argv[1] ?? '')) ?? false;
 
 /**
- * Calls `onOrphaned` if npm ends without passing a signal on. The shell between npm and the script passes signals on
- * only if the script uses `exec`, like `npm start`.
+ * Calls `onOrphaned` if npm ends without forwarding a signal. The shell between npm and the script forwards signals
+ * only if the script uses `exec`, as `npm start` does.
  */
 const watchParent = (onOrphaned: () => void): void => {
   const timer = setInterval(() => {
@@ -31,10 +31,10 @@ const watchParent = (onOrphaned: () => void): void => {
 
 /**
  * Stops a server on SIGINT and SIGTERM, and when its parent (npm, or the process that forked it) ends. The server
- * accepts no new connections, finishes open responses, and cuts connections that remain after 10 seconds.
+ * accepts no new connections, finishes open responses, and closes connections that are still open after 10 seconds.
  *
- * A second signal ends the process at once. Under npm the third does, because Ctrl+C reaches both npm and this process,
- * and npm passes it on.
+ * A second signal ends the process at once. Under npm, the third one does, because Ctrl+C reaches both npm and this
+ * process, and npm forwards it.
  */
 export const stopOnSignal = (server: Server): void => {
   const isNpm = isScriptOfNpm();
@@ -49,7 +49,7 @@ export const stopOnSignal = (server: Server): void => {
       return;
     }
     server.close();
-    // Clients keep idle connections open, and each finished response leaves one.
+    // Each finished response leaves an idle connection that the client keeps open.
     const idle = setInterval(() => server.closeIdleConnections(), pollMilliseconds);
     const last = setTimeout(() => server.closeAllConnections(), graceMilliseconds);
     server.once('close', () => {

@@ -1,10 +1,10 @@
 import type { Search, SearchHit } from '../../src/model/search.ts';
 import type { LabelledQuery, QueryClass } from './labelled-query.ts';
 
-/** Quality of a ranking: shares from 0 to 1. */
+/** Ranking quality. Shares are between 0 and 1. */
 export type Figures = {
   readonly queries: number;
-  /** Share of queries with an expected section as the first hit, or among the first five. */
+  /** Share of queries with an expected section as the first hit, or among the first five hits. */
   readonly successAt1: number;
   readonly successAt5: number;
   /** Mean of 1 / rank of the first expected section among ten hits. */
@@ -13,7 +13,7 @@ export type Figures = {
 };
 
 export type Evaluated = LabelledQuery & {
-  /** Rank of the first expected section from 1; null if the first ten hits have none. */
+  /** Rank of the first expected section, counted from 1; null if it is not among the first ten hits. */
   readonly rank: number | null;
   readonly hits: readonly SearchHit[];
 };

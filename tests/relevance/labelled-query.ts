@@ -17,8 +17,8 @@ export type QueryClass =
 
 /**
  * A query with its expected sections. An address is relative to `/docs/` (`api/shop#purchaseoffer`) or, with a leading
- * slash, absolute. `rest` is the page of the REST API's rules, `um` is `understanding-modules`, `*` matches any
- * characters.
+ * slash, absolute. `rest` stands for the page with the rules of the REST API, `um` for `understanding-modules`, and `*`
+ * for any characters.
  */
 export type LabelledQuery = {
   readonly queryClass: QueryClass;

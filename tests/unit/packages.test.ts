@@ -34,7 +34,7 @@ test('somebody has decided of each install script whether it runs, and of nothin
 });
 
 test('npm start makes way for node, so that SIGINT to npm alone reaches it', () => {
-  // The second half is for the shell of Windows, which lacks `exec`.
+  // The second half is for the Windows shell, which lacks `exec`.
   expect(own.scripts['start']).toBe(
     'exec node src/commands/start.ts || node src/commands/start.ts',
   );

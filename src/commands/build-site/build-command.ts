@@ -26,7 +26,7 @@ const columns = {
   made: { title: 'made', digits: 0 },
 };
 
-/** Lists start times too, because build steps overlap. */
+/** Also lists start times, because build steps overlap. */
 const formatProfile = (since: number, caches: Caches): string => {
   const parts = (performance.getEntriesByType('measure') as PerformanceMeasure[])
     .toSorted((a, b) => a.startTime - b.startTime)
@@ -55,7 +55,7 @@ const mergeParts = async (folders: readonly string[]): Promise<readonly string[]
     if (part === null) {
       throw new CommandError(`Expected the cache of a shard in \`${folder}\`, but found none.`);
     }
-    // Copies only missing files inside cache folders: entries with the same name are equal.
+    // Copies only folders, and in them only missing files, because cache entries with the same name are identical.
     const isCopied = (from: string, to: string): boolean =>
       path.relative(folder, from).includes(path.sep)
         ? !existsSync(to)
@@ -66,7 +66,7 @@ const mergeParts = async (folders: readonly string[]): Promise<readonly string[]
   return parts;
 };
 
-/** @throws CommandError if a shard is missing, because this machine would silently do its work */
+/** @throws CommandError if a shard is missing; otherwise, this machine would build it without notice */
 const assertIsWhole = (parts: readonly string[], buildId: string): void => {
   const count = Number(/\d+(?= )/.exec(parts[0] ?? '')?.[0] ?? 0);
   for (let index = 1; index <= count; index++) {
@@ -104,7 +104,7 @@ const build = async (
 };
 
 /**
- * Makes signals end this process and its bundler, a child process that gets no signals.
+ * Makes signals end this process and the bundler, a child process that does not receive them.
  *
  * @returns a function that restores signal handling, for `npm start` after the build
  */
@@ -159,7 +159,7 @@ const buildWith = async (
 };
 
 /**
- * Content errors end the build before rendering. A failed build keeps the previous one.
+ * Content errors stop the build before rendering. A failed build leaves the previous one in place.
  *
  * @throws CommandError if a folder to merge is not the cache of a shard
  */

@@ -6,7 +6,7 @@ import type { Problem } from '../../problems/problem.ts';
 import { counted } from '../../base/text/counted.ts';
 import type { ReportFormat } from './write-report.ts';
 
-/** A fix may uncover further problems. After this many rounds, two fixes are undoing each other. */
+/** A fix may uncover further problems. After this many rounds, two fixes must be undoing each other. */
 const maxRounds = 10;
 
 type FixedFile = {
@@ -33,7 +33,7 @@ const isOn = ({ location }: Problem, file: string, first: number, last = first):
 const fixFile = (file: string, problems: readonly Problem[]): FixedFile | null => {
   const bytes = readFileSync(file);
   const source = bytes.toString('utf8');
-  // Writing the file back would lose invalid UTF-8.
+  // Writing the file back would destroy bytes that are not valid UTF-8.
   if (!Buffer.from(source, 'utf8').equals(bytes)) {
     return null;
   }
@@ -49,7 +49,7 @@ const fixFile = (file: string, problems: readonly Problem[]): FixedFile | null =
 };
 
 /**
- * Whether the changed lines still have the problem, or a new one without a fix. Problems that appear on other lines
+ * Whether the changed lines still have the problem, or have a new one that cannot be fixed. Problems on other lines
  * existed before.
  */
 const hasFailed = (
@@ -112,8 +112,8 @@ const fixOnce = async (
 };
 
 /**
- * Applies all fixes, reverts failed ones, and returns the remaining problems. Prints the changed files, on standard
- * error if a program reads the report.
+ * Applies all fixes, reverts failed ones, and returns the remaining problems. Lists the changed files on standard
+ * output, or on standard error if the report is machine-readable.
  */
 export const fixProblems = async (
   load: () => Promise<LoadedSite>,

@@ -1,4 +1,4 @@
-// Entry of the downloadable mock. `src/publish/generate/mock-file.ts` bundles it.
+// Entry point of the downloadable mock, which `src/publish/generate/mock-file.ts` bundles.
 import './prepare-node.ts';
 import path from 'node:path';
 import createLayer from 'virtual:mock-layer';

@@ -1,6 +1,6 @@
 import { mockNodeVersion } from '../../api/mock/mock-download.ts';
 
-// Imported first, because older versions of Node fail while loading other modules.
+// Must be imported first, because older versions of Node fail while loading other modules.
 if (Number.parseInt(process.versions.node, 10) < mockNodeVersion) {
   process.stderr.write(
     `The mock requires Node ${mockNodeVersion} or newer, but this is Node ${process.versions.node}. https://nodejs.org has newer ones.\n`,

@@ -41,7 +41,7 @@ Exit status: 1 on failure, 2 for invalid flags.`,
   const server = createAdaptorServer({
     fetch: (request) => refuseForeign(request) ?? fetch(request),
   }) as Server;
-  // Reachable from this machine only, because the mock accepts any key.
+  // Accepts connections only from this machine, because the mock accepts any key.
   const origin = await startListening(server, { port, host: 'localhost', example });
   stopOnSignal(server);
   process.stdout.write(`The mock is at ${origin}

@@ -33,7 +33,7 @@ const idOf = (entry: unknown): string | null => {
 const isBelow = (id: string, folder: string): boolean =>
   folder === '.' || id.startsWith(`${folder}/`);
 
-/** Returns all lists, outer ones first, and whether the page is already listed, by id or through its folder. */
+/** Returns all lists, outer ones first, and whether the page is already listed (by id or through its folder). */
 const readLists = (document: Document, id: string) => {
   const lists: YAMLSeq[] = [];
   let isListed = false;

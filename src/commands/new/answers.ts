@@ -59,7 +59,7 @@ export const oneOf =
     return problem && `${problem} ${hint}`;
   };
 
-/** Answers from flags, otherwise from prompts. Both methods throw a `CommandError`. */
+/** Takes answers from flags, and prompts for missing ones. Both methods throw a `CommandError`. */
 export type Answers = ReturnType<typeof createAnswers>;
 
 /** @throws CommandError for an invalid flag, before the first question */

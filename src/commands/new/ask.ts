@@ -23,7 +23,7 @@ const openLines = () => {
     isClosed = true;
   });
   const next = async (prompt: string): Promise<string | null> => {
-    // A pipe that ends closes the reader before all lines are read.
+    // When a pipe ends, the reader closes before all lines have been read.
     if (!isClosed) {
       reader.setPrompt(prompt);
       reader.prompt();
@@ -57,7 +57,7 @@ const askOn = async (
   }
 };
 
-/** Opens standard input at the first question. */
+/** Opens standard input when the first question is asked. */
 export const withQuestions = async <Result>(
   dialogue: (ask: Ask) => Promise<Result>,
 ): Promise<Result> => {

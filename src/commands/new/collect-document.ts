@@ -13,7 +13,7 @@ export type DocumentFile = {
   readonly from: string;
   /** Relative to `openapi/`. */
   readonly target: string;
-  /** Null for the value of an example, which the site does not read. */
+  /** Null for the file of an example value, which the site does not read. */
   readonly source: string | null;
 };
 
@@ -44,7 +44,7 @@ const referencesOf = (from: string, source: string): Reference[] => {
   const value = parseFiles(input).get(from)?.value;
   return addressesIn(value).flatMap(({ written, isExample }) => {
     const [name = ''] = written.split('#', 1);
-    // A path such as `/a.yaml` is not a local file. The check of the document reports it.
+    // A path such as `/a.yaml` is not a local file. The document check reports it.
     return name === '' || isRemote(name) || name.startsWith('/')
       ? []
       : [{ file: path.resolve(path.dirname(from), decodePath(name)), written, isExample }];
@@ -73,8 +73,8 @@ const refuseUnread = (
 };
 
 /**
- * Collects the entry file, then every local file that it refers to, directly or through other files. The check of the
- * document reports broken references.
+ * Collects the entry file and every local file that it references, directly or through other files. The document check
+ * reports broken references.
  *
  * @param root the absolute path of the entry file
  * @throws CommandError for a file that the site would not read in `openapi/`

@@ -73,7 +73,7 @@ export const readExistingContent = async (contentDir: string): Promise<ExistingC
   };
 };
 
-/** Pages of a folder in `docs/` (`''` for `docs/` itself), without its index page. */
+/** Pages in a folder under `docs/` (`''` for `docs/` itself), except its index page. */
 export const pagesOf = ({ pages }: ExistingContent, folder: string): ExistingPage[] =>
   pages.filter(
     (page) =>

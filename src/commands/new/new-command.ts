@@ -75,7 +75,7 @@ const loadApi = async (): Promise<Api | null> => {
   return built?.api ?? null;
 };
 
-/** In local time. Swedish dates have the ISO 8601 format. */
+/** Today's date in local time. The Swedish locale formats dates as ISO 8601. */
 const today = (): string => new Date().toLocaleDateString('sv');
 
 const existingFile = ({ pages }: ExistingContent, file: string): string | undefined => {

@@ -26,7 +26,7 @@ type Source = { readonly file: string; readonly source: string };
 
 type Installation = Awaited<ReturnType<typeof collectDocument>>;
 
-/** Does not copy a document that is inside the content folder. */
+/** Copies nothing if the document is already in the content folder. */
 const planInstallation = async (folder: string, given: string): Promise<Installation> => {
   const installed = path.resolve(given);
   if (/^https?:\/\//.test(given)) {
@@ -99,7 +99,10 @@ const readDocument = async (
 const noServer =
   '  `servers` with the address of the API: its samples go to https://api.example.com';
 
-/** Lists the count and the first location of each rule's findings. No rule covers missing servers. */
+/**
+ * Lists, for each rule, how many findings it has and where the first one is. Also reports missing servers, which no
+ * rule covers.
+ */
 const describeAdvice = (advice: readonly Problem[], api: Api): string => {
   const byCode = [...Map.groupBy(advice, ({ code }) => code)].toSorted(
     ([, a], [, b]) => b.length - a.length,

@@ -14,7 +14,7 @@ export type NewPage = {
 type PlanInput = {
   readonly answers: Answers;
   readonly content: ExistingContent;
-  /** Null if the site has no API, or an API with errors. */
+  /** Null if the site has no API, or if the API has errors. */
   readonly loadApi: () => Promise<Api | null>;
   readonly today: string;
 };
@@ -85,7 +85,7 @@ const planApi = async (input: PlanInput): Promise<NewPage> => {
     sidebar_position: positionIn(input, apiFolder),
     tags: [apiFolder, tag],
   };
-  // Links to operations lead to the page of their tag, so the tag is the file name.
+  // Links to an operation point to the page for its tag, so the file is named after the tag.
   return {
     file: `docs/${apiFolder}/${tag}.mdx`,
     text: formatPage(keys, apiBody(api?.operations ?? [], tag)),

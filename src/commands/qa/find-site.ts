@@ -13,8 +13,8 @@ export type Site = {
 };
 
 /**
- * Paths in a sitemap, or in the sitemaps of an index (sitemaps.org, “Using Sitemap index files”). Empty if there is no
- * sitemap.
+ * Paths in a sitemap, or in all sitemaps of a sitemap index (sitemaps.org, “Using Sitemap index files”). Empty if there
+ * is no sitemap.
  *
  * @throws CommandError if the site stops responding
  */
@@ -37,8 +37,8 @@ const readListed = async (address: URL): Promise<readonly string[]> => {
 };
 
 /**
- * Finds the requested pages of a served site, or its start page and the pages in its sitemap. A host may have several
- * sites, so only paths in the same folder count.
+ * Finds the requested pages on a served site. By default, these are the start page and the pages in its sitemap. A host
+ * may serve several sites, so only pages in the same folder count.
  *
  * @throws CommandError if there is no site
  */
@@ -59,7 +59,7 @@ export const findServedSite = async (
   }
   // A redirect, such as from http to https, may have changed the origin.
   const { origin, pathname } = new URL(response.url);
-  // If the address is a whole host, a start page in a subfolder does not limit the site.
+  // If the address is a whole host, all its pages count, even if it redirects to a start page in a subfolder.
   const root = new URL(href).pathname === '/' ? '/' : new URL('.', response.url).pathname;
   const sitemaps = [...new Set([root, '/'])].map(
     (folder) => new URL(`${folder}sitemap.xml`, origin),
@@ -82,7 +82,7 @@ const readLocations = (xml: string): readonly URL[] =>
     ([, address = '']) => URL.parse(address.replaceAll('&amp;', '&'), 'http://localhost') ?? [],
   );
 
-/** Paths only, because the site may be served at another address than its published one. */
+/** Returns only paths, because the site may be served at a different address from its published one. */
 const readSitemap = (xml: string): readonly string[] =>
   readLocations(xml).map(({ pathname }) => pathname);
 

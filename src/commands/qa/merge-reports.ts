@@ -7,10 +7,10 @@ import { CommandError } from '../exit-status.ts';
 import { viewsFolder, readReport } from './report-files.ts';
 
 /**
- * Makes the pictures of the last run the baseline. Accepted pictures of other pages stay.
+ * Makes the pictures from the last run the baseline. Keeps the accepted pictures of other pages.
  *
  * @returns the number of pictures
- * @throws CommandError if the last run took none
+ * @throws CommandError if the last run took no pictures
  */
 export const acceptPictures = async (taken: string, accepted: string): Promise<number> => {
   const last = await readViews(taken);
@@ -30,7 +30,7 @@ export const acceptPictures = async (taken: string, accepted: string): Promise<n
   return last.views.length;
 };
 
-/** Reports of earlier versions lack some of these lists. */
+/** Reports from earlier versions lack some of these lists. */
 const lists = ['engines', 'notes', 'pages', 'checks', 'doubts', 'externalLinks'] as const;
 
 const readPart = async (file: string): Promise<Report> => {

@@ -31,7 +31,7 @@ const judge = async (flags: Flags, pictures: string): Promise<Report> => {
     const { shard } = flags;
     // Every n-th page, because neighboring pages are similar.
     const own = shard ? pages.filter((_, place) => place % shard.count === shard.index - 1) : pages;
-    // Only the first shard runs the checks of the whole site.
+    // Only the first shard runs the site-wide checks.
     const isWhole = shard === undefined || shard.index === 1;
     return withBrowser(
       (browser) =>

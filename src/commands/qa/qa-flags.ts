@@ -27,7 +27,7 @@ const readPages = (text: string | undefined): readonly string[] | undefined => {
       `Expected each page to begin with one slash, but found ${JSON.stringify(relative)}.`,
     );
   }
-  // Encode names as browsers do: they may contain spaces.
+  // Encode page names as browsers do, because they may contain spaces.
   return pages?.map((page) => {
     const { pathname, search } = new URL(page, 'http://localhost');
     return pathname + search;

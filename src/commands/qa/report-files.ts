@@ -34,7 +34,7 @@ const formats: Readonly<Record<string, (report: Report) => string>> = {
 };
 
 /**
- * Writes a report to a temporary folder, then replaces the last one, so that a failed run keeps the last report. Other
+ * Writes a report to a temporary folder, then replaces the previous one, so that a failed run leaves it intact. Other
  * files in the folder stay.
  *
  * @param make receives the folder for pictures

@@ -46,8 +46,8 @@ const waitFor =
     void listener.then((respond) => respond(request, response));
 
 /**
- * Builds if the content, code or environment has changed, then serves the build. Serves pages while the build
- * continues; requests for other files wait.
+ * Builds the site if the content, code or environment has changed, then serves it. During the build, pages are served
+ * as soon as they are complete; requests for other files wait.
  */
 export const startCommand = async (): Promise<ExitStatus> => {
   const port = readPort('PORT', process.env['PORT'] || '8080');
@@ -58,7 +58,7 @@ export const startCommand = async (): Promise<ExitStatus> => {
   const server = createServer((request, response) => listener(request, response));
   // Bind first, so that a taken port fails before the build.
   const origin = await startListening(server, { port, host, example: 'PORT=8081 npm start' });
-  // Register before the build. A signal that arrives while the build removes its listeners would be lost otherwise.
+  // Register before the build; otherwise, a signal that arrives while the build removes its listeners would be lost.
   stopOnSignal(server);
   const announce = (note = ''): boolean =>
     process.stdout.write(

@@ -43,8 +43,8 @@ const readPackage = (folder: string): BundledPackage => {
 };
 
 /**
- * Plugins that write the package list of a bundle: `plugins()` for `plugins`, `workerPlugin()` for `worker.plugins`.
- * Vite's `build.license` covers neither workers nor style sheets.
+ * Plugins that write a bundle's package list: `plugins()` for `plugins`, `workerPlugin()` for `worker.plugins`. Vite's
+ * `build.license` covers neither workers nor style sheets.
  */
 export const createPackageList = (
   environment: 'client' | 'ssr',

@@ -7,11 +7,12 @@ const name = 'virtual:mock-layer';
 const empty = `\0${name}`;
 
 /**
- * Bundles `mock/index.ts` of the content folder as `virtual:mock-layer`. Without that file, the default export is null.
+ * Bundles `mock/index.ts` from the content folder as `virtual:mock-layer`. Without that file, the default export is
+ * null.
  */
 export const mockLayerPlugin = (): Plugin => ({
   name: 'docs:mock-layer',
-  // Vite serves only files in the project, but the content folder may be outside.
+  // Vite serves only files in the project, but the content folder may be outside it.
   config: () => ({ server: { fs: { allow: [process.cwd(), path.join(contentDir(), 'mock')] } } }),
   resolveId: (source) =>
     source === name ? (existsSync(mockLayerFile()) ? mockLayerFile() : empty) : null,

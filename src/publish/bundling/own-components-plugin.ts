@@ -12,8 +12,8 @@ const resolved = `\0${name}`;
 
 /**
  * Returns a module that loads each component separately, so that a page loads only the code and styles of its
- * components. In development, a component that fails to load renders its children: a failed page would miss the update
- * with the fix.
+ * components. In development, a component that fails to load renders its children, because a page that failed could not
+ * receive the update with the fix.
  */
 const codeOf = (folder: string, isDevelopment: boolean): string => {
   const entries = listOwnFiles(folder).flatMap((file) => {
@@ -39,12 +39,12 @@ export const loadOwnComponents = async () =>
 export const ownComponentsPlugin = (): Plugin => {
   const folder = realOwnComponentsDir();
   let isDevelopment = false;
-  // Symbolic links in the folder may point to other files of the content folder.
+  // Symbolic links in the folder may point to other files in the content folder.
   const content = path.dirname(folder);
   return {
     name: 'docs:own-components',
     enforce: 'pre',
-    // Vite serves only files in the project, but the content folder may be outside.
+    // Vite serves only files in the project, but the content folder may be outside it.
     config: (_config, { command }) => {
       isDevelopment = command === 'serve';
       return { server: { fs: { allow: [process.cwd(), content] } } };
@@ -53,7 +53,7 @@ export const ownComponentsPlugin = (): Plugin => {
       if (source === name) {
         return resolved;
       }
-      // Packages resolve from the project, which has the lock file.
+      // Resolve packages from the project, because its lock file pins them.
       return importer !== undefined && isInside(content, importer) && /^[\w@]/.test(source)
         ? this.resolve(source, path.resolve('package.json'), { skipSelf: true })
         : null;

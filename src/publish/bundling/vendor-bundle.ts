@@ -2,8 +2,8 @@ import { createCacheKey } from '../../base/cache/hash-sources.ts';
 import type { FolderCacheDeclaration } from '../../base/cache/folder-cache.ts';
 
 /**
- * Large packages that only a few pages need and that take longer to bundle than the rest of a build. Each is bundled
- * once per lock file, from `src/site/bundle-entries`, if the site uses it. The site's code contains only its URL.
+ * Large packages that only a few pages need and that take longer to bundle than the rest of a build. If the site uses
+ * one, it is bundled once per lock file, from `src/site/bundle-entries`. The site's code contains only its URL.
  */
 export const vendorBundles = ['reference', 'mermaid'] as const;
 

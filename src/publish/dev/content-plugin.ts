@@ -18,7 +18,7 @@ import { createUpdate, showProblems } from './update-browser.ts';
 const searchFiles = /^\/(?:search-engine\.json|assets\/search\/)/;
 
 /**
- * Updates content live in `npm run dev`. An edit shows at once and keeps the browser's state. Errors stay in the
+ * Updates content live in `npm run dev`. An edit appears immediately and keeps the browser's state. Errors stay in the
  * browser's overlay until they are fixed.
  */
 export const contentPlugin = (): Plugin => {
@@ -30,7 +30,7 @@ export const contentPlugin = (): Plugin => {
       provideSiteStore(session.store);
       const folder = contentDir();
       let current = await session.refresh();
-      // If all pages are cached, nothing has loaded the highlighter yet, and the first edit would wait for it.
+      // If all pages are cached, the highlighter has not been loaded yet, and the first edit would wait for it.
       warmUpCompiler().catch(() => {
         // The first edit tries again and reports the error.
       });
@@ -52,7 +52,7 @@ export const contentPlugin = (): Plugin => {
       };
       server.ws.on('connection', showErrors);
       server.ws.on('docs:problems', showErrors);
-      // Runs before Vite serves `public/`: static files of the content override it.
+      // Runs before Vite serves `public/`, because static files in the content override those files.
       const handlers = [
         serveStatic(path.join(folder, 'static')),
         serveAssets(session.assets),

@@ -23,8 +23,8 @@ export type DevSession = {
   /** Files that pages refer to: address → file on disk. */
   readonly assets: () => Files;
   /**
-   * Reads changed content and returns all problems. While there are errors, the renderer keeps the last site without
-   * them.
+   * Reads changed content and returns all problems. While there are errors, the renderer keeps using the last site that
+   * had none.
    */
   readonly refresh: () => Promise<readonly Problem[]>;
   /** Whether a file was read while something wrote it, and must be read again. */

@@ -1,7 +1,7 @@
 import { readBasePath } from '../../content/config/base-path.ts';
 
 /**
- * Returns a function that reports each change of `basePath`: the code of a running development server keeps the old
+ * Returns a function that reports each change of `basePath`, because a running development server keeps using the old
  * one.
  */
 export const createRestartNotice = (

@@ -2,11 +2,11 @@ import type { Connect } from 'vite';
 import { contentTypeOf } from '../server/content-type.ts';
 import { requestAddress } from './request-address.ts';
 
-/** Payloads come from the renderer. Every edit requests one, which must not wait for the outputs. */
+/** Payloads come from the renderer. Every edit requests one, so they must not wait until the outputs are ready. */
 const isPayload = (address: string): boolean => address.startsWith('/RSC/');
 
 /**
- * Serves files that a build writes next to the pages, such as the sitemap and Markdown copies.
+ * Serves the files that a build writes in addition to pages, such as the sitemap and Markdown copies.
  *
  * @param files called only for addresses that pass `isFile`
  */

@@ -53,7 +53,7 @@ const writePages = async (
     step(bundling, () => 'The code is bundled'),
     createStoredApi(built, caches),
   ]);
-  // A static file of the content replaces one in `public/`, including its compressed variants.
+  // A static file in the content replaces the file with the same name in `public/`, including its compressed variants.
   copyPublicFiles(
     path.join(bundle.folder, 'public'),
     publicDir,
@@ -92,11 +92,11 @@ const bundledFolders = async (
 ];
 
 export type BuildOptions = {
-  /** Limits the build to a share of the pages and files. It fills the caches and leaves `dist` unchanged. */
+  /** Limits the build to a share of the pages and files. It only fills the caches and leaves `dist` unchanged. */
   readonly share?: Share | null;
   /**
-   * Called with the public folder once its pages can be read. The build then makes everything else after the pages
-   * instead of in parallel. In a fresh clone, this halves the time to the first page.
+   * Called with the public folder when its pages are complete. If set, everything else is made after the pages instead
+   * of in parallel, which halves the time to the first page in a fresh clone.
    */
   readonly onPages?: ((publicDir: string) => void) | undefined;
 };
@@ -143,7 +143,7 @@ const writeOthers = (
 
 /**
  * Builds the site next to `dist`, then replaces `dist` with it. Files that do not depend on the code are written while
- * it is bundled.
+ * the code is bundled.
  *
  * @throws BuildError if bundling or rendering fails, or a file system error; `dist` is unchanged
  */

@@ -10,8 +10,8 @@ const sources: Sources = [...codeCache.sources, 'src'];
 export const hashBuildSources = (): string => hashSources(sources);
 
 /**
- * Hash of all inputs of a build. Content: the model (with the content hash of each page), the OpenAPI document, static
- * and public files. Code: the versions of Node and all packages, and the variables that the code reads. Equal ids mean
+ * Hash of all build inputs. Content: the model (with the content hash of each page), the OpenAPI document, static and
+ * public files. Code: the versions of Node and all packages, and the variables that the code reads. Equal ids mean
  * equal builds.
  */
 export const computeBuildId = ({

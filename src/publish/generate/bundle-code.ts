@@ -24,8 +24,9 @@ export type CodeBundle = {
 };
 
 /**
- * Cache of the site's code. The sources include more folders than the bundle needs, so some edits of the pipeline
- * bundle the same code again. Folders that pages may not import (`tests/dependency-cruiser.cjs`) are excluded.
+ * Cache for the site's code. The sources include more folders than the bundle needs, so some edits to the pipeline
+ * cause the same code to be bundled again. Folders that pages may not import (`tests/dependency-cruiser.cjs`) are
+ * excluded.
  */
 export const codeCache: FolderCacheDeclaration = {
   folder: 'code',
@@ -74,7 +75,7 @@ const spawnWaku = async (distDir: string, key: string, signal: AbortSignal): Pro
   const output: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
-  // Waits until the process ends: it may still write after an abort.
+  // Wait until the process ends, because it may still write after an abort.
   const exit = await new Promise<{ status: number | string | null; error: Error | null }>(
     (resolve) => {
       let error: Error | null = null;
@@ -99,7 +100,7 @@ const spawnWaku = async (distDir: string, key: string, signal: AbortSignal): Pro
   }
 };
 
-/** Waku writes only inside the project, but the cache may be elsewhere. */
+/** Waku writes only inside the project, but the cache may be outside it. */
 const wakuDir = '.cache/builds';
 
 const runWaku = async (folder: string, key: string, signal: AbortSignal): Promise<void> => {
@@ -115,8 +116,8 @@ const runWaku = async (folder: string, key: string, signal: AbortSignal): Promis
 };
 
 /**
- * Links `node_modules` next to a cache outside the project: Node looks for packages in the parent folders of a bundle.
- * A link inside the bundle would count as one of its files.
+ * Links `node_modules` next to a cache outside the project, because Node looks for packages in the parent folders of a
+ * bundle. A link inside the bundle would count as one of its files.
  */
 const linkPackages = async (): Promise<void> => {
   await mkdir(cacheDir, { recursive: true });

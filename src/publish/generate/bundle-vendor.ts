@@ -52,8 +52,8 @@ const firstFilesPlugin = (name: VendorBundle): Plugin => ({
 });
 
 /**
- * Page of the frame in which Mermaid draws (`src/site/islands/mermaid/drawing-frame.ts`). Its policy allows inline
- * styles, but only scripts of the bundle.
+ * Page for the frame in which Mermaid draws (`src/site/islands/mermaid/drawing-frame.ts`). Its CSP allows inline
+ * styles, but only scripts from the bundle.
  */
 const framePage =
   '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="' +

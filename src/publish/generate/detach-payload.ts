@@ -10,10 +10,9 @@ type RenderedPage = { readonly html: string; readonly payloadPath: string };
 
 /**
  * Replaces Waku's boot script with the site's (`boot-script.ts`), which fetches the payload after the first paint. An
- * inline payload would double the HTML.
+ * inline payload would double the size of the HTML.
  *
- * @throws when the page differs from the output of this version of Waku, or contains the payload
- * (`src/waku.server.tsx`)
+ * @throws if the page differs from the output of this version of Waku, or contains the payload (`src/waku.server.tsx`)
  */
 export const detachPayload = ({ html, payloadPath }: RenderedPage): string => {
   if (html.includes(payloadStart)) {

@@ -3,8 +3,8 @@ import { webManifest } from '../../model/web-manifest.ts';
 const { icons, folder } = webManifest;
 
 /**
- * An SVG icon with the picture. Devices may crop a maskable icon to any shape that contains the central circle of 80 %
- * (https://www.w3.org/TR/appmanifest/#icon-masks), so the picture is scaled to fit that circle.
+ * An SVG icon that contains the picture. Devices may crop a maskable icon to any shape that contains the central circle
+ * of 80 % (https://www.w3.org/TR/appmanifest/#icon-masks), so the picture is scaled to fit that circle.
  */
 const iconOf = (picture: string, isMaskable: boolean, background: string): string => {
   const size = isMaskable ? 56 : 100;
@@ -17,7 +17,7 @@ const iconOf = (picture: string, isMaskable: boolean, background: string): strin
 };
 
 /**
- * Icons of the manifest: name → PNG.
+ * Icons for the web manifest: name → PNG.
  *
  * @param picture a `data:` URL
  * @param background color behind maskable icons, `#rrggbb`

@@ -23,10 +23,11 @@ type FinishPage = (
 ) => PublicFiles;
 
 /**
- * Applies all steps after rendering. Removes style hints: a prefetched payload would also load its style sheets, which
- * the HTML inlines and the payload links.
+ * Applies all steps after rendering. Removes style hints, because prefetching a payload would also load the style
+ * sheets in its hints. The hints are unnecessary: the HTML inlines the styles, and the payload also contains links to
+ * them.
  *
- * @throws if a payload has no style hint in the form of this React version
+ * @throws if a payload has no style hint in the form that this version of React writes
  */
 export const createPageFinisher = (readSheet: ReadSheet, fonts: string): FinishPage => {
   const inlineStyles = createStyleInliner(readSheet, fonts);
@@ -47,7 +48,7 @@ export const createPageFinisher = (readSheet: ReadSheet, fonts: string): FinishP
       payloadPath: encodeURI(pathOnHost(`/${payloadName}`, config)),
     }).replace('</head>', () => `${headEnd}</head>`);
     return new Map([
-      // Last step, because its hashes must match the final text.
+      // Must be the last step, because the hashes must match the final text.
       [htmlName, Buffer.from(addCsp(html, csp))],
       [payloadName, Buffer.from(withoutHints)],
     ]);
@@ -55,8 +56,8 @@ export const createPageFinisher = (readSheet: ReadSheet, fonts: string): FinishP
 };
 
 /**
- * Deferred scripts of `site.yml` for the head. They are not in React's tree because client navigation would create
- * them, which Trusted Types forbid.
+ * Deferred scripts from `site.yml` for the head. They are not in React's tree, because client navigation would then
+ * create them, which Trusted Types forbid.
  */
 export const renderScripts = (config: Pick<SiteConfig, 'scripts' | 'url'>): string =>
   config.scripts

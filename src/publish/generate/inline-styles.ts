@@ -7,14 +7,15 @@ type RenderedPage = { readonly html: string; readonly payload: string };
 const sheetLink =
   /<link rel="stylesheet"(?=[^>]* data-precedence="([^"]+)")[^>]* href="([^"]+)"[^>]*>/g;
 
-/** Sheets of islands are inlined whole: islands may render elements that are not in the page yet. */
+/** Island style sheets are inlined whole, because islands may render elements that are not on the page yet. */
 const ISLAND_SHEET = 'vite-rsc/client-reference';
 
 type SheetLink = { readonly link: string; readonly precedence: string; readonly address: string };
 
 /**
- * Stylesheet links in page order, except that the links of islands are sorted. React emits those in loading order, so
- * equal pages would have different files. No rule depends on their order, because browsers load them in any order.
+ * Style sheet links in page order, except that links for islands are sorted: React emits them in loading order, so
+ * identical pages would have different files. Sorting is safe, because browsers load island style sheets in any order,
+ * so no rule depends on it.
  */
 const findLinks = (html: string): SheetLink[] => {
   const links = [...html.matchAll(sheetLink)].map(
@@ -36,11 +37,11 @@ const openSheet = (css: string, precedence: string): Sheet => {
 };
 
 /**
- * Inlines the rules of a page, so that the first paint needs no second request. The stylesheet links stay for React,
- * but are disabled until another page needs them (`src/site/islands/navigation/page-styles.ts`).
+ * Inlines the rules that a page needs, so that the first paint needs no second request. The style sheet links stay for
+ * React, but are disabled until another page needs them (`src/site/islands/navigation/page-styles.ts`).
  *
- * @param fonts `@font-face` rules of all pages, which no style sheet contains (`shared-fonts.ts`)
- * @throws if a page has no stylesheet link in the form of this version of Waku
+ * @param fonts `@font-face` rules for all pages, which no style sheet contains (`shared-fonts.ts`)
+ * @throws if a page has no style sheet link in the form that this version of Waku writes
  */
 export const createStyleInliner = (
   readSheet: ReadSheet,
@@ -60,7 +61,8 @@ export const createStyleInliner = (
     const used = new Set([...findNames(html), ...findNames(payload)]);
     const styles = links.map(({ address, precedence }) => sheetAt(address, precedence)(used));
     const disabled = links.map(({ link }) => link.replace(' ', ' disabled="" '));
-    // At the end of the head: preloads start first, and the sheets follow the rules that they repeat.
+    // At the end of the head, so that preloads start first. The style sheets repeat the inlined rules, so their links
+    // come last.
     return html
       .replaceAll(sheetLink, '')
       .replace(

@@ -37,7 +37,7 @@ const bundleMock = (outDir: string): Promise<void> =>
     ssr: { noExternal: true },
     build: {
       ssr: entry,
-      // Lower than the mock requires: an unsupported Node must parse the file to report its version.
+      // Lower than the mock requires, because an unsupported Node must parse the file to report its version.
       target: 'es2022',
       minify: true,
       rolldownOptions: {
@@ -51,8 +51,8 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const comment = (text: string): string => `/*!\n${text.replaceAll('*/', '* /')}\n*/\n`;
 
 /**
- * Renders the mock as one module for Node, with the OpenAPI document and `mock/index.ts` of the content folder. The
- * document precedes the bundle as JSON, so a new document needs no new bundle.
+ * Renders the mock as one module for Node, with the OpenAPI document and `mock/index.ts` from the content folder. The
+ * document precedes the bundle as JSON, so a changed document does not require a new bundle.
  */
 const renderMockFile = async (
   { api, openapi }: Pick<BuiltSite, 'api' | 'openapi'>,

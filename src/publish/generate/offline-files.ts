@@ -17,10 +17,10 @@ const patterns: Readonly<Record<keyof SelectedFiles, readonly RegExp[]>> = {
 };
 
 /**
- * Selects the files that can be read offline. Pages are stored as payloads, which the offline page renders: their HTML
- * would double the size. Previews, Markdown copies, feeds and downloads are excluded.
+ * Selects the files that can be read offline. Pages are stored as payloads, which the offline page renders, because
+ * storing the HTML would double the size. Previews, Markdown copies, feeds and downloads are excluded.
  *
- * @param names paths below the public root, with `/` between parts
+ * @param names paths below the public root, with `/` as separator
  */
 export const selectFiles = (names: readonly string[]): SelectedFiles => {
   const selected = { shell: [] as string[], pages: [] as string[], extras: [] as string[] };

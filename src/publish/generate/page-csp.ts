@@ -23,10 +23,12 @@ const hashesIn = (html: string, element: 'script' | 'style'): string[] => {
 
 /**
  * The Content Security Policy of a page. Inline scripts and styles need a hash; style attributes and event handlers are
- * blocked. Pictures, media and frames may come from other sites, because authors embed them. `blob:` is for responses
- * in the request client. `trusted-types` allows `vue`, the policy of the interactive reference, on all pages: a policy
- * lasts as long as its document, even after client navigation. The hashes cover only the first page, so later pages
- * must not bring code or rules (`src/base/text/refused-markup.ts`).
+ * blocked. Images, media and frames may come from other sites, because authors embed them. `blob:` is for responses in
+ * the request client.
+ *
+ * `trusted-types` allows `vue`, which the interactive reference needs, on all pages, because the CSP applies for the
+ * lifetime of the document, even after client navigation. For the same reason, the hashes cover only the first page, so
+ * later pages must not add inline scripts or styles (`src/base/text/refused-markup.ts`).
  */
 const cspOf = (html: string, { scripts, styles, fonts, connections }: CspSources): string =>
   Object.entries({
@@ -49,8 +51,8 @@ const cspOf = (html: string, { scripts, styles, fonts, connections }: CspSources
     .join(';');
 
 /**
- * Inserts the CSP `<meta>` before anything it governs. The page must not change afterward: the hashes match only these
- * bytes.
+ * Inserts the CSP `<meta>` before anything it governs. The page must not change afterward, because the hashes match
+ * only these bytes.
  *
  * @throws if the page has no `<meta charset>` to insert it after
  */

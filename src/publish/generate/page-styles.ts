@@ -2,7 +2,7 @@ import { parseEntities } from 'parse-entities';
 import { type ChildNode, parse } from 'postcss';
 import { renameStyles, styleAttribute } from '../../base/text/data-style.ts';
 
-/** Rejects a value that would end its rule and add another one. */
+/** Rejects a value that would end its rule and start another one. */
 const isDeclarations = (css: string): boolean => {
   try {
     const [rule, ...more] = parse(`a{${css}}`).nodes;
@@ -26,8 +26,8 @@ const ruleOf = (value: string): string => {
 
 /**
  * Renames `style` attributes to `data-style` and adds a rule for each value to the inlined rules, for readers without
- * scripts and until the page starts. Like an attribute, unlayered rules win over the layers of the site (CSS Cascade 5,
- * 6.4.4), except over `!important`.
+ * JavaScript and until scripts run. Like attributes, these unlayered rules override the site's layers (CSS Cascade 5,
+ * 6.4.4), except `!important` declarations.
  */
 export const moveStyleAttributes = (html: string): string => {
   const styles = new Set<string>();

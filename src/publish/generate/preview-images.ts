@@ -26,7 +26,7 @@ export const previewCache: ValueCacheDeclaration<Uint8Array> = {
   maxBytes: 256 * 1024 * 1024,
 };
 
-/** Starting a thread takes as long as making this many images. */
+/** Starting a thread takes as long as rendering this many images. */
 const imagesPerThread = 12;
 
 export const writePreviewImages = async (

@@ -25,7 +25,7 @@ export const withPrecompressed = (
 };
 
 /**
- * Writes files below a folder. Synchronous: for thousands of small files, this halves the CPU time.
+ * Writes files below a folder. Synchronous, because this halves the CPU time for thousands of small files.
  *
  * @throws if a file exists (no output may overwrite a page or a public file) or would be outside the folder
  */
@@ -62,7 +62,7 @@ export const writeStaticFiles = (folder: string, files: ReadonlyMap<string, stri
 };
 
 /**
- * @param isReplaced whether to skip a file, by its path below the folder
+ * @param isReplaced whether to skip a file; receives its path below the folder
  * @throws if a file exists
  */
 export const copyPublicFiles = (

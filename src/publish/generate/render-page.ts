@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { type CompiledPage, type StoredApi, provideSiteStore } from '../../model/site-store.ts';
 import type { PublicFiles } from './public-files.ts';
 
-/** Export of Waku's bundle that renders the requests of `handleBuild` in `src/waku.server.tsx`. */
+/** The export of Waku's bundle that runs `handleBuild` in `src/waku.server.tsx`. */
 type RenderModule = {
   readonly INTERNAL_runBuild: (options: {
     readonly rootDir: string;
@@ -29,7 +29,7 @@ export const loadRenderer = async (bundle: string, api: StoredApi): Promise<Rend
         files.set(path.posix.normalize(file.slice(publicPrefix.length)).replace(/^\//, ''), bytes);
       }
     };
-    // Waku's router must know the not-found page, because payloads say whether it exists.
+    // Waku's router must know the not-found page, because each payload states whether there is one.
     const paths = [...new Set([wanted, '/404'])];
     provideSiteStore(() => ({ paths, site: page.site, pageAt: () => compiled, api, wanted }));
     // Waku reads the store before it returns a promise, so several pages can render concurrently.

@@ -25,7 +25,7 @@ const pagesPerThread = 24;
 
 type PendingPage = { readonly route: Route; readonly entry: string };
 
-/** Prepares a page only when a thread is free: the data of all pages would fill the memory. */
+/** Prepares a page only when a thread is free, because the data for all pages would fill the memory. */
 function* createJobs(
   { data, copyOf }: RenderInput,
   pending: readonly PendingPage[],
@@ -47,7 +47,7 @@ export const renderPages = async (input: RenderInput, caches: Caches): Promise<n
   const shared = createCacheKey(fileCache.sources, [bundle.key, api]);
   const pending: PendingPage[] = [];
   for (const route of routes) {
-    // The page contains the key of its document, which covers the compiled body and its copy.
+    // `page` includes the cache key of its document, which covers the compiled body and its Markdown copy.
     const key = cache.keyOf([shared, data.pageOf(route).page]);
     const files = cache.read(key);
     if (files) {

@@ -33,8 +33,8 @@ type RenderFailure = {
 };
 
 /**
- * Null on success. File system errors are sent as plain objects, because an `Error` keeps only its message between
- * threads.
+ * Null on success. File system errors are sent as plain objects, because an `Error` sent to another thread keeps only
+ * its message.
  */
 export type RenderResult = RenderFailure | { readonly system: NodeJS.ErrnoException } | null;
 
@@ -54,8 +54,8 @@ const describe = (error: unknown): string => {
 const stackFrame = /^\s*at (?:async )?(?:new )?([\w$]+)/gm;
 
 /**
- * Finds the component that threw: the innermost stack frame with the name of a component; null without one. The bundler
- * names an anonymous function `Chart_default`.
+ * Finds the component that threw, which is the innermost stack frame with the name of a component; null if there is
+ * none. The bundler names an anonymous function `Chart_default`.
  *
  * @param names the site's own components
  */

@@ -15,8 +15,9 @@ export const distDir = process.env['DOCS_DIST_DIR'] || 'dist';
 
 /*
  * A build is assembled next to `dist`, on the same file system, so that a rename can replace `dist`. `dist.new-ab12cd`
- * is a build in progress; `dist.old-ab12cd` is the previous build before its removal. A running process renews the
- * modification time of its folder. Process ids would be meaningless, because containers may share the folder.
+ * is a build in progress; `dist.old-ab12cd` is the previous build before its removal. A running build keeps updating
+ * the modification time of its folder. Process ids would be meaningless, because several containers may share the
+ * parent folder.
  */
 type Kind = 'new' | 'old';
 
@@ -44,7 +45,7 @@ const listNeighbors = (): Neighbor[] => {
 const isAbandoned = ({ kind, time }: Neighbor): boolean =>
   kind === 'old' || Date.now() - time > abandonedAfter;
 
-/** A folder that cannot be removed must not fail a build. */
+/** Only warns on failure, because a build must not fail if a folder cannot be removed. */
 const remove = (folder: string): void => {
   try {
     rmSync(folder, { recursive: true, force: true });
@@ -62,7 +63,7 @@ export const cleanUpAfterKilledBuilds = (): void => {
     try {
       renameSync(latest.folder, distDir);
     } catch (error) {
-      // Another build has put its result there and removes the old one.
+      // Another build has already put its result there and will remove the old one.
       if (!existsSync(distDir)) {
         throw error;
       }

@@ -4,8 +4,8 @@ const inProduction = (conditions: readonly string[]): string[] =>
   conditions.map((name) => (name === 'development|production' ? 'production' : name));
 
 /**
- * Bundles code outside the build of the pages. Always for production, even in tests and development, whose `NODE_ENV`
- * must not change.
+ * Bundles code separately from the pages, always for production. Does not change `NODE_ENV`, because tests and the
+ * development server also run in this process.
  *
  * @param outDir emptied first
  */

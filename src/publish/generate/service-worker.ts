@@ -13,7 +13,7 @@ import { type SelectedFiles, selectFiles } from './offline-files.ts';
 import { precompressTexts, writePublicFiles } from './public-files.ts';
 import { runBundler } from './run-bundler.ts';
 
-/** Name of the constant with the site's root, which a worker knows only at run time. */
+/** Name of the constant for the site's root, which a worker knows only at run time. */
 const rootName = 'siteRoot';
 
 export const workerCache: FolderCacheDeclaration = {
@@ -81,10 +81,10 @@ export const renderServiceWorker = (publicDir: string, code: string): string =>
   `const offlineManifest=${JSON.stringify(createOfflineManifest(publicDir, code))},${rootName}=new URL(registration.scope).pathname;\n${code}`;
 
 /**
- * Writes the service worker. Call it last: the worker lists the content hashes of other files.
+ * Writes the service worker. Call it last, because the worker lists the content hashes of other files.
  *
- * @param worker the folder of `bundleServiceWorker`; null without offline reading, for a worker that removes an earlier
- * one from browsers
+ * @param worker the folder from `bundleServiceWorker`; null if offline reading is off, for a worker that removes
+ * earlier workers from browsers
  */
 export const writeServiceWorker = (publicDir: string, worker: string | null): void => {
   const text =

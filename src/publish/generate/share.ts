@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 export type Share = { readonly index: number; readonly count: number };
 
 /**
- * Whether a share includes a page or file. Depends only on the name, so that no edit moves a page to a machine that has
- * not cached it.
+ * Whether a share includes a page or file. Depends only on the name, so that an edit never moves a page to a machine
+ * that has not cached it.
  */
 export const isInShare = (share: Share | null, name: string): boolean =>
   share === null ||

@@ -7,11 +7,11 @@ const siteSheet = /^site-[^.]+\.css$/;
 const fontsFile = 'fonts.css';
 
 /**
- * Moves the `@font-face` rules out of the style sheet of all pages, because every page inlines them. If the sheet
- * declared them too, fonts would load again after a navigation, and text would move.
+ * Moves the `@font-face` rules out of the style sheet that all pages share, because every page inlines them. If the
+ * style sheet declared them too, fonts would load again after a navigation, and text would move.
  *
  * @param folder a bundle of the site's code
- * @throws if the bundle does not have exactly one such sheet (`waku.config.ts` names its chunk)
+ * @throws if the bundle does not have exactly one such style sheet (`waku.config.ts` names its chunk)
  */
 export const separateFonts = (folder: string): void => {
   const assets = path.join(folder, 'public/assets');

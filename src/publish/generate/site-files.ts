@@ -11,7 +11,7 @@ import { type PublicFiles, precompressTexts, writePublicFiles } from './public-f
 
 type Texts = ReadonlyMap<string, string>;
 
-/** Runs in a thread: if no page has changed, it takes as long as everything else. */
+/** Runs in a thread, because it takes as long as everything else if no page has changed. */
 const makeSearchFiles = async (input: SearchInput): Promise<PublicFiles> => {
   const made = new Map<string, Uint8Array>();
   await runInThreads({
@@ -56,8 +56,8 @@ export const createFileWriters = (built: BuiltSite, publicDir: string, caches: C
       }
     },
     /**
-     * Files of the whole site, such as the sitemap and feeds. The key needs no page bodies: the model has a hash of
-     * each.
+     * Site-wide files, such as the sitemap and feeds. The key does not need page bodies, because the model contains a
+     * hash of each.
      */
     writeSiteOutputs: (copyOf: MarkdownCopies) =>
       writeTexts(['site', site, openapi], () =>

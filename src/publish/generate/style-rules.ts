@@ -23,7 +23,7 @@ const serverName = new RegExp(
 );
 const innermostParentheses = /\([^()]*\)/g;
 
-/** Drops the arguments of pseudo-classes such as `:not()` and `:has()`, whose names a page need not contain. */
+/** Drops the arguments of pseudo-classes such as `:not()` and `:has()`, because a page need not contain their names. */
 const withoutArguments = (selector: string): string => {
   const shorter = selector.replaceAll(innermostParentheses, '');
   return shorter === selector ? selector : withoutArguments(shorter);
@@ -31,7 +31,7 @@ const withoutArguments = (selector: string): string => {
 
 /** The names in a selector or a page. A false match only keeps an unneeded rule. */
 export const findNames = (text: string): readonly string[] =>
-  // HTML quotes values, payloads also escape the quotes, and minified CSS has none.
+  // Values are quoted in HTML and unquoted in minified CSS; payloads also escape the quotes.
   (text.match(serverName) ?? []).map((name) => name.replaceAll(/[\\"]/g, ''));
 
 const toPart = (node: ChildNode): StyleRules[number] => {

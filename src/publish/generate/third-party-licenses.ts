@@ -11,8 +11,8 @@ import { precompressTexts, writePublicFiles } from './public-files.ts';
 const keyOf = ({ name, version }: BundledPackage): string => `${name} ${version}`;
 
 /**
- * Writes the licenses of third-party code in browsers to `/third-party-licenses.txt`, as these licenses require, and
- * the packages to `licenses.json` next to the site, for `npm run sbom`.
+ * Writes the licenses of third-party browser code to `/third-party-licenses.txt`, as these licenses require. Writes the
+ * list of packages to `licenses.json`, outside the public folder, for `npm run sbom`.
  *
  * @param folders all bundles of the site
  */

@@ -9,8 +9,8 @@ export type Patch = {
 };
 
 /**
- * Patches that keep the reference within the policy of pages (`page-csp.ts`). Constructed style sheets and style
- * properties replace `<style>` and `style` attributes. DOM methods replace HTML strings.
+ * Patches that make the interactive reference comply with the pages' CSP (`page-csp.ts`). Constructed style sheets and
+ * style properties replace `<style>` and `style` attributes. DOM methods replace HTML strings.
  */
 export const cspPatches: readonly Patch[] = [
   {

@@ -134,7 +134,7 @@ export const vendorPatchPlugin = (): Plugin => {
   return {
     name: 'docs:vendor-patches',
     enforce: 'pre',
-    // Drops log calls for the version, and warnings if the reader leaves during loading.
+    // Drops the log calls that print the version, and the warnings logged if the reader leaves during loading.
     config: () => ({
       build: {
         rolldownOptions: { treeshake: { manualPureFunctions: ['console.info', 'console.warn'] } },

@@ -17,7 +17,7 @@ export const iconCache: ValueCacheDeclaration<PublicFiles> = {
 
 const { icons, folder } = webManifest;
 
-/** URLs are relative to the manifest, so they need no base path. */
+/** URLs are relative to the manifest, so they do not need the base path. */
 const renderManifest = (
   { product }: BuiltSite['site']['config'],
   { surface }: LightColors,

@@ -5,7 +5,7 @@ import { type SiteRules, fillTemplate, splitTarget } from './site-rules.ts';
 /** A Caddyfile string: a backslash is literal except before a quote. */
 const quote = (text: string): string => `"${text.replaceAll('"', String.raw`\"`)}"`;
 
-/** A path for a matcher. An unescaped brace would start a placeholder. */
+/** A path in a matcher. An unescaped brace would start a placeholder. */
 const quotePath = (path: string): string => quote(path.replaceAll('{', String.raw`\{`));
 
 const redirectLines = ({ redirects }: SiteRules): string[] =>

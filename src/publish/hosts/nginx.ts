@@ -8,12 +8,12 @@ import { type SiteRules, fillTemplate, splitTarget } from './site-rules.ts';
 const quote = (text: string): string => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 
 /**
- * A pattern for the path of a redirect, with or without a trailing slash. Patterns with `~` are case-sensitive; plain
- * strings in maps are not.
+ * A pattern for the path of a redirect, with or without a trailing slash. Patterns with `~` are case-sensitive, but
+ * plain strings in maps are not.
  */
 const patternOf = (path: string): string => quote(`~^${escapePattern(path)}/?$`);
 
-/** The sites of one nginx instance share the names of maps, so equal names must mean equal content. */
+/** All sites in an nginx instance share one namespace for maps, so maps with the same name must be identical. */
 const mapPrefix = ({ basePath, redirects }: SiteRules): string => {
   const content = JSON.stringify([basePath, ...redirects]);
   return `docs_${createHash('sha256').update(content).digest('hex').slice(0, 8)}`;
@@ -27,8 +27,8 @@ const redirectLines = ({ redirects }: SiteRules): string[] =>
   });
 
 /**
- * Strips the base path. nginx applies these rules again to the not-found page, whose path has no base path. The map
- * keeps the value that it had for the request.
+ * Strips the base path. nginx applies these rules again to the not-found page, whose path has no base path. Therefore
+ * the check uses a map, which keeps its value from the original request.
  */
 const baseRules = (basePath: string, prefix: string) => {
   if (basePath === '/') {
@@ -63,8 +63,8 @@ type NginxServer = {
 };
 
 /**
- * Renders a virtual server for an `http { }` block. It responds like `npm start`, except for Brotli, which needs a
- * module. All headers are at one level: a location with an `add_header` inherits none
+ * Renders a virtual server for an `http { }` block. It responds like `npm start`, but without Brotli, which needs a
+ * module. All headers are at the same level, because a location with its own `add_header` does not inherit any
  * (https://nginx.org/en/docs/http/ngx_http_headers_module.html#add_header).
  */
 export const renderNginx = (rules: SiteRules, { root, listen }: NginxServer): string => {

@@ -11,14 +11,14 @@ const rulesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'));
 
-/** Limits of Cloudflare Pages in characters and rules. */
+/** Cloudflare Pages limits, in characters and rules. */
 const maxRedirectLength = 1000;
 const maxHeaderLength = 2000;
 const maxHeaderRules = 100;
 const maxStaticRedirects = 2000;
 const maxDynamicRedirects = 100;
 
-/** A placeholder or splat makes a rule and all later ones dynamic. */
+/** A placeholder or splat makes its rule and all later ones dynamic. */
 const dynamic = /\*|:[a-z]/i;
 
 const tooMany = (file: string, what: string, count: number, limit: number): string[] =>
@@ -35,7 +35,7 @@ const tooLong = (file: string, lines: readonly string[], limit: number): string[
     );
 
 /**
- * Describes the rules that Cloudflare Pages silently ignores, in one sentence each
+ * Returns a message for each rule, or group of rules, that Cloudflare Pages silently ignores
  * (https://developers.cloudflare.com/pages/configuration/redirects and …/headers).
  */
 export const listIgnoredRules = (files: {

@@ -10,8 +10,8 @@ import { readSiteRules } from './site-rules.ts';
 
 /**
  * `_headers` for Netlify and Cloudflare Pages, which revalidate pages by default. The service worker has a rule because
- * a cached worker would keep serving its old build. Cloudflare joins a header from two rules, so each header is in one
- * rule only.
+ * a cached worker would keep serving its old build. If two rules set the same header, Cloudflare joins their values, so
+ * no header is in two rules.
  */
 const renderHeadersFile = (basePath: string): string =>
   [
@@ -25,10 +25,10 @@ const renderHeadersFile = (basePath: string): string =>
   ].join('\n');
 
 /**
- * Writes files for other hosts: `_headers` and `.nojekyll` next to the pages; in `hosts/`, next to `public/`, the
- * configurations of nginx and Caddy and the `_redirects` for Netlify.
+ * Writes files for other hosts. `_headers` and `.nojekyll` are next to the pages. The configurations for nginx and
+ * Caddy, and the `_redirects` for Netlify, are in `hosts/`, next to `public/`.
  *
- * @returns sentences about rules that a host would ignore
+ * @returns warnings about rules that a host would ignore
  * @throws RedirectsError, or a file system error
  */
 export const writeHostFiles = (buildDir: string, basePath: string): string[] => {
@@ -50,7 +50,7 @@ export const writeHostFiles = (buildDir: string, basePath: string): string[] => 
   writeFileSync(path.join(hostsDir, 'base-path.txt'), basePath);
   const beside: readonly [string, string][] = [
     ['_headers', renderHeadersFile(basePath)],
-    // Without it, GitHub Pages omits files whose names begin with an underscore.
+    // Without this file, GitHub Pages omits files whose names begin with an underscore.
     ['.nojekyll', ''],
   ];
   for (const [name, text] of beside) {

@@ -37,7 +37,7 @@ const hasExamples = (document: OpenapiDocument, written: unknown): boolean =>
   );
 
 /**
- * Adds our sample values as examples to the required parts of a request that have none. Without them, the interactive
+ * Adds our sample values as examples to required parts of a request that have no example. Otherwise the interactive
  * reference would start with empty values.
  */
 export const addExamples = (document: OpenapiDocument, holder: OpenapiNode): OpenapiNode => {

@@ -47,10 +47,10 @@ export const collectApiOutputs = (
 };
 
 /**
- * Files of the whole site: path below the public root (decoded, `/` between parts) → text. All come from one model, so
- * that every page in the sitemap is in search, too.
+ * Site-wide files: path below the public root (decoded, with `/` as separator) → text. All are made from the same
+ * model, so that every page in the sitemap is also in search.
  *
- * @param hasApi whether the site has the files of `collectApiOutputs`
+ * @param hasApi whether the site has the files from `collectApiOutputs`
  */
 export const collectSiteOutputs = (
   site: Site,

@@ -9,7 +9,7 @@ import type { MarkdownCopies } from './markdown-copy.ts';
 const lineOf = (site: Site, { title, description, path }: Document): string =>
   `- [${title}](${site.config.url}${encodeURI(path === '/' ? '/index' : path)}.md): ${description}`;
 
-/** In characters: more than any language model reads at once. Larger sites have only the copies of single pages. */
+/** In characters. No language model reads more at once. Larger sites only have the copies of individual pages. */
 const MAX_FULL_TEXT = 5_000_000;
 
 /** `llms-full.txt`: the Markdown copies of all public pages in one file; null if they exceed the limit. */
@@ -58,7 +58,7 @@ type LlmsParts = {
   readonly hasApi: boolean;
 };
 
-/** `llms.txt` (llmstxt.org): links for language models to the Markdown copies and the files of the API. */
+/** `llms.txt` (llmstxt.org): links for language models to the Markdown copies and the API files. */
 export const renderLlms = (site: Site, { hasFullText, hasApi }: LlmsParts): string => {
   const listed = publicDocuments(site);
   const section = (title: string, collection: Document['collection']): string[] => {

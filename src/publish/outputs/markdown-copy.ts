@@ -22,7 +22,9 @@ const hex = (character: string): string =>
 /** White space and parentheses would end a URL in Markdown. */
 const escapeAddress = (href: string): string => href.replaceAll(/[\s()<>\\]/g, hex);
 
-/** Renders operations as Markdown, by id. Results are not kept: for a large API, they would fill the memory. */
+/**
+ * Renders operations as Markdown, by id. Results are not cached, because those for a large API would fill the memory.
+ */
 const createOperations = ({ site, api, openapi }: Built) => {
   const operations = new Map(api?.operations.map((operation) => [operation.id, operation]));
   const requests =

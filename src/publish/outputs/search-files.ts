@@ -23,7 +23,7 @@ const hashOf = (files: ReadonlyMap<string, string>): string => {
   return hash.digest('base64url').slice(0, 12);
 };
 
-/** The hosted service, or the input of the embedded index. Plain data, so that a worker can get it. */
+/** The hosted service, or the input for the embedded index. Plain data, so that it can be sent to a worker. */
 export type SearchInput = SearchEngine | IndexInput;
 
 export const collectSearchInput = (built: SearchedSite): SearchInput => {
@@ -33,7 +33,7 @@ export const collectSearchInput = (built: SearchedSite): SearchInput => {
 
 /**
  * Search files: path below the public root → text. Without a hosted service, they include the embedded index. Its
- * folder has a content hash in its name, so browsers can cache it permanently.
+ * folder name contains a content hash, so browsers can cache it permanently.
  */
 export const buildSearchFiles = (input: SearchInput): Map<string, string> => {
   if ('engine' in input) {

@@ -81,8 +81,8 @@ const fieldSection = (
 });
 
 /**
- * The fields of a page's operations. Lists a field once if several operations share it, such as the balances that every
- * purchase returns. Prefers requests to responses, and fields near the top level.
+ * The fields of a page's operations. If several operations share a field, such as the balances that every purchase
+ * returns, lists it once. Prefers requests to responses, and fields near the top level.
  */
 const fieldSections = (
   document: Document,
@@ -92,7 +92,7 @@ const fieldSections = (
   const depth = ({ path }: AnchoredField): number => path.split('.').length;
   const fields = operations
     .flatMap((operation) => anchoredFields(api, operation).map((field) => ({ operation, field })))
-    // Many operations share the same headers, whose names the operations' sections already contain.
+    // Many operations share the same headers, and the operations' sections already contain the header names.
     .filter(({ field }) => field.location !== 'header')
     .toSorted(
       (a, b) =>

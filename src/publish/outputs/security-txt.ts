@@ -3,8 +3,8 @@ import { hasPublicAddress } from '../../model/public-address.ts';
 import { securityFile } from '../../model/security-file.ts';
 
 /**
- * `security.txt` (RFC 9116). It expires eleven months after the month of the build. Builds of one month are identical,
- * and the file of an abandoned site expires, as the RFC requires.
+ * `security.txt` (RFC 9116). It expires eleven months after the month of the build, so builds in the same month are
+ * identical. The file of an abandoned site expires, as the RFC requires.
  */
 export const renderSecurityTxt = (
   { url, security }: Pick<SiteConfig, 'url' | 'security'>,

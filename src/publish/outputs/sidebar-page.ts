@@ -17,7 +17,7 @@ const renderLevel = (items: readonly SidebarItem[], key: string, keys: Keys): st
   return `<ul id="level-${key}">\n${rows.join('\n')}\n</ul>`;
 };
 
-/** Lists all pages, for readers without JavaScript on sites whose pages contain only a part of the sidebar. */
+/** Lists all pages for readers without JavaScript, on sites whose pages contain only part of the sidebar. */
 export const renderSidebarPage = (site: Site): string => {
   const title = escapeMarkup(`All pages of ${site.config.product.name}`);
   const lines = [

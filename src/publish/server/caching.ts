@@ -1,4 +1,4 @@
-/** Files in this folder have a content hash in their names. */
+/** File names in this folder contain a content hash. */
 export const assetFolder = '/assets/';
 
 export const assetCaching = 'public, max-age=31536000, immutable';

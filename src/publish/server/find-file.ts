@@ -34,8 +34,9 @@ const lookUp = async (root: string, name: string) => {
 };
 
 /**
- * Finds the file for a decoded path: itself, `.html` or `/index.html`, in the preferred encoding if that variant
- * exists; null if missing. Reads the disk at each request, so a replaced folder takes effect immediately.
+ * Finds the file for a decoded path: the path itself, or the path with `.html` or `/index.html` appended. Returns the
+ * variant in the preferred encoding if it exists; null if there is no file. Reads from disk on each request, so a
+ * replaced folder takes effect immediately.
  *
  * @throws a system error, for example EACCES
  */

@@ -4,7 +4,7 @@ const ENCODINGS = ['br', 'gzip'] as const;
 
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** negotiator 1.1 takes options that @types/negotiator 0.6 does not declare. */
+/** negotiator 1.1 accepts options that @types/negotiator 0.6 does not declare. */
 type EncodingNegotiator = {
   encoding: (
     available: readonly string[],

@@ -21,7 +21,7 @@ export class RedirectsError extends Error {
   override readonly name = 'RedirectsError';
 }
 
-/** URLs have no braces (RFC 3986), and Caddy reads them as placeholders. */
+/** URLs do not contain braces (RFC 3986), and Caddy would read them as placeholders. */
 const encodeBraces = (to: string): string => to.replaceAll(/[{}]/g, encodeURIComponent);
 
 const parseLine = (line: string): [string, RedirectRule] | undefined => {
@@ -66,7 +66,7 @@ export const findRedirect = (rules: RedirectRules, path: string): RedirectRule |
   rules.get(toKey(path));
 
 /**
- * The Location header of a redirect: its target with the query of the request.
+ * The Location header for a redirect: its target with the query of the request.
  *
  * @param query with its question mark, or empty
  */

@@ -1,15 +1,15 @@
 /**
- * Headers of every response, on any host. The rest of the Content Security Policy is in each page
- * (`src/publish/generate/page-csp.ts`), because it has hashes of the page. `frame-ancestors` has no effect there
- * (https://www.w3.org/TR/CSP3/#meta-element). It is `'self'` because diagrams are measured in a frame of the site.
- * The host sends `Strict-Transport-Security`, because it knows whether all of its names have certificates.
+ * Headers for every response, on any host. The rest of the Content Security Policy is in each page
+ * (`src/publish/generate/page-csp.ts`), because it contains hashes of the page. `frame-ancestors` would have no effect
+ * there (https://www.w3.org/TR/CSP3/#meta-element). It is `'self'` because diagrams are measured in a frame of the
+ * site. Only the host knows whether all of its names have certificates, so the host sends `Strict-Transport-Security`.
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "frame-ancestors 'self'",
-  // The request client opens a page of an OAuth server and waits for its return
+  // The request client opens a page on an OAuth server and waits for it to return
   // (https://html.spec.whatwg.org/multipage/browsers.html#cross-origin-opener-policies).
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-  // Nothing is private, and feed readers, chats and issue trackers show our pictures
+  // Nothing is private, and feed readers, chats and issue trackers embed our images
   // (https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header).
   'Cross-Origin-Resource-Policy': 'cross-origin',
   // Features that no page uses (https://www.w3.org/TR/permissions-policy/).

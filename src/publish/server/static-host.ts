@@ -76,12 +76,12 @@ const respond = async (
   }
   const path = removeBasePath(target.path, basePath);
   if (path === null) {
-    // The not-found page of the site would not work outside the base path.
+    // The site's not-found page would not work outside the base path.
     sendText(response, 404, 'Not found\n');
     return;
   }
   const encoding = chooseEncoding(headers['accept-encoding']);
-  // Ranges refer to the uncompressed file, because most clients cannot use a part of a compressed stream.
+  // Ranges refer to the uncompressed file, because most clients cannot use part of a compressed stream.
   const ranged = method === 'GET' && headers.range !== undefined ? undefined : encoding;
   const found = isHiddenPath(path) ? null : await findFile(root, path, ranged);
   if (found) {
@@ -104,9 +104,9 @@ const respond = async (
 
 /**
  * Serves the folder of a finished build like a static host: clean URLs, `404.html`, `_redirects`, precompressed `.br`
- * and `.gz` variants. `/assets/` holds only hashed files, which clients cache for a year. Never serves the paths of
- * variants, or symbolic links that lead outside the folder. To change a served build, rename a whole new folder into
- * its place.
+ * and `.gz` variants. `/assets/` contains only files with hashed names, which clients cache for a year. Never serves a
+ * variant by its own path, or a symbolic link that leads outside the folder. To change a served build, rename a
+ * complete new folder into its place.
  *
  * @throws if the folder is missing or its `_redirects` cannot be read
  */

@@ -25,7 +25,7 @@ export const benchFolder = (pages: number): string => path.resolve('.cache/bench
 
 export const benchPage = '/docs/section-0/page-7';
 
-/** Generates content. The cache contains only the bundle of the API reference. */
+/** Generates content and a cache that contains only the API reference bundle. */
 const prepare = async (pages: number, problems: number): Promise<string> => {
   const folder = benchFolder(pages);
   await rm(folder, { recursive: true, force: true });

@@ -48,7 +48,7 @@ export const measureEdits = async (
       for (let run = 0; run < runs; run++) {
         const text = `Edited ${run} ${Math.random().toString(36).slice(2)}`;
         const shown = page.evaluate(waitForText, text);
-        // Like an author's pause between edits: the server finishes its work.
+        // Simulates an author's pause between edits, in which the server finishes its work.
         await page.waitForTimeout(1500);
         const start = performance.now();
         await writeFile(file, edit(source, text));

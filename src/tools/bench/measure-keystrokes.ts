@@ -40,8 +40,8 @@ const typeQuery = async (page: Page, query: string): Promise<PaintTimes[]> => {
 };
 
 /**
- * Types a query into the search modal of a page with an empty cache. Returns the ms from each key, except spaces, to
- * its rendered and painted results.
+ * Types a query into the search modal of a page with an empty cache. Returns, for each key except spaces, the time in
+ * ms until its results are rendered and painted.
  */
 export const measureKeystrokes = async (
   browser: Browser,

@@ -83,7 +83,7 @@ const watchInteractions = (): void => {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 };
 
-/** Browsers report an interaction within this many ms. */
+/** Browsers report an interaction within this time, in ms. */
 const reportDelay = 250;
 
 const actions: readonly ((page: Page) => Locator)[] = [
@@ -94,8 +94,8 @@ const actions: readonly ((page: Page) => Locator)[] = [
 ];
 
 /**
- * Interaction to Next Paint (https://web.dev/articles/inp) of common actions: switch the theme, collapse a category,
- * copy a sample, open search, type and close it. Slowest in ms; 0 below 16.
+ * Interaction to Next Paint (https://web.dev/articles/inp) for common actions: switch the color mode, collapse a
+ * category, copy a sample, open search, type and close it. Returns the slowest, in ms; 0 if all take less than 16 ms.
  */
 const measureActions = async (page: Page): Promise<number> => {
   await page.evaluate(watchInteractions);
@@ -115,7 +115,7 @@ const measureActions = async (page: Page): Promise<number> => {
   return page.evaluate(() => globalThis.benchInteraction);
 };
 
-/** Runs in the page: ms from the next click to the paint of another heading. */
+/** Runs in the page. Returns the time in ms from the next click until a different heading is painted. */
 const waitForNavigation = async (): Promise<number> => {
   const before = document.querySelector('h1')?.textContent;
   let clicked = 0;
@@ -138,7 +138,7 @@ const navigate = async (page: Page): Promise<number> => {
   return navigated;
 };
 
-/** Playwright locators would inject a large script while the page starts. */
+/** Not a Playwright locator, which would inject a large script while the page starts. */
 const waitForHydration = async (client: CDPSession): Promise<void> => {
   const { exceptionDetails } = await client.send('Runtime.evaluate', {
     expression: `benchPaint(() => document.documentElement.dataset.hasHydrated === 'true')`,

@@ -15,7 +15,7 @@ export const visitColumns: Columns = {
   tbt: { title: 'TBT ms', digits: 0 },
   cls: { title: 'CLS', digits: 3 },
   inp: { title: 'INP ms', digits: 0 },
-  /** From a click on a sidebar link to the paint of the new heading. */
+  /** From a click on a sidebar link until the new heading is painted. */
   navigation: { title: 'click ms', digits: 0 },
 };
 

@@ -10,7 +10,7 @@ export const findBrowser = (): string | null => {
   return existsSync(own) ? own : (browsers.map(findCommand).find((path) => path !== null) ?? null);
 };
 
-/** Prefers the headless shell, because the full browser takes as long to open a window as a page takes to load. */
+/** Prefers the headless shell, because in the full browser, opening a window takes as long as loading a page. */
 export const findShell = (): string | null =>
   shells.map(findCommand).find((path) => path !== null) ?? findBrowser();
 
@@ -20,7 +20,7 @@ export const installCommand = (): string =>
     : 'npx playwright install chromium';
 
 /**
- * For short visits: V8 without its top compiler and with a full-size young generation. Saves about 4 % of a run
- * (measured).
+ * For short visits: V8 without its top compiler and with a full-size young generation. This saves about 4 % of the run
+ * time (measured).
  */
 export const shortVisitArgs = ['--js-flags=--no-turbofan --min-semi-space-size=64'];

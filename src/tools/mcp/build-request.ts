@@ -49,7 +49,7 @@ const parameterValues = (
     }));
 };
 
-/** The mock accepts any credential, but the documented ones lead to its example data. */
+/** The mock accepts any credentials, but only the documented ones give access to its example data. */
 const credentialsOf = ({ security }: OperationNode) => {
   const headers: [string, string][] = [];
   const query: [string, string][] = [];
@@ -97,7 +97,7 @@ const bodyOf = (
 };
 
 /**
- * Builds a request. Missing required values come from the examples in the document.
+ * Builds a request. Missing required values are taken from the examples in the document.
  *
  * @throws an error that names the input that the operation does not accept
  */

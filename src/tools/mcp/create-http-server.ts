@@ -9,7 +9,10 @@ import {
   originValidationResponse,
 } from '@modelcontextprotocol/server';
 
-/** Any web page can send requests to this computer, and DNS rebinding makes them same-origin. */
+/**
+ * Rejects requests from pages on other hosts. Any web page can send requests to this computer, and DNS rebinding would
+ * make them same-origin.
+ */
 const refuse = (request: Request): Response | undefined =>
   hostHeaderValidationResponse(request, localhostAllowedHostnames()) ??
   originValidationResponse(request, localhostAllowedOrigins());

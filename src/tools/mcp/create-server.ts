@@ -41,8 +41,8 @@ const formatResponse = async (request: Request, response: Response): Promise<str
 };
 
 /**
- * Creates the MCP server of a built site. Its tools throw on bad input; the SDK returns the message with `isError`.
- * Long because it registers all tools.
+ * Creates the MCP server for a built site. Its tools throw on invalid input, and the SDK returns the message with
+ * `isError`. Long because it registers all tools.
  */
 export const createServer = (
   site: PublishedSite,

@@ -8,7 +8,7 @@ const pathOf = (address: string): string => {
   return pathname.replace(/(\/index)?\.md$/, '').replace(/\/+$/, '') || '/';
 };
 
-/** `#` and `?` may begin a fragment and a query, or belong to the name of the page. */
+/** `#` and `?` may start a fragment and a query, or be part of the page's name. */
 const readings = (address: string): string[] => [address, encodePath(decodePath(address))];
 
 /**

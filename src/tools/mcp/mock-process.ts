@@ -14,7 +14,7 @@ const readOrigin = async (child: ChildProcess): Promise<string> => {
       return origin;
     }
   }
-  // `exit` may have been emitted during reading. A killed process has a signal instead of a status.
+  // `exit` may have been emitted while output was read. A killed process has a signal instead of a status.
   const ended = child.exitCode ?? child.signalCode;
   const [status, signal] = ended === null ? await once(child, 'exit') : [ended];
   throw new Error(`The mock stopped with status ${status ?? signal}.`);
@@ -35,7 +35,7 @@ export const createMockStarter = (file: string | null): StartMock => {
     if (!running) {
       const child = fork(file, ['--port', '0'], {
         execArgv: [],
-        // MCP uses the standard output of this process.
+        // MCP uses the standard output of this process, so the mock must not write to it.
         stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       });
       child.unref();

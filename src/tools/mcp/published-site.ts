@@ -33,7 +33,7 @@ const readIfPresent = (file: string): Promise<string | null> =>
     throw error;
   });
 
-/** Authors may write the web manifest, so validate it. */
+/** Authors may write the web manifest themselves, so it is validated. */
 const nameOf = (manifestText: string | null): string => {
   const manifest = parseJson(manifestText ?? '');
   return (isRecord(manifest) && textOf(manifest, 'name')) || 'Documentation';

@@ -7,7 +7,7 @@ import {
 import type { MigrationPlan, PlannedFile } from './plan/migration-plan.ts';
 import type { Note } from './site/source-site.ts';
 
-/** Per code. Further problems are only counted. */
+/** Problems to list for each code. Further ones are only counted. */
 const listedProblems = 20;
 
 const locationOf = ({ location }: Problem): string =>
@@ -81,9 +81,9 @@ const hasError = (
 };
 
 /**
- * The report, without its marker.
+ * The report without its marker.
  *
- * @param problems problems of the new folder, with files relative to it; null if nothing was written
+ * @param problems problems in the new folder, with files relative to it; null if nothing was written
  */
 export const migrationReport = (
   { site, files, notes }: MigrationPlan,

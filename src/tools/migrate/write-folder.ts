@@ -26,7 +26,7 @@ const listAll = (folder: string): string[] =>
 const contentOf = (file: string): string | Buffer =>
   lstatSync(file).isSymbolicLink() ? readlinkSync(file) : readFileSync(file);
 
-/** Hashes the folder without its report, so that every edit changes the hash. */
+/** Hashes the whole folder except the report, so that every edit changes the hash. */
 const fingerprint = (folder: string): string => {
   const hash = createHash('sha256');
   for (const file of listAll(folder)) {

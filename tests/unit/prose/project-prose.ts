@@ -9,7 +9,7 @@ import { messagesOf } from './readers/read-messages.ts';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
-/** Fixtures and samples contain mistakes on purpose. Generated files repeat texts of their sources. */
+/** Fixtures and samples contain deliberate mistakes. Generated files repeat text from their sources. */
 const excluded = ['tests/fixtures/**', '**/node_modules/**', 'schemas/json/**'];
 
 const list = (...patterns: readonly string[]): string[] =>
@@ -31,11 +31,11 @@ export const readDocuments = (): readonly Prose[] =>
 const parseTypescript = (file: string): ts.SourceFile =>
   ts.createSourceFile(file, read(file), {
     languageVersion: ts.ScriptTarget.Latest,
-    // the readers need no tree of comments, which takes half of the time
+    // the readers don't need parsed JSDoc, which takes half of the parse time
     jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
   });
 
-/** Texts from the site specification, word for word. */
+/** Texts that quote the site specification verbatim. */
 const fixedTexts = [/^Please contact the owner of the site/];
 
 const withoutFixedTexts = (prose: Prose): Prose => ({
@@ -43,7 +43,7 @@ const withoutFixedTexts = (prose: Prose): Prose => ({
   blocks: prose.blocks.filter(({ text }) => !fixedTexts.some((fixed) => fixed.test(text))),
 });
 
-/** Comments of all code, and messages of the product. */
+/** Comments in all code, and the product's messages. */
 export const readCode = (): {
   readonly comments: readonly Prose[];
   readonly messages: readonly Prose[];

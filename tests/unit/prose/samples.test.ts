@@ -14,7 +14,7 @@ const samples = shippedPages.flatMap(({ file, samples: own }) =>
 
 const { operations } = buildApi(await shippedOpenapi());
 
-/** Without Unreal's build tool, its macros are not valid C++. */
+/** Unreal's macros are not valid C++ without its build tool. */
 const withoutMacros = (code: string): string =>
   code.replace(/^(\s*)(?:UCLASS\(\)|GENERATED_BODY\(\)|DECLARE_\w+\(.*\);)/gm, '$1');
 
@@ -47,7 +47,7 @@ const fillIn = (path: string): string => path.replace(/\$\{?[\w.]+\}?|\{[\w.]+\}
 const matches = ({ path: template }: Operation, path: string): boolean =>
   new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(fillIn(path));
 
-/** If the code appends a value, compares only the text before it. */
+/** If the code appends a value, compares only the part before it. */
 const isKnownPath = (path: string): boolean =>
   operations.some((operation) =>
     path.endsWith('/') ? operation.path.startsWith(path) : matches(operation, path),

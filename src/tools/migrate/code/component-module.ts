@@ -16,7 +16,7 @@ export type ComponentModule = {
   }[];
   readonly exports: ReadonlySet<string>;
   readonly isClient: boolean;
-  /** Whether it uses browser APIs without `'use client'`. */
+  /** Whether the module uses browser APIs without `'use client'`. */
   readonly needsBrowser: boolean;
 };
 

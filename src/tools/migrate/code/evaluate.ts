@@ -26,7 +26,7 @@ const join = (key: string, name: string | number): string =>
   key === '' ? `${name}` : `${key}.${name}`;
 
 /**
- * Returns the relative path in `path.resolve(__dirname, './a')` and `fileURLToPath(new URL('./a', import.meta.url))`;
+ * Returns the relative path in `path.resolve(__dirname, './a')` or `fileURLToPath(new URL('./a', import.meta.url))`;
  * null for other calls.
  */
 const pathFromFile = (
@@ -46,9 +46,7 @@ const pathFromFile = (
   return isOfFile && first.expression.getText(source) === 'URL' ? (target ?? null) : null;
 };
 
-/**
- * Evaluates the static expressions of a file. Long because its functions call each other and share `scope` and `open`.
- */
+/** Evaluates static expressions in a file. Long because its functions call each other and share `scope` and `open`. */
 export const createEvaluator = ({ source, leaveOut, readOther }: Surroundings) => {
   const scope: Scope = new Map();
   declare(source.statements, scope);
@@ -138,7 +136,7 @@ export const createEvaluator = ({ source, leaveOut, readOther }: Surroundings) =
     return parts.includes(null) ? NOT_STATIC : `${node.head.text}${parts.join('')}`;
   };
 
-  /** Like Docusaurus, prerenders pages without a browser, so `canUseDOM` is false. */
+  /** `canUseDOM` is false, because Docusaurus prerenders pages without a browser, and so does this site. */
   const evaluateChoice = (node: ts.ConditionalExpression, key: string): unknown => {
     const condition = node.condition.getText(source).endsWith('.canUseDOM')
       ? false

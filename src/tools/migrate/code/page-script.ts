@@ -13,7 +13,7 @@ const read = (statement: ts.Statement, source: ts.SourceFile): Statement[] => {
       : [];
 };
 
-/** Pages accept JavaScript only. */
+/** Removes types, because pages accept only JavaScript. */
 const withoutTypes = (code: string): string =>
   ts.transpileModule(code, {
     compilerOptions: {
@@ -25,12 +25,12 @@ const withoutTypes = (code: string): string =>
 
 const wordsOf = (code: string): Set<string> => new Set(code.match(/[A-Za-z_$][\w$]*/g));
 
-/** `neededBy` returns the statements that a piece of code uses, directly or through other statements. */
+/** `neededBy` returns the statements that the given code uses, directly or through other statements. */
 export const readPageScript = (code: string) => {
   const source = ts.createSourceFile('page.js', withoutTypes(code), ts.ScriptTarget.Latest, true);
   const statements = source.statements.flatMap((statement) => read(statement, source));
   return {
-    /** Imports need no note, because missing modules are reported where they are used. */
+    /** A script with only imports does not get a note, because missing modules are reported where they are used. */
     onlyImports: source.statements.every(ts.isImportDeclaration),
     names: new Set(statements.flatMap(({ names }) => names)),
     neededBy: (used: string): string[] => {

@@ -44,7 +44,7 @@ const shorten = (code: string): string => {
 
 /**
  * Reads the exports of a JavaScript, TypeScript or JSON module without running it. Supports literals, constants, data
- * of other local files, and functions that return data. Other code is left out of the value and listed in `parts`.
+ * from other local files, and functions that return data. Other code is omitted from the value and listed in `parts`.
  */
 export const readModule = (
   file: string,

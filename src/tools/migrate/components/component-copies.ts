@@ -36,7 +36,7 @@ const nameOf = (file: string): string => {
   return name.replace(/(?:^|[-_.])(\w)/g, (_, letter: string) => letter.toUpperCase());
 };
 
-/** A free component name: `OwnCard` for a `Card`, because every site has a `Card`. */
+/** An unused component name: `OwnCard` for a `Card`, because every site already has a `Card`. */
 export const freeName = (wanted: string, isTaken: (name: string) => boolean): string => {
   let name = wanted;
   for (let number = 1; reservedNames.has(name) || isTaken(name); number += 1) {
@@ -45,11 +45,11 @@ export const freeName = (wanted: string, isTaken: (name: string) => boolean): st
   return name;
 };
 
-/** Puts a CSS module into the layer of components, so that styles of the site take precedence. */
+/** Puts a CSS module into the `components` layer, so that the site's own styles take precedence. */
 const inLayer = (css: string): string => `@layer components {\n${css.trimEnd()}\n}\n`;
 
 /**
- * Copies the components of the old site that import only React and files of the site. Long because its functions share
+ * Copies components from the old site that import only React and files in the site. Long because its functions share
  * `components`.
  */
 export const createComponentCopies = (site: string) => {
@@ -96,7 +96,7 @@ export const createComponentCopies = (site: string) => {
     return name === wanted || exported.has('default') ? { name, ...parts } : null;
   };
 
-  /** Old file → new path. A part of one component may also be a component. */
+  /** Old file → new path. A file that one component imports may also be a component itself. */
   const newPaths = (): Map<string, string> => {
     const taken = [...components].flatMap(([file, component]) =>
       component ? [{ file, component }] : [],
@@ -131,7 +131,9 @@ export const createComponentCopies = (site: string) => {
     return needsDirective ? `'use client';\n\n${text}` : text;
   };
 
-  /** Whether to add `'use client'`: a part works only in browsers, and the file lacks the directive. */
+  /**
+   * Whether the file lacks a `'use client'` directive that it needs, because some of its code works only in browsers.
+   */
   const needsDirective = (file: string): boolean => {
     const modules = components.get(file)?.modules;
     return (

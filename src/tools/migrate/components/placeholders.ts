@@ -64,7 +64,7 @@ const renamed = (tag: Element, name: string, text: string): Change[] => {
 
 /**
  * Creates placeholders for components that are not copied. A placeholder shows its props, so that no text is lost, and
- * is reported as unfinished. Long because its functions share what they collect.
+ * is reported as unfinished. Long because its functions share the data that they collect.
  */
 export const createPlaceholders = (
   { kind, settings }: Pick<SourceSite, 'kind' | 'settings'>,
@@ -82,7 +82,7 @@ export const createPlaceholders = (
 
   const made = new Map<string, Set<string>>();
   const uses = new Map<string, string[]>();
-  /** Imported value in the code of pages → pages. */
+  /** Value that is imported and used in page code → pages. */
   const code = new Map<string, Set<string>>();
 
   const nameFor = (local: string): string => freeName(local, (name) => taken.includes(name));

@@ -43,7 +43,7 @@ const changesOf = (node: Nodes, source: string): Change[] | null => {
   return inside.includes(null) ? null : inside.flatMap((changes) => changes ?? []);
 };
 
-/** Returns null if the text would have another meaning in MDX. */
+/** Returns null if the text would have a different meaning in MDX. */
 export const asMdx = (body: string): string | null => {
   const changes = changesOf(parseMarkdown(body), body);
   const text = changes && applyChanges(body, changes);

@@ -11,7 +11,7 @@ import { writeAttributes } from './write-tag.ts';
 const comment = /^([\s>]*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)\s*)(\S.*?)(\s*(?:\*\/\}?|-->)?\s*)$/;
 
 /**
- * Replaces custom `magicComments` of Docusaurus with the standard highlight comments.
+ * Replaces custom Docusaurus `magicComments` with the standard highlight comments.
  *
  * @param comments custom comment → standard comment
  */
@@ -50,8 +50,8 @@ const tabOptions = (
 };
 
 /**
- * Converts tabs of `docusaurus-remark-plugin-tab-blocks`: ` ```js tab ` → ` ```js tab="JavaScript" `. The fences that
- * `tab={"span":2}` adds to a tab get its label.
+ * Converts tabs for `docusaurus-remark-plugin-tab-blocks`: ` ```js tab ` → ` ```js tab="JavaScript" `. `tab={"span":2}`
+ * adds the next fence to the same tab, so that fence gets the same label.
  */
 const fromTabBlocks = (body: string, labels: ReadonlyMap<string, string>): string => {
   let open = { label: '', left: 0 };
@@ -117,7 +117,7 @@ const plainKey = ({ body, from }: DialectPage): OwnPage['keys'] =>
     ? { format: 'md' }
     : {};
 
-/** Converts syntax of another tool if ours has the same meaning. */
+/** Converts another tool's syntax where ours has an equivalent. */
 export const fromDialect = (
   page: DialectPage,
   { kind, settings }: Pick<SourceSite, 'kind' | 'settings'>,

@@ -4,7 +4,7 @@ import type { PageText } from '../pages/front-matter.ts';
 import type { SiteKind } from '../site/source-site.ts';
 
 /**
- * Returns the keys that replace a key of another tool. Null if there is no counterpart; the key then stays and is
+ * Returns the keys that replace another tool's key; null if there is no counterpart. The key then stays and is
  * reported.
  */
 type Counterpart = (value: unknown) => Readonly<Record<string, unknown>> | null;

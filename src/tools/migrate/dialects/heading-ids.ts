@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit';
 import { parseMarkdown } from '../../../base/text/markdown.ts';
 import { type Change, applyChanges } from '../pages/changes.ts';
 
-/** Heading ids of VitePress: same as `slugify` of `@mdit-vue/shared`. */
+/** Heading ids as in VitePress, which uses `slugify` from `@mdit-vue/shared`. */
 const slugOf = (text: string): string =>
   text
     .normalize('NFKD')

@@ -12,7 +12,7 @@ const ownCode =
 const silent = new Set(['slot', 'class', 'className', 'style', 'id']);
 
 /**
- * Removes tags of the site's components around content. A wrapper without other attributes has no text to lose. Other
+ * Unwraps content from the old site's own components if their attributes contain no text that would be lost. Other
  * components stay and are reported.
  *
  * @param name path shown in the report
@@ -47,7 +47,7 @@ const ownWrappers = (body: string, name: string) => {
 
 const starlightComponents = /^@astrojs\/starlight\/components$/;
 
-/** Cards need a grid here. Starlight also allows single cards. */
+/** Cards need a grid here, but not in Starlight. */
 const inGrid = ({ parent }: Tag, open: string, close: string): TagEdit =>
   parent === 'CardGrid' ? { open, close } : { open: `<Cards>${open}`, close: `${close}</Cards>` };
 

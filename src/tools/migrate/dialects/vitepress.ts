@@ -95,11 +95,11 @@ const rewriteContainers = (body: string): string => {
     }
     if (name === 'code-group') {
       open.push('group');
-      // This comment separates adjacent groups.
+      // This comment keeps adjacent groups apart.
       return hasGroup ? `${indent}<!-- -->\n` : '';
     }
     if (name !== '') {
-      // An unknown container stays. It must be closed before the container around it.
+      // An unknown container stays as it is, but it must be closed before the container around it.
       open.push(colons);
       return line;
     }
@@ -119,7 +119,8 @@ const rewriteContainers = (body: string): string => {
 };
 
 /**
- * Converts a page of VitePress. A page with components becomes MDX if it reads the same. The check reports the rest.
+ * Converts a VitePress page. A page with components becomes MDX if its meaning stays the same. The check reports
+ * anything that could not be converted.
  */
 export const fromVitepress = (page: DialectPage): OwnPage => {
   const { body: kept, script, notes } = dropPageCode(page.body, page.name);

@@ -89,8 +89,8 @@ const endOf = (name: string, from: number, masked: string): number => {
 };
 
 /**
- * Finds elements with a directive. Their code is the value of the directive, with the source of the element in a
- * comment.
+ * Finds elements with a directive. Their code is the value of the directive, followed by a comment with the source of
+ * the element.
  */
 const elementsIn = (body: string, masked: string): Part[] => {
   const parts: { start: number; end: number; value: string }[] = [];
@@ -140,9 +140,9 @@ const bindingsIn = (body: string, masked: string, isNeeded: (code: string) => bo
 const ownNames = (code: string): string => code.replace(/\$frontmatter\b/g, 'frontMatter');
 
 /**
- * Replaces the Vue code of a page with markers, so that the rest can become MDX. Null for a page without code.
+ * Replaces the Vue code in a page with markers, so that the rest can become MDX. Null if the page has no code.
  *
- * @param script the content of its `<script>`
+ * @param script the content of the page's `<script>`
  */
 export const takeVueCode = (body: string, script: string) => {
   const masked = maskVerbatim(body);
@@ -173,8 +173,8 @@ export const takeVueCode = (body: string, script: string) => {
   return {
     body: applyChanges(body, changes),
     /**
-     * Replaces the markers with JSX expressions and adds the statements that they need. Null if the result is not valid
-     * MDX.
+     * Replaces the markers with JSX expressions and adds the statements that these need. Null if the result is not
+     * valid MDX.
      */
     finish: (mdx: string): string | null => {
       const text = mdx

@@ -22,7 +22,7 @@ export const writeAttributes = (attributes: Readonly<Record<string, AttributeVal
 
 const plainText = /^[^\\`*_{}[\]<>#&|~:$%]*$/;
 
-/** Text with special characters of MDX becomes a JSX expression. */
+/** Text that contains special MDX characters becomes a JSX expression. */
 export const writeContent = (value: AttributeValue): string => {
   if (typeof value === 'object') {
     return `{${value.code}}`;

@@ -11,7 +11,7 @@ import { walkFolder } from '../site/walk-folder.ts';
 import type { CopiedFile, SourcePage } from './source-pages.ts';
 
 export type AddressBook = {
-  /** Old address → new address of pages and category lists. */
+  /** Old address → new address, for pages and category lists. */
   readonly routes: ReadonlyMap<string, string>;
   readonly statics: ReadonlyMap<string, string>;
   /** Old absolute path → path in the new folder. */
@@ -19,7 +19,7 @@ export type AddressBook = {
   readonly site: SourceSite;
 };
 
-/** New folder for static files of `/assets/`, because builds write their own files there. */
+/** New folder for static files from `/assets/`, where builds write their own files. */
 export const mediaRoot = '/media/assets/';
 
 export const staticAddress = (old: string): string => old.replace(/^\/assets\//, mediaRoot);
@@ -60,7 +60,7 @@ export const createAddressBook = (
   };
 };
 
-/** Removes the origin and base path of the old site. Null for external and relative addresses. */
+/** Removes the old site's origin and base path. Null for external and relative addresses. */
 const sitePath = (href: string, { settings }: SourceSite): string | null => {
   const url = settings.url === undefined ? null : `${settings.url}${settings.basePath}`;
   if (url !== null && `${href}/`.startsWith(url)) {
@@ -85,7 +85,7 @@ const lookUp = (target: string, { routes, statics }: AddressBook): string | null
   return file === undefined ? null : file === decodePath(target) ? target : encodePath(file);
 };
 
-/** Converts an absolute address of the old site; null if it is external or unknown. */
+/** Converts an absolute address on the old site; null if it is external or unknown. */
 export const newAddress = (href: string, book: AddressBook): string | null => {
   const local = sitePath(href, book.site);
   if (local === null) {
@@ -96,7 +96,7 @@ export const newAddress = (href: string, book: AddressBook): string | null => {
   return found === null ? null : `${found}${suffix}`;
 };
 
-/** Resolves a file reference of the old site: `./a.md`, `../static/x.png`, `@site/docs/a.md`. */
+/** Resolves a file reference in the old site: `./a.md`, `../static/x.png`, `@site/docs/a.md`. */
 export const importedPath = (name: string, from: string, site: string): string =>
   name.startsWith('@site/')
     ? path.join(site, name.slice('@site/'.length))
@@ -116,8 +116,8 @@ const isSameFile = (a: string, b: string): boolean =>
   path.posix.normalize(decodePath(a)) === path.posix.normalize(decodePath(b));
 
 /**
- * Converts a relative address; null if it stays or is unknown. The old site resolved it against the page address with
- * or without a trailing slash, the new site without.
+ * Converts a relative address; null if it stays the same or is unknown. The old site resolved it against the page
+ * address with or without a trailing slash; the new site uses none.
  */
 const newRelative = (target: string, page: SourcePage, book: AddressBook): string | null => {
   const file = fileAddress(target, page, book);

@@ -56,7 +56,7 @@ export const parsePage = (text: string): Nodes | null => {
   }
 };
 
-/** Whether plain Markdown is valid MDX without any expression, import or export. */
+/** Whether plain Markdown is also valid MDX, without any expression, import or export. */
 export const readsWithoutCode = (text: string): boolean => {
   const isCode = (node: Nodes): boolean =>
     node.type === 'mdxjsEsm' ||
@@ -67,9 +67,7 @@ export const readsWithoutCode = (text: string): boolean => {
   return tree !== null && !isCode(tree);
 };
 
-/**
- * Rewrites only the tags of an MDX page. Null if the page is not valid MDX, which the check of the new folder reports.
- */
+/** Edits only the tags of an MDX page. Null if the page is not valid MDX, which the check of the new folder reports. */
 export const editTags = (text: string, edit: (tag: Tag) => TagEdit): string | null => {
   const tree = parsePage(text);
   if (!tree) {

@@ -10,7 +10,7 @@ type Rewrites = {
 
 const beforeAddress = /(?:\]\(\s*<?|\]:\s*<?)$/;
 
-/** The offset of the address of a node; -1 if the source writes it differently, for example escaped. */
+/** The offset of a node's address; -1 if the source writes the address differently, for example escaped. */
 const findAddress = (source: string, url: string): number => {
   for (let at = source.indexOf(url); at !== -1; at = source.indexOf(url, at + 1)) {
     const isWhole = /^(?:[\s)>]|$)/.test(source.slice(at + url.length));
@@ -65,8 +65,8 @@ const changesOf = (node: Nodes, source: string, rewrites: Rewrites): Change[] =>
 };
 
 /**
- * Rewrites addresses in Markdown and in attributes of components, but not in code. Parses without HTML and indented
- * code, as MDX does, but also accepts invalid pages.
+ * Rewrites addresses in Markdown and in component attributes, but not in code. Like MDX, does not parse HTML or
+ * indented code, but also accepts invalid pages.
  */
 export const rewriteLinks = (body: string, rewrites: Rewrites): string => {
   const tree = fromMarkdown(body, {

@@ -42,7 +42,7 @@ const textKey = (values: Readonly<Record<string, unknown>>, key: string): string
   return typeof value === 'string' || typeof value === 'number' ? `${value}` : undefined;
 };
 
-/** In Docusaurus, an `id` replaces the file name in the address of a page. */
+/** In Docusaurus, an `id` replaces the file name in a page's address. */
 const slugOf = (
   source: ReturnType<typeof parseSourcePath>,
   values: Readonly<Record<string, unknown>>,
@@ -98,7 +98,7 @@ const readSinglePage = (from: string, to: string): SourcePage => {
   };
 };
 
-/** A partial has no address. Its relative links are relative to the pages that include it. */
+/** A partial has no address. Its relative links are resolved against the pages that include it. */
 const readPartial = (from: string, to: string): SourcePage => ({
   from,
   to,

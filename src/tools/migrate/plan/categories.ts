@@ -34,7 +34,7 @@ const withSlug = (folder: string, settings: UnknownMap, below: string): UnknownM
 
 /**
  * Plans category files and the addresses of their generated index pages. Docusaurus derives these addresses from the
- * label, this site from the folder.
+ * label, but this site derives them from the folder.
  */
 export const planCategories = (
   site: SourceSite,

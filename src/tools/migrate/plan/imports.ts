@@ -13,7 +13,7 @@ import type { CopiedFile, WrittenFile } from '../pages/source-pages.ts';
 const isContent = (file: string): boolean =>
   /\.(?:mdx?|json|png|jpe?g|gif|svg|webp|avif|txt)$/i.test(file);
 
-/** The repository of the site, otherwise the innermost folder that contains all its parts. */
+/** The site's repository or, if there is none, the innermost folder that contains the whole site. */
 const wholeFolder = ({ folder, collections, staticFolders }: SourceSite): string => {
   for (let around = folder; path.dirname(around) !== around; around = path.dirname(around)) {
     if (existsSync(path.join(around, '.git'))) {
@@ -40,8 +40,8 @@ const readData = (file: string, which: Imported): ModuleData | null => {
 };
 
 /**
- * Rewrites imports of pages. Content outside the copied folders is copied to the same path below the site or its
- * repository. Static exports of modules become data files. Long because its functions share what they collect.
+ * Rewrites imports in pages. Content outside the copied folders is copied to the same path, relative to the site or its
+ * repository. Static exports of modules become data files. Long because its functions share the data that they collect.
  */
 export const createImportRewriter = ({ files, site }: AddressBook) => {
   const copies = new Map<string, string>();
@@ -93,7 +93,7 @@ export const createImportRewriter = ({ files, site }: AddressBook) => {
   };
 
   const rewrite = (written: string, from: string, to: string, which: Imported): string | null => {
-    // In JavaScript, `\_` is `_`.
+    // In JavaScript strings, `\_` is the same as `_`.
     const name = written.replace(/\\(?=[^\w\\])|\\(?=_)/g, '');
     const [, loader = '', target = '', raw = ''] = /^(!![\w-]+!)?(.*?)(\?raw)?$/.exec(name) ?? [];
     const isOfSite = target.startsWith('@site/');

@@ -86,7 +86,7 @@ const summaryNotes = (
   ),
 ];
 
-/** Sorts files by path. The first file of each path wins. */
+/** Sorts files by path. If several files have the same path, keeps the first. */
 const distinct = (files: readonly PlannedFile[]): PlannedFile[] =>
   [...new Map(files.toReversed().map((file) => [file.to, file])).values()].toSorted((a, b) =>
     a.to < b.to ? -1 : 1,
@@ -94,7 +94,10 @@ const distinct = (files: readonly PlannedFile[]): PlannedFile[] =>
 
 export type MigrationPlan = ReturnType<typeof planMigration>;
 
-/** Plans the new folder from the old site. Writes nothing. Long because each step needs results of earlier ones. */
+/**
+ * Plans the new folder for an old site, without writing anything. Long because each step needs results from earlier
+ * ones.
+ */
 export const planMigration = (site: SourceSite) => {
   const { pages, partials, files, excluded } = readPages(site);
   const sidebars = planSidebars(site, pages);

@@ -10,8 +10,8 @@ import type { Note } from '../site/source-site.ts';
 const fixedPaths = ['/', '/docs', '/changelog', '/search', '/offline', '/404'];
 
 /**
- * Plans redirects from changed addresses, and keeps the redirects of the old site. Redirects omit the base path, which
- * does not change.
+ * Plans redirects for changed addresses, and keeps the old site's redirects. Redirects omit the base path, which does
+ * not change.
  */
 export const planRedirects = (book: AddressBook, pages: readonly SourcePage[]) => {
   const drafts = new Set(

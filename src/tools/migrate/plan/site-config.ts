@@ -12,7 +12,7 @@ export type LinkContext = {
 
 type NewLink = Readonly<Record<string, string>>;
 
-/** A navbar link to a document or sidebar. The title of the document is the default label. */
+/** A navbar link to a document or sidebar. Its default label is the document's title. */
 const namedLink = (
   { label, page, sidebar, collection }: SourceLink,
   context: LinkContext,
@@ -95,7 +95,7 @@ export const planSiteConfig = (site: SourceSite, hasLogo: boolean, context: Link
     ),
     markdown: settings.isPlainMarkdown ? { format: 'md' } : undefined,
     math: settings.hasMath || undefined,
-    // Style problems must not hide lost content.
+    // Reports of style problems must not hide lost content.
     problems: {
       preset: 'migrating',
       ...(settings.toleratesBrokenLinks ? { 'link/unknown-page': 'warning' } : {}),

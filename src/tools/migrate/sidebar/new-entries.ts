@@ -11,8 +11,8 @@ import type { Note } from '../site/source-site.ts';
 import { folderOf, itemsOf } from './parse-sidebar.ts';
 
 /**
- * An entry of `sidebars.yml`. Values are copied unvalidated, because the check of the new folder reports problems.
- * Undefined values are not written.
+ * An entry in `sidebars.yml`. Values are copied without validation, because the check of the new folder reports
+ * problems. Undefined values are not written.
  */
 export type NewEntry = string | Readonly<Record<string, unknown>>;
 
@@ -32,7 +32,7 @@ type Context = {
   readonly book: AddressBook;
 };
 
-/** Converts sidebar entries and notes what is lost. Long because its functions call each other and share `notes`. */
+/** Converts sidebar entries and notes any losses. Long because its functions call each other and share `notes`. */
 export const newEntries = (
   entries: readonly UnknownMap[],
   { pages, below, slugs, book }: Context,

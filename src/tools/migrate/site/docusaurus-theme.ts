@@ -78,7 +78,7 @@ const textOfHtml = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Accepts only an announcement that ends with its only link, as `site.yml` requires. */
+/** Accepts an announcement only if it ends with a link and has no other, as `site.yml` requires. */
 const readAnnouncement = (bar: UnknownMap): Read<SourceSettings['announcement']> => {
   const content = textAt(bar, 'content');
   if (content === undefined) {
@@ -97,7 +97,7 @@ const readAnnouncement = (bar: UnknownMap): Read<SourceSettings['announcement']>
   return { value: { id, text, linkLabel: textOfHtml(label), href, isCloseable }, notes: [] };
 };
 
-/** The last literal year. A computed year would change the site every year. */
+/** The last year that is written literally. A computed year would make the site change every year. */
 const yearOf = (footer: UnknownMap): number | undefined => {
   const years = textAt(footer, 'copyright')?.match(/\b(?:19|20)\d\d\b/g);
   return years ? Number(years.at(-1)) : undefined;

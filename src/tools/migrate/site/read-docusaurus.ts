@@ -36,7 +36,10 @@ const readSinglePages = (site: string) => {
 
 type NetlifyLine = { readonly from: string; readonly to: string } | { readonly text: string };
 
-/** Parses `_redirects`. Patterns, conditions and rewrites have no counterpart, and are returned as `text`. */
+/**
+ * Parses `_redirects`. Patterns, conditions and rewrites have no counterpart here, so those lines are returned as
+ * `text`.
+ */
 export const parseNetlifyRedirects = (text: string): NetlifyLine[] =>
   text
     .split(/\r?\n/)

@@ -23,7 +23,7 @@ export const editUrlOf = (written: string): string => {
   return branch ? `${branch[1]}edit/${branch[2]}/{file}` : `${written.replace(/\/*$/, '/')}{file}`;
 };
 
-/** Adds the slashes at both ends, which configurations may omit. */
+/** Adds leading and trailing slashes, which configurations may omit. */
 export const basePathOf = (data: UnknownMap, key: string): string => {
   const path = normalizePath(textAt(data, key) ?? '/');
   return path === '/' ? path : `${path}/`;

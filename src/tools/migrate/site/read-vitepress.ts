@@ -62,7 +62,7 @@ const logoOf = (theme: UnknownMap): string | undefined => {
   return textAt(theme, 'logo') ?? textAt(logo, 'src') ?? textAt(logo, 'light');
 };
 
-/** Ignores the sidebar, because this site follows the folders. */
+/** Ignores the sidebar configuration, because here the sidebar follows the folders. */
 export const readVitepress = (folder: string, configFile: string): SourceSite => {
   const read = readModule(configFile);
   const config = recordOf(read);

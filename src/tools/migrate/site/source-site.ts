@@ -2,7 +2,7 @@ export type Note = {
   readonly isTaken: boolean;
   /** Name in the old site, such as `themeConfig.navbar`. */
   readonly what: string;
-  /** The new place, or the reason for the loss. */
+  /** Where it was moved to, or why it was dropped. */
   readonly why: string;
 };
 
@@ -19,12 +19,12 @@ export type Collection = {
   readonly to: string;
   /** Old path prefix of its pages: `/docs`, `/`, `/blog`. */
   readonly route: string;
-  /** Further path prefixes of the same pages, such as `/docs/next`. */
+  /** Additional path prefixes of the same pages, such as `/docs/next`. */
   readonly otherRoutes: readonly string[];
   readonly include: readonly string[];
   readonly exclude: readonly string[];
   readonly languages?: readonly string[];
-  /** Sidebars in the format of Docusaurus; null if they mirror the folders. */
+  /** Sidebars in Docusaurus format; null if they mirror the folders. */
   readonly sidebars: Readonly<Record<string, unknown>> | null;
 };
 

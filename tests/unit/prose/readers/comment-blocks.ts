@@ -1,7 +1,7 @@
 import { type Piece, joinPieces } from './located-text.ts';
 import type { Block } from './prose.ts';
 
-/** Directives of tools. Only their reason, after `--`, is prose. */
+/** Tool directives. Only the reason after `--` is prose. */
 const directive =
   /^(?:@ts-|oxlint-|eslint-|prettier-|stylelint-|@vite-|@__|#__|webpack|c8 |v8 |istanbul |#(?:end)?region|\/ ?<|<\/?reference|spell-|highlight-|language=)/;
 
@@ -10,7 +10,7 @@ const silentTag =
   /^@(?:type|typedef|import|see|example|license|preserve|deprecated$|internal|default)\b/;
 const tag = /^@\w+(?:\s+\{[^}]*\})?/;
 
-/** The name of a parameter: `@param options.withBody `. */
+/** A parameter's name: `@param options.withBody `. */
 const parameter = /^@param\s+\S+\s*/;
 
 const withoutTag = (piece: Piece): Piece => {
@@ -60,7 +60,7 @@ const proseOf = ([first, ...rest]: readonly Piece[]): readonly Piece[] => {
   return [withoutTag(first), ...rest];
 };
 
-/** @param lines lines of one comment, without its marks; the text of each is trimmed */
+/** @param lines lines of one comment, trimmed and without comment markers */
 export const blocksOfComment = (lines: readonly Piece[]): Block[] =>
   splitParagraphs(lines)
     .map(proseOf)
@@ -75,7 +75,7 @@ export const blocksOfComment = (lines: readonly Piece[]): Block[] =>
     }));
 
 /**
- * Lines of a comment with marks such as `/**`, ` * `, `//` or `#`.
+ * Splits a comment into lines and removes markers such as `/**`, ` * `, `//` and `#`.
  *
  * @param position start of the comment
  */

@@ -26,7 +26,8 @@ export const positionAt = ({ starts }: LocatedText, index: number): Position => 
 };
 
 /**
- * Splits a text at its line breaks. `lines` are the lines of the file: continued lines may be indented or quoted in it.
+ * Splits a text at its line breaks. `lines` are the lines of the file, in which continued lines may be indented or
+ * quoted.
  */
 export const splitLines = (
   { text, line, column }: Piece,
@@ -41,7 +42,7 @@ export const splitLines = (
   }));
 };
 
-/** Converts indexes in a file to positions. */
+/** Converts indexes in a file to lines and columns. */
 export const createLocator = (source: string): ((index: number) => Position) => {
   const lineStarts = [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)];
   return (index) => {

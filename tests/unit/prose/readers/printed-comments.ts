@@ -4,7 +4,7 @@ import type { Block } from './prose.ts';
 
 const mark = /^\s*(?:\/\/\/?|##?|\/?\*\*?)\s+(?=\S)(?!\*\/)/;
 
-/** Comments of the code that a string contains. @param pieces in the order of the file, at most one per line */
+/** Comments in code that is embedded in a string. @param pieces in file order, at most one per line */
 export const printedComments = (pieces: readonly Piece[]): Block[] => {
   const groups: Piece[][] = [];
   let lastLine = -1;

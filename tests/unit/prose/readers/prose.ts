@@ -5,7 +5,7 @@ type BlockKind =
 
 export type Block = LocatedText & { readonly kind: BlockKind };
 
-/** Texts of a file, without its code. */
+/** The text in a file, without code. */
 export type Prose = { readonly file: string; readonly blocks: readonly Block[] };
 
 const code = [
@@ -27,7 +27,9 @@ const mask = (found: string): string =>
 
 const masked = new Map<string, string>();
 
-/** Masks code spans and identifiers. Keeps the length, so that indexes stay valid. Cached, because each rule calls it. */
+/**
+ * Masks code spans and identifiers. Keeps the length, so that indexes stay valid. Cached, because every rule calls it.
+ */
 export const withoutCode = (text: string): string => {
   const known = masked.get(text) ?? text.replace(codePattern, mask);
   masked.set(text, known);
@@ -39,10 +41,10 @@ export type Sentence = { readonly text: string; readonly index: number };
 const withSentences = new Set<BlockKind>(['paragraph', 'item', 'comment', 'message']);
 
 const sentenceBreak = /(?<=[.!?]["”)]?)\s+(?=[\p{Lu}`"“%])/gu;
-/** Messages can have several lines. */
+/** Messages may have several lines. */
 const messageBreak = new RegExp(`${sentenceBreak.source}|\\s{2,}|\\s+(?=- )`, 'gu');
 
-/** Headings, cells and labels have no sentences. */
+/** Headings, cells and labels do not contain sentences. */
 export const sentencesOf = ({ kind, text }: Block): readonly Sentence[] => {
   if (!withSentences.has(kind)) {
     return [];

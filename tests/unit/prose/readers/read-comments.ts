@@ -7,7 +7,7 @@ import type { Block, Prose } from './prose.ts';
 
 type Comment = { readonly text: string; readonly start: number };
 
-/** Joins comments in adjacent lines that begin in the same column. */
+/** Joins comments on adjacent lines that begin in the same column. */
 const groupComments = (comments: readonly Comment[], source: string): Block[] => {
   const locate = createLocator(source);
   const groups: Piece[][] = [];
@@ -35,7 +35,7 @@ const isOpaque = (node: ts.Node): boolean =>
   ts.isRegularExpressionLiteral(node) ||
   ts.isJsxText(node);
 
-/** Reads the comments between the tokens of the tree that can contain the marks of comments. */
+/** Reads the comments between tokens whose text may look like a comment, such as strings. */
 export const commentsOf = (tree: ts.SourceFile): Prose => {
   const source = tree.text;
   const comments: Comment[] = [];
@@ -67,7 +67,7 @@ export const readCssComments = (file: string, source: string): Prose => {
   return { file, blocks: groupComments(comments, source) };
 };
 
-/** Tokens of the lexer that are not in the source: start of a document, end of a flow, and scalar. */
+/** Lexer tokens that are not in the source: start of a document, end of a flow, and scalar. */
 const invisible = new Set(['\u{2}', '\u{18}', '\u{1f}']);
 
 export const readYamlComments = (file: string, source: string): Prose => {

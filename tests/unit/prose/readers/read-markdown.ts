@@ -6,7 +6,7 @@ import { joinPieces } from './located-text.ts';
 import { readBlocks } from './markdown-blocks.ts';
 import type { Block, Prose } from './prose.ts';
 
-/** Comments of commands: `npm ci # installs the packages`. */
+/** Comments in shell commands: `npm ci # installs the packages`. */
 const shellComments = (code: string, firstLine: number, lines: readonly string[]): Block[] =>
   code.split('\n').flatMap((_text, index) => {
     const line = firstLine + index;
@@ -23,7 +23,7 @@ const shellComments = (code: string, firstLine: number, lines: readonly string[]
       : [];
   });
 
-/** Reads a document of the repository. */
+/** Reads one of the repository's Markdown documents. */
 export const readMarkdown = (file: string, source: string): Prose => {
   const tree = fromMarkdown(source, {
     extensions: [gfm()],

@@ -7,7 +7,7 @@ const functionWord =
   /\b(?:a|an|and|are|as|at|be|by|can|does|do|for|has|have|if|in|is|it|its|no|not|of|on|only|or|that|the|this|to|was|were|with|without|you|your)\b/i;
 const word = /^[("“]*[\p{L}`'’-]+[)"”]*[.,;:!?)]*$/u;
 
-/** Whether a string is English. Others are code, such as class names, selectors and queries. */
+/** Whether a string is English. Other strings are code, such as class names, selectors and queries. */
 const isEnglish = (text: string): boolean => {
   const plain = withoutCode(text);
   const words = plain.trim().split(/\s+/);
@@ -34,8 +34,8 @@ const isMessage = (node: ts.Node): node is Message =>
   ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) || ts.isJsxText(node);
 
 /**
- * Strings of the code that people read: problems, help, reports, the interface, and comments of printed code. Values in
- * them count as code.
+ * Strings in code that people read: problems, help, reports, the interface, and comments in printed code. Interpolated
+ * values count as code.
  */
 export const messagesOf = (tree: ts.SourceFile): Prose => {
   const lines = tree.text.split('\n');

@@ -5,7 +5,7 @@ import type { ProsePage } from './read-page.ts';
 
 const proseKeys = new Set(['description', 'summary', 'title', 'detail', 'meaning', 'recovery']);
 
-/** Lines of a scalar without its indentation, quotes or block header. */
+/** The lines of a scalar, without its indentation, quotes and block header. */
 const piecesOf = (
   scalar: Scalar,
   source: string,

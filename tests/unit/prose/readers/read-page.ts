@@ -26,7 +26,7 @@ export type ProsePage = Prose & {
 
 const parser = createProcessor({ remarkPlugins: [remarkGfm, remarkDirective] });
 
-/** Props with visible or spoken text. */
+/** Props whose text is visible or read aloud. */
 const spokenProps = new Map<string, Block['kind']>([
   ['title', 'label'],
   ['description', 'paragraph'],
@@ -85,7 +85,7 @@ export const readPage = (file: string, source: string): ProsePage => {
     .split('\n')
     .slice(bodyLine - 1)
     .join('\n');
-  // Blank lines replace the front matter to keep line numbers.
+  // Blank lines replace the front matter, so that line numbers stay the same.
   const prepared = '\n'.repeat(bodyLine - 1) + prepareMarkdown(text, 'mdx');
   const body = readBody(parser.parse(prepared), prepared.split('\n'));
   return { ...body, file, source, blocks: [...readFrontMatter(yaml), ...body.blocks] };

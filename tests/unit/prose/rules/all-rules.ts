@@ -7,7 +7,6 @@ import { americanWords, spelling } from './spelling.ts';
 import { averageLength, headingCase, sentenceLength, typography } from './text-rules.ts';
 import { filler, personAndTense, phrases, repeatedWords, terms } from './word-rules.ts';
 
-/** For comments. */
 export const commentRules: readonly Rule[] = [
   dialect,
   filler,
@@ -17,7 +16,7 @@ export const commentRules: readonly Rule[] = [
   sentenceLength,
 ];
 
-/** For documents of the repository and messages, with the glossary of the project. */
+/** For the repository's documents and for messages. Uses the project glossary. */
 export const documentRules: readonly Rule[] = [...commentRules, terms];
 
 const siteRules: readonly Rule<ProsePage>[] = [
@@ -33,10 +32,10 @@ const siteRules: readonly Rule<ProsePage>[] = [
   knownLimits,
 ];
 
-/** For the texts of the OpenAPI document, with the glossary of the site. */
+/** For text in the OpenAPI document. Uses the site's glossary. */
 export const openapiRules: readonly Rule<ProsePage>[] = siteRules;
 
-/** For the pages of the site, with its glossary. */
+/** For the site's pages. Uses the site's glossary. */
 export const pageRules: readonly Rule<ProsePage>[] = [
   ...siteRules,
   personAndTense,

@@ -17,21 +17,21 @@ const quantity = new RegExp(
   'giu',
 );
 
-/** Quantities that are not limits of the platform, with the words around them. */
+/** Quantities that are not platform limits, with the surrounding words. */
 const notLimits: readonly RegExp[] = [
   /Platform day\W+the 24 hours/i, // definition of a day
   /every 30 to 60 seconds/, // advice about friend lists
   /ranks? \d+ to \d+/, // an example
-  /1,284 entries|11 to 100/, // others
+  /1,284 entries|11 to 100/, // more examples
   /half a second up to 20 seconds/,
-  /fit into 3 seconds|30 in 3 seconds/, // how to read a header, with the example that the sentence explains
-  /(?:in|about) ten minutes/, // time that a reader needs
+  /fit into 3 seconds|30 in 3 seconds/, // how to read a header, with an example
+  /(?:in|about) ten minutes/, // how long a reader needs
   /five hours earlier|Three days of the round/, // examples
 ];
 
 /**
- * Limits are defined only in the OpenAPI document. Prose names them (`%limit-access-token%`), so numbers with a unit
- * are violations. Prose also names counts of operations and codes: `%operation-count%`.
+ * Limits are defined only in the OpenAPI document. Prose refers to them by token (`%limit-access-token%`), so numbers
+ * with a unit are violations. The numbers of operations and codes have tokens, too: `%operation-count%`.
  */
 const literals: Rule = blockRule('limit', ({ text }) => {
   const prose = notLimits.reduce(
@@ -56,7 +56,7 @@ const limits = Object.keys(
   parse(readFileSync('content/openapi/limits.yaml', 'utf8')) as Record<string, unknown>,
 );
 
-/** Pages show the token of an unknown limit unchanged. */
+/** A token for an unknown limit would appear on the page unchanged. */
 export const knownLimits: Rule<ProsePage> = {
   name: 'token',
   check: ({ source }) =>

@@ -47,7 +47,7 @@ const MIN_WORDS = 800;
 const MAX_WORDS = 1500;
 
 const longerPages: Readonly<Record<string, number>> = {
-  // Includes the setup of seven sign-in platforms and the storage of tokens, which are on no other page.
+  // Covers the setup of seven sign-in platforms and how to store tokens, which no other page describes.
   'docs/understanding-modules/authentication.mdx': 2200,
 };
 
@@ -57,7 +57,7 @@ const isModule = (file: string): boolean =>
 const countWords = ({ blocks }: ProsePage): number =>
   blocks.filter(({ kind }) => kind !== 'title').flatMap(({ text }) => wordsOf(text)).length;
 
-/** Module pages have the same parts, so that readers find them. */
+/** All module pages have the same sections, so that readers find them. */
 export const modulePage: Rule<ProsePage> = {
   name: 'module',
   check: (page) => {

@@ -2,7 +2,7 @@ import type { Glossary } from '../../../../schemas/glossary.ts';
 import { type Position, positionAt } from '../readers/located-text.ts';
 import type { Block, Prose } from '../readers/prose.ts';
 
-/** Words of a block that break a rule, and what to write instead. */
+/** The words in a block that break a rule, and what to write instead. */
 export type Match = {
   readonly index: number;
   readonly words: string;
@@ -31,7 +31,7 @@ export const blockRule = (
     ),
 });
 
-/** A violation of a whole page. */
+/** A violation that concerns the whole page. */
 export const pageViolation = (words: string, suggestion: string, line = 1): Violation => ({
   line,
   column: 1,

@@ -36,7 +36,7 @@ const americanSpeller = (glossary: Glossary): Speller => {
 
 const britishSpeller = createSpeller(british, []);
 
-/** The American dictionary also accepts these words. */
+/** British words that the American dictionary also accepts. */
 const alsoBritish = new Map([
   ['afterwards', 'afterward'],
   ['amongst', 'among'],
@@ -45,7 +45,7 @@ const alsoBritish = new Map([
   ['whilst', 'while'],
 ]);
 
-/** Code, addresses, tokens of the site, names with a digit, and HTML entities. */
+/** Code, addresses, the site's tokens, names with a digit, and HTML entities. */
 const notWords = /`[^`]*`|https?:\S+|\S+@\S+|%[a-z-]+%|\S*[\d_#/<>‹›]\S*/g;
 
 type Word = Pick<Match, 'index' | 'words'> & { readonly word: string };
@@ -68,7 +68,7 @@ const suggestFrom = (speller: Speller, word: string): string => {
   return similar ? `write "${similar}"` : 'it is in no dictionary';
 };
 
-/** Words that only British English has. */
+/** Words that exist only in British English. */
 export const americanWords = blockRule('british', ({ text }, glossary) => {
   const speller = americanSpeller(glossary);
   return wordsIn(text).flatMap(({ word, words, index }) => {

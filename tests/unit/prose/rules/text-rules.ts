@@ -31,11 +31,14 @@ export const averageLength: Rule = {
   },
 };
 
-/** Replaces names by letters without case. Keeps the length, so that indexes stay valid. */
+/**
+ * Replaces names with characters that are neither uppercase nor lowercase. Keeps the length, so that indexes stay
+ * valid.
+ */
 const withoutNames = (text: string, names: readonly string[]): string =>
   names.reduce((rest, name) => rest.replaceAll(name, '‹'.repeat(name.length)), withoutCode(text));
 
-/** Sentence case: capitals only in the first word and in names. */
+/** Sentence case: only the first word and names are capitalized. */
 export const headingCase = blockRule('heading', ({ kind, text }, { names }): readonly Match[] => {
   if (kind !== 'heading') {
     return [];

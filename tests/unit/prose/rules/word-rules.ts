@@ -13,7 +13,7 @@ const blank = (text: string, phrases: readonly string[]): string =>
 
 const patterns = new Map<string, RegExp>();
 
-/** A pattern for any of some words. Compiled once, because each text is searched for all words. */
+/** A pattern that matches any of the words. Compiled once, because every text is searched for all words. */
 const patternOf = (words: readonly string[]): RegExp => {
   const key = words.join('|');
   const known = patterns.get(key);
@@ -36,7 +36,7 @@ const findEach = (text: string, advice: Readonly<Record<string, string>>): Match
     suggestion: advice[found.words.toLowerCase()] ?? 'leave it out',
   }));
 
-/** `terms` of the glossary: one term for one thing. */
+/** The glossary's `terms`: one term for each thing. */
 export const terms = blockRule('term', ({ text }, glossary) => {
   const plain = withoutCode(text);
   const all = glossary.terms.flatMap(({ not }) => not);
@@ -50,10 +50,10 @@ export const terms = blockRule('term', ({ text }, glossary) => {
       );
 });
 
-/** `filler` of the glossary: words without meaning. */
+/** The glossary's `filler`: words that add no meaning. */
 export const filler = blockRule('filler', ({ text }, glossary) => findEach(text, glossary.filler));
 
-/** `phrases` of the glossary: literal translations from another language. */
+/** The glossary's `phrases`: literal translations from another language. */
 export const phrases = blockRule('phrase', ({ text }, glossary) =>
   findEach(text, glossary.phrases),
 );

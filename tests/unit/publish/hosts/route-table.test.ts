@@ -166,7 +166,9 @@ const rowsBelow = (basePath: string): Row[] => {
       ];
 };
 
-/** Paths of the site also begin with `/docs/`, so adding or removing the base path twice leads elsewhere. */
+/**
+ * The site's paths also begin with `/docs/`, so adding or removing the base path twice leads to a different address.
+ */
 const cases = (['/', '/docs/'] as const).flatMap((basePath) =>
   (Object.keys(hosts) as (keyof typeof hosts)[]).map((name) => ({ name, basePath })),
 );
@@ -224,7 +226,7 @@ describe.each(cases)('$name at $basePath', ({ name, basePath }) => {
       expect(await encodingOf(path, 'gzip')).toEqual({ ...sent, encoding: 'gzip' });
       expect(await encodingOf(path, 'identity')).toEqual({ ...sent, encoding: undefined });
     }
-    // Debian has Brotli for nginx only in a separate package.
+    // On Debian, Brotli for nginx is in a separate package.
     const { encoding } = await encodingOf('/', 'gzip, br');
     expect(encoding).toBe(name === 'nginx' ? 'gzip' : 'br');
   });

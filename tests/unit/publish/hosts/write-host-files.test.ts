@@ -63,7 +63,7 @@ describe.each(['/', '/docs/'])('a build at %s', (basePath) => {
       minimal: false,
     });
     expect(errors).toEqual([]);
-    // Cloudflare Pages joins the values of two rules with a comma.
+    // If two rules set the same header, Cloudflare Pages joins their values with a comma.
     const sent = (file: string) =>
       headers
         .filter((rule) => 'forRegExp' in rule && rule.forRegExp.test(basePath + file))

@@ -5,7 +5,7 @@ import { compressDensely } from '../../../../src/publish/server/compress.ts';
 import { loadShippedSite } from '../../../support/shipped-site.ts';
 import { buildFiles, buildFixture, page } from '../../content/build-fixture.ts';
 
-// The first load of the whole site may take longer than a test.
+// Loading the whole site for the first time may take longer than a test's timeout.
 beforeAll(loadShippedSite);
 
 describe('sections', () => {

@@ -11,7 +11,7 @@ type Received = { status: number; headers: IncomingHttpHeaders; body: Buffer; te
 export type Host = {
   root: string;
   port: number;
-  /** Sends the path unchanged: `node:http` neither resolves dots nor encodes. */
+  /** Sends the path unchanged, because `node:http` neither resolves dot segments nor encodes characters. */
   ask: (path: string, options?: AskOptions) => Promise<Received>;
   /** Sends a request line that `node:http` would reject. Resolves with everything received. */
   askRaw: (requestLine: string) => Promise<string>;
@@ -58,7 +58,7 @@ const askRaw = (port: number, requestLine: string) =>
     socket.write(`${requestLine}\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
   });
 
-/** `files` are relative to a new folder, whose `public/` is served on a free port. */
+/** Writes `files` to a new folder and serves its `public/` on a free port. */
 export const startHost = async (files: Record<string, string | Buffer>): Promise<Host> => {
   const folder = await makeFolder(files);
   const root = join(folder, 'public');

@@ -21,10 +21,10 @@ const findIdioms = ({ kind, text }: Block, searched: readonly Idiom[]): Match[] 
     );
 };
 
-/** English words in an order or a sense that is not English. */
+/** English words in an order or a meaning that native speakers do not use. */
 export const dialect: Rule = blockRule('dialect', (block) => findIdioms(block, idioms));
 
-/** For the pages of the site, which may tell stories. */
+/** Like `dialect`, for the site's pages. They may tell stories, so some of these phrases are allowed. */
 export const pageDialect: Rule = blockRule('dialect', (block) =>
   findIdioms(
     block,

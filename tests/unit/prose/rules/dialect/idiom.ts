@@ -1,12 +1,12 @@
 import type { Block } from '../../readers/prose.ts';
 
-/** A pattern of our private dialect: English words, but not what a native engineer writes. */
+/** A pattern for English words that a native engineer would not use in this way. */
 export type Idiom = {
-  /** Global. Code spans are masked: `xxx`. */
+  /** Must be global. Code spans are masked: `xxx`. */
   readonly pattern: RegExp;
   readonly suggestion: string;
   /** Default: all. */
   readonly kinds?: readonly Block['kind'][];
-  /** Whether the pages of the site may use it: they talk to players and developers, and tell stories. */
+  /** Whether the words are allowed on the site's pages, which address players and developers, and tell stories. */
   readonly isAllowedOnPages?: boolean;
 };

@@ -1,6 +1,6 @@
 import type { Idiom } from './idiom.ts';
 
-/** Negated nouns: English negates the verb. */
+/** Negated nouns. Natural English negates the verb. */
 export const negation: readonly Idiom[] = [
   {
     pattern:

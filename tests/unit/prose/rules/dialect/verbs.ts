@@ -1,6 +1,6 @@
 import type { Idiom } from './idiom.ts';
 
-/** Verbs that English does not use this way. */
+/** Verbs used in a way that is not natural English. */
 export const verbs: readonly Idiom[] = [
   {
     pattern:
