@@ -1,25 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import path from 'node:path';
-import { computeBuildId } from '../../publish/generate/build-id.ts';
+import { isUpToDate } from '../../publish/generate/is-up-to-date.ts';
 import { distDir } from '../../publish/generate/replace-dist.ts';
 import { readBasePath } from '../../content/config/base-path.ts';
-import { isBuildable, loadSite } from '../../content/site/load-site.ts';
 import { RedirectsError } from '../../publish/server/redirects.ts';
 import { createStaticHost } from '../../publish/server/static-host.ts';
 import { buildCommand } from '../build-site/build-command.ts';
 import { CommandError, type ExitStatus, exitStatus } from '../exit-status.ts';
 import { startListening, readPort } from '../listen.ts';
 import { stopOnSignal } from '../stop-on-signal.ts';
-
-const isUpToDate = async (): Promise<boolean> => {
-  const id = await readFile(path.join(distDir, 'build-id.txt'), 'utf8').catch(() => null);
-  if (id === null) {
-    return false;
-  }
-  const loaded = await loadSite({ includeDrafts: false });
-  return isBuildable(loaded) && id.trim() === computeBuildId(loaded.built);
-};
 
 const openBuild = (): RequestListener => {
   const root = path.join(distDir, 'public');

@@ -1,38 +1,22 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { findBuiltSite, readPages } from './find-built-site.ts';
 import { loadConfig } from '../../unit/content/build-fixture.ts';
-import { importedPackages } from './imported-packages.ts';
-import { filesOf, runBuild } from './run-build.ts';
 import { type Thing, checkJson, lint, validateThings } from './validators.ts';
 
-/**
- * A build of the shipped site: its machine-readable files are valid and lead somewhere, and readers download little.
- */
-const workspace = path.resolve('.cache/test-machine-readers', String(process.pid));
-const publicDir = path.join(workspace, 'public');
+/** Machine-readable files of the shipped site are valid and lead somewhere. */
 const { url: siteUrl } = loadConfig();
-
-const read = (file: string): string => readFileSync(path.join(publicDir, file), 'utf8');
-const readPages = (): Map<string, string> =>
-  new Map(
-    filesOf(publicDir)
-      .filter((file) => file.endsWith('.html'))
-      .map((file) => [path.relative(publicDir, file), readFileSync(file, 'utf8')]),
-  );
+let publicDir: string;
 let pages: ReadonlyMap<string, string>;
 
-beforeAll(async () => {
-  const { status, output } = await runBuild({ dist: workspace });
-  if (status !== 0) {
-    throw new Error(output);
-  }
-  pages = readPages();
-});
+const read = (file: string): string => readFileSync(path.join(publicDir, file), 'utf8');
 
-afterAll(() => rmSync(workspace, { recursive: true, force: true }));
+beforeAll(async () => {
+  publicDir = await findBuiltSite();
+  pages = readPages(publicDir);
+});
 
 describe.each([
   ['sitemap', 'sitemap.xml', /<lastmod>/, '<lastmod>x'],
@@ -163,53 +147,6 @@ test('each page of the sitemap has a preview image of the size that it names', (
   }
 });
 
-describe('what others wrote', () => {
-  test('has its licenses, be it in a page, in a worker, in a style sheet or in another bundle', () => {
-    const sources = filesOf('src/site/islands').filter((file) => /\.tsx?$/.test(file));
-    const bundled = [...sources, 'src/site/bundle-entries/reference/reference.ts'];
-    const packages = new Set(bundled.flatMap((file) => importedPackages(file)));
-    expect([...packages]).toEqual(
-      expect.arrayContaining(['react', 'stemmer', '@docsearch/css', '@scalar/api-reference-react']),
-    );
-    const licenses = read('third-party-licenses.txt');
-    const named = addressesIn(licenses, /^(\S+) \d\S* \([^)]+\)$/gm);
-    expect([...packages].filter((name) => !named.includes(name))).toEqual([]);
-  });
-
-  test('is named at the end of each page', () => {
-    const ends = [...pages].filter(([, html]) => !html.includes('http-equiv="refresh"'));
-    expect(ends.length).toBeGreaterThan(30);
-    for (const [file, html] of ends) {
-      expect({ file, isNamed: html.includes('href="/third-party-licenses.txt"') }).toEqual({
-        file,
-        isNamed: true,
-      });
-    }
-  });
-
-  test('is told with its licenses to readers, and as shipped in the bill of materials', () => {
-    const env = { ...process.env, DOCS_DIST_DIR: workspace };
-    execFileSync(process.execPath, ['src/commands/sbom.ts'], { env });
-    const { components } = JSON.parse(readFileSync(path.join(workspace, 'sbom.json'), 'utf8')) as {
-      readonly components: readonly {
-        readonly name: string;
-        readonly properties: readonly { readonly name: string; readonly value: string }[];
-      }[];
-    };
-    const useOf = (name: string) =>
-      components
-        .find((each) => each.name === name)
-        ?.properties.find((property) => property.name === 'docs:use')?.value;
-    expect(
-      ['react-dom', '@scalar/api-reference', 'mermaid', 'typescript', 'vitest'].map(useOf),
-    ).toEqual(['shipped', 'shipped', 'build', 'build', 'development']);
-    const licenses = read('third-party-licenses.txt');
-    expect(licenses).toMatch(/^The fonts \(OFL-1\.1\)$/m);
-    expect(licenses).toMatch(/^react-dom \d[\d.]* \(MIT\)$/m);
-    expect(filesOf(publicDir).filter((file) => /licenses\.json/.test(file))).toEqual([]);
-  });
-});
-
 test('the manifest names icons of the sizes that they have, for masks too', () => {
   const { name, icons } = JSON.parse(read('manifest.webmanifest')) as {
     readonly name: string;
@@ -228,35 +165,4 @@ test('the manifest names icons of the sizes that they have, for masks too', () =
     expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
   );
   expect(read('.well-known/security.txt')).toMatch(/^Contact: mailto:\S+\nExpires: \d{4}-/);
-});
-
-describe('a build', () => {
-  test('keeps every API page within 60 kB of HTML after brotli', () => {
-    const folder = path.join(publicDir, 'docs', 'api');
-    const sizes = filesOf(folder)
-      .filter((file) => file.endsWith('index.html.br'))
-      .map((file) => readFileSync(file).length);
-    expect(sizes.length).toBe(12);
-    expect(Math.max(...sizes)).toBeLessThanOrEqual(60_000);
-  });
-
-  test('keeps the search index within 45 kB after brotli, as it is fetched', () => {
-    const files = filesOf(path.join(publicDir, 'assets', 'search'));
-    const index = files.filter((file) => file.endsWith('index.json.br'));
-    expect(index).toHaveLength(1);
-    expect(readFileSync(index[0] ?? '').length).toBeLessThanOrEqual(45_000);
-  });
-
-  test('carries neither the validator nor the highlighter to the browser', () => {
-    // The interactive reference has a separate bundle, which only its page loads; its code is foreign.
-    const files = filesOf(path.join(publicDir, 'assets')).filter(
-      (file) => file.endsWith('.js') && !file.includes('/assets/reference-'),
-    );
-    expect(files.length).toBeGreaterThan(0);
-    expect(
-      files.filter((file) =>
-        /ZodError|codeToTokens|createHighlighter/.test(readFileSync(file, 'utf8')),
-      ),
-    ).toEqual([]);
-  });
 });

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { findBuiltSite } from './find-built-site.ts';
+import { filesOf } from './run-build.ts';
+
+/** Readers of the shipped site download little. */
+let publicDir: string;
+
+beforeAll(async () => {
+  publicDir = await findBuiltSite();
+});
+
+describe('a build', () => {
+  test('keeps every API page within 60 kB of HTML after brotli', () => {
+    const folder = path.join(publicDir, 'docs', 'api');
+    const sizes = filesOf(folder)
+      .filter((file) => file.endsWith('index.html.br'))
+      .map((file) => readFileSync(file).length);
+    expect(sizes.length).toBe(12);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(60_000);
+  });
+
+  test('keeps the search index within 45 kB after brotli, as it is fetched', () => {
+    const files = filesOf(path.join(publicDir, 'assets', 'search'));
+    const index = files.filter((file) => file.endsWith('index.json.br'));
+    expect(index).toHaveLength(1);
+    expect(readFileSync(index[0] ?? '').length).toBeLessThanOrEqual(45_000);
+  });
+
+  test('carries neither the validator nor the highlighter to the browser', () => {
+    // The interactive reference has a separate bundle, which only its page loads; its code is foreign.
+    const files = filesOf(path.join(publicDir, 'assets')).filter(
+      (file) => file.endsWith('.js') && !file.includes('/assets/reference-'),
+    );
+    expect(files.length).toBeGreaterThan(0);
+    expect(
+      files.filter((file) =>
+        /ZodError|codeToTokens|createHighlighter/.test(readFileSync(file, 'utf8')),
+      ),
+    ).toEqual([]);
+  });
+});
