@@ -38,7 +38,29 @@ const qaAreas: readonly Area[] = [
   'structured-data',
 ];
 
+/** A page of each kind, which `npm test` also audits on a phone in dark mode. At night, all pages are. */
+const pagesOnPhone = [
+  '/',
+  '/404',
+  '/changelog/',
+  '/changelog/version-0.0.5/',
+  '/docs/api/shop/',
+  '/docs/category/ludora-rest-api/',
+  '/docs/understanding-modules/shop/',
+  '/docs/what-is-ludora/',
+  '/offline/',
+  '/scalar/',
+  '/search/',
+];
+
 const vitest = (name: string) => ({ file: `${reports}/${name}.json`, read: readVitest });
+
+const qa = (label: string, name: string, flags: readonly string[]): Stage => ({
+  label,
+  script: 'test:qa',
+  flags: ['--out', `${reports}/${name}`, ...flags],
+  report: { file: `${reports}/${name}/report.json`, read: readQa },
+});
 
 /**
  * Stages in a group run in parallel and are reported in this order. No stage changes data that another one in its group
@@ -69,18 +91,22 @@ const groups: readonly (readonly Stage[])[] = [
     },
   ],
   [
-    {
-      label: 'QA of the built site',
-      script: 'test:qa',
-      flags: [
-        '--out',
-        `${reports}/qa`,
-        ...(isAll
-          ? ['--engines', 'chromium,firefox,webkit']
-          : ['--views', '1440-light,390-dark', '--only', qaAreas.join()]),
-      ],
-      report: { file: `${reports}/qa/report.json`, read: readQa },
-    },
+    qa(
+      'QA of the built site',
+      'qa',
+      isAll
+        ? ['--engines', 'chromium,firefox,webkit']
+        : ['--views', '1440-light', '--only', qaAreas.join()],
+    ),
+    // beside the other, whose last pages leave a core idle
+    ...(isAll
+      ? []
+      : [
+          qa('QA on a phone, dark', 'qa-on-phone', [
+            ...['--views', '390-dark', '--pages', pagesOnPhone.join()],
+            ...['--only', 'accessibility,console,policy'],
+          ]),
+        ]),
   ],
   [
     {
