@@ -141,20 +141,22 @@ for (const [what, text, mark = nightly] of [
   });
 }
 
-test('with storage blocked, what was chosen is offered until the page is left', async ({
-  page,
-}) => {
-  await blockStorage(page);
-  await openPage(page);
-  const address = await follow(page, 'purchaseOffer');
-  await expect(page).toHaveURL(address);
-  await openModal(page);
-  await expect.poll(() => ownOptions(page, 'Recent')).toEqual([address]);
-  await page.reload();
-  await page.locator('html[data-has-hydrated=true]').waitFor();
-  await openModal(page);
-  await expect(modal(page).getByText('No recent searches')).toBeVisible();
-});
+test(
+  'with storage blocked, what was chosen is offered until the page is left',
+  nightly,
+  async ({ page }) => {
+    await blockStorage(page);
+    await openPage(page);
+    const address = await follow(page, 'purchaseOffer');
+    await expect(page).toHaveURL(address);
+    await openModal(page);
+    await expect.poll(() => ownOptions(page, 'Recent')).toEqual([address]);
+    await page.reload();
+    await page.locator('html[data-has-hydrated=true]').waitFor();
+    await openModal(page);
+    await expect(modal(page).getByText('No recent searches')).toBeVisible();
+  },
+);
 
 test('a change in another tab shows, and is not overwritten', async ({ page, context }) => {
   await openPage(page);

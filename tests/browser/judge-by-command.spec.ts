@@ -208,6 +208,7 @@ test('flags that cannot be followed are named', nightly, async () => {
     [['--shard', '5/4'], 'Expected `--shard` to be a part such as 1/4, but found "5/4".'],
     [['--states', 'package.json'], 'to be a list of states'],
     [['--views', '390,800'], 'Expected `--views` to be 1440, 1440-light,'],
+    [['--views', '390-drak'], 'but found "390-drak". Did you mean `390-dark`?'],
     [['--engines', 'opera'], 'Expected `--engines` to be chromium, firefox or webkit'],
     [['--merge', 'package.json'], 'to be the report.json of an earlier run'],
     [

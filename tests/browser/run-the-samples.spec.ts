@@ -33,7 +33,7 @@ const summarize = ({ path, steps, marked }: Flow): string => {
 for (const language of languages) {
   test(
     `every ${language} sample runs as printed in an empty folder, and prints what its page says`,
-    language === 'cURL' ? {} : nightly,
+    nightly,
     async ({ browser, request, baseURL }) => {
       const read = await Promise.all(
         pages.map(async ({ path }) => readBlocks(path, await (await request.get(path)).text())),

@@ -9,12 +9,12 @@ const workspace = path.resolve('.cache/test-deployments', String(process.pid));
 
 /**
  * Builds a small site and returns the folder to serve. `docs` contains the files for the site's `docs/` folder. Builds
- * with the same `code` have the same modules.
+ * with the same `code` have the same modules; without `code`, the modules are those of the built site.
  */
 export const buildDeployment = async (
   name: string,
   docs: Readonly<Record<string, string>>,
-  code = 'a',
+  code?: string,
 ): Promise<string> => {
   const folder = path.join(workspace, name);
   await mkdir(path.join(folder, 'content/docs'), { recursive: true });
@@ -26,7 +26,7 @@ export const buildDeployment = async (
     env: {
       ...process.env,
       // Changes module names, because Vite may inline `VITE_` variables.
-      VITE_DEPLOYMENT: code,
+      ...(code && { VITE_DEPLOYMENT: code }),
       DOCS_DIST_DIR: path.join(folder, 'dist'),
       DOCS_CONTENT_DIR: path.join(folder, 'content'),
     },

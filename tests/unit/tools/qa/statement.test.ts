@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { criteria, type ManualCheck } from '../../../../src/tools/qa/statement/criteria.ts';
 import { describeCriteria } from '../../../../src/tools/qa/statement/describe-criteria.ts';
 import { writeStatement } from '../../../../src/tools/qa/statement/write-statement.ts';
+import type { Report } from '../../../../src/tools/qa/report/report.ts';
 import { report } from './report.ts';
 
 const resultOf = (number: string, from = report) =>
@@ -68,4 +69,18 @@ test('a statement names the site, and what a person has to look at', () => {
 test('a test that looked at some pages alone says at how many', () => {
   const partly = { ...report, seen: { 'accessibility/reflow': ['/'] } };
   expect(resultOf('1.4.10', partly)?.testedBy).toEqual([expect.stringMatching(/\(1 page\)$/)]);
+});
+
+test('the views that axe audited are listed', () => {
+  const windows = [1440, 390];
+  expect(writeStatement({ ...report, windows })).toContain(
+    'axe audited each page in windows of 1440, 390 pixels, in light and dark, as loaded',
+  );
+  const modes: Report['modes'] = [['light'], ['light', 'dark']];
+  expect(writeStatement({ ...report, windows, modes })).toContain(
+    'axe audited each page in windows of 1440 pixels (light), 390 pixels (light and dark), as loaded',
+  );
+  expect(writeStatement(report)).not.toContain('axe audited');
+  const checks = report.checks.filter(({ id }) => !id.startsWith('accessibility/'));
+  expect(writeStatement({ ...report, windows, checks })).not.toContain('axe audited');
 });
