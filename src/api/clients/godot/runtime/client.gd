@@ -1,4 +1,3 @@
-## Sends a request, again where that is safe and may help.
 func _send(plan: _Plan, options: CallOptions) -> Outcome:
 	var own := options if options != null else CallOptions.new()
 	var scope := _open(plan.operation, own)
@@ -14,7 +13,7 @@ func _send(plan: _Plan, options: CallOptions) -> Outcome:
 	return result
 
 
-## The part that transfers of files share with calls: no key and no token goes to a signed address.
+## Sends a file-transfer request without API keys or tokens, because its URL is signed.
 func _send_unsigned(operation: String, request: _Request, options: CallOptions) -> Outcome:
 	var scope := _open(operation, options)
 	request.is_safe_to_repeat = true
@@ -42,7 +41,7 @@ func _close(scope: _Scope, options: CallOptions) -> void:
 
 
 func _run(plan: _Plan, options: CallOptions, scope: _Scope) -> Outcome:
-	# One key for all attempts, so that the API recognizes a repeat.
+	# All attempts share one key, so that the API recognizes a retry.
 	var key := options.idempotency_key
 	if plan.idempotency_header == "":
 		key = ""
@@ -107,7 +106,7 @@ func _prepare(plan: _Plan, options: CallOptions, key: String) -> _Request:
 	return request
 
 
-## 16 bytes as a UUID (RFC 9562).
+## A UUID from the first 16 bytes (RFC 9562).
 static func _uuid(bytes: PackedByteArray, version: int) -> String:
 	var own := bytes.slice(0, 16)
 	own[6] = (own[6] & 0x0f) | (version << 4)

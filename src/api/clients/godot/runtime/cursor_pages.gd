@@ -1,4 +1,3 @@
-## The entries of the pages of a list, where each page has the cursor of the next one.
 class _CursorPages:
 	extends RefCounted
 
@@ -15,7 +14,8 @@ class _CursorPages:
 		_items_at = items_at
 		_next_at = next_at
 
-	## Keeps the entries of a page, and asks for the next one. False after the last one.
+	## Adds the entries of a page, and sets the cursor for the next page. Returns false after the
+	## last page.
 	func add(page: Outcome) -> bool:
 		var entries: Variant = _Json.at(page.raw, _items_at)
 		if page.error == null and entries is Array:
@@ -23,5 +23,5 @@ class _CursorPages:
 		_passed.append(_params.value_of(_key))
 		var next := _Json.text_at(page.raw, _next_at)
 		_params.put(_key, next)
-		# A server that returns a cursor again would never end.
+		# Without this check, a server that repeats a cursor would cause an endless loop.
 		return page.error == null and next != "" and not next in _passed

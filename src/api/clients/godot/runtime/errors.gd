@@ -1,60 +1,60 @@
-## One thing that is wrong with a request.
+## An error in the request.
 class FieldError:
 	extends RefCounted
 
-	## A JSON pointer to the value in the request.
+	## Location in the request, as a JSON pointer such as [code]/displayName[/code].
 	var pointer := ""
 	var message := ""
 
 
-## What went wrong with a call. Printing one is safe: it shows no token, key or body.
+## Details of a failed call. Safe to print, because the text contains no tokens, keys or bodies.
 class ClientError:
 	extends RefCounted
 
 	enum Kind {
-		## The API refused the request, and [member code] says why.
+		## The API refused the request, and says why: [member code].
 		PROBLEM,
-		## Something else responded, such as a proxy with a page of HTML.
+		## The response did not come from the API but, for example, from a proxy.
 		RESPONSE,
-		## A success that cannot be read, or is larger than allowed.
+		## The API reported success, but the body cannot be read or is too large.
 		DECODE,
-		## No connection, or one that broke.
+		## The connection failed or broke.
 		NETWORK,
-		## No complete response in time.
+		## No complete response arrived in time.
 		TIMEOUT,
-		## The caller cancelled the call, or the client left the scene tree.
+		## The caller canceled the call, or the client left the scene tree.
 		CANCELLED,
-		## The call itself is wrong, and nothing was sent.
+		## The call is invalid and was not sent.
 		ARGUMENT,
-		## A file with another size or hash than announced.
+		## The size or hash of a file differs from what was announced.
 		INTEGRITY,
 	}
 
 	var kind := Kind.NETWORK
-	## For the log of a developer.
+	## Message for logs.
 	var message := ""
-	## The operation that failed.
+	## Operation that failed.
 	var operation := ""
-	## The status of the response; 0 without one.
+	## Status of the response; 0 if there was no response.
 	var status := 0
-	## The id of the request, for the log and for support; empty where the response has none.
+	## Id of the request, for logs and support; empty if there is none.
 	var request_id := ""
-	## How often the request was sent.
+	## Number of times the request was sent.
 	var attempts := 0
-	## How long the API asks to wait, in milliseconds; -1 where it does not ask.
+	## How long the API asks clients to wait, in milliseconds; -1 if it does not ask.
 	var retry_after_ms := -1
-	## Decide by this, or by [member status] where it is empty; never by the texts.
+	## Base decisions on this, or on [member status] if it is empty; never on the text.
 	var code := ""
 	## A URI that identifies the kind of problem (RFC 9457).
 	var type := "about:blank"
 	var title := ""
-	## What happened. Never show it in a log that others read.
+	## Explanation for developers. Keep it out of logs that other people can read.
 	var detail := ""
-	## What is wrong with the request; mostly empty.
+	## Errors in the request; often empty.
 	var errors: Array[FieldError] = []
-	## The whole body of a problem, with what this class does not know.
+	## The whole body of a problem response, including unknown properties.
 	var body := {}
-	## How a body begins that is not one of the API.
+	## Start of an unexpected body.
 	var excerpt := ""
 
 	func _init(
@@ -73,17 +73,17 @@ class ClientError:
 		return " ".join(parts)
 
 
-## What a call ended with. [member error] is null after a success.
+## The result of a call. [member error] is null if the call succeeded.
 class Outcome:
 	extends RefCounted
 
 	var error: ClientError = null
-	## The status of the last response; 0 without one.
+	## Status of the last response; 0 if there was no response.
 	var status := 0
 	var request_id := ""
-	## The headers of the last response, by name in lower case.
+	## Headers of the last response, by lowercase name.
 	var headers := {}
-	## The body as parsed JSON, as text or as bytes; null without one.
+	## The body as parsed JSON, text or bytes; null if there is none.
 	var raw: Variant = null
 
 	func _copy(other: Outcome) -> void:

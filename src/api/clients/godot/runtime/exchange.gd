@@ -1,5 +1,5 @@
-## Sends a request until it succeeds, is refused, or must not be repeated. A response that asks for
-## a longer wait than the deadline allows is returned at once.
+## Sends a request until it succeeds, is refused, or must not be retried. Stops early if the next
+## wait would exceed the deadline.
 func _exchange(request: _Request, scope: _Scope, options: CallOptions) -> _Response:
 	var retries := options.max_retries if options.max_retries >= 0 else max_retries
 	if not request.is_safe_to_repeat:
@@ -16,7 +16,7 @@ func _exchange(request: _Request, scope: _Scope, options: CallOptions) -> _Respo
 	return response
 
 
-## A random pause before a repeat, longer with each one, so that clients do not come back together.
+## Milliseconds to wait before a retry: exponential backoff with full jitter.
 func _pause_before(repeat: int) -> int:
 	var random: float = random_source.call()
 	return int(random * minf(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * pow(2.0, mini(repeat, 10))))
@@ -30,15 +30,15 @@ func _pause(milliseconds: int, scope: _Scope) -> void:
 	timer.time_left = 0.0
 
 
-## Wakes a wait after a time. It runs in a paused game, too, and does not follow the time scale of
-## the game.
+## Ends a wait after the given time, even if the game is paused. Ignores the game's time scale.
 func _timer(milliseconds: int, number: int, scope: _Scope) -> SceneTreeTimer:
 	var timer := get_tree().create_timer(milliseconds / 1000.0, true, false, true)
 	timer.timeout.connect(_on_timeout.bind(Time.get_ticks_msec() + milliseconds, number, scope))
 	return timer
 
 
-## A timer that was started in a long frame counts that frame, and ends early: it goes on then.
+## A timer that starts during a long frame also counts that frame, so it ends early. It is then
+## restarted for the remaining time.
 func _on_timeout(due: int, number: int, scope: _Scope) -> void:
 	var left := due - Time.get_ticks_msec()
 	if left <= 0:
@@ -47,7 +47,8 @@ func _on_timeout(due: int, number: int, scope: _Scope) -> void:
 		_timer(left, number, scope)
 
 
-## Sends a request once, with a node of its own. Its time ends with the last byte of the response.
+## Sends a request once, with a separate HTTPRequest node. The timeout includes reading the whole
+## response.
 func _attempt(request: _Request, scope: _Scope, options: CallOptions) -> _Response:
 	var response := _Response.new()
 	var limit := options.timeout_ms if options.timeout_ms > 0 else timeout_ms
@@ -83,7 +84,7 @@ func _attempt(request: _Request, scope: _Scope, options: CallOptions) -> _Respon
 	if options.on_progress.is_valid():
 		get_tree().process_frame.disconnect(report)
 		_report_progress(http, options.on_progress)
-	# Closes the connection of a call that nobody waits for.
+	# Closes the connection if the request has not finished.
 	http.cancel_request()
 	http.queue_free()
 	response.error = _error_of_attempt(response, scope, limit)
@@ -93,12 +94,12 @@ func _attempt(request: _Request, scope: _Scope, options: CallOptions) -> _Respon
 func _new_http() -> HTTPRequest:
 	var http := HTTPRequest.new()
 	http.process_mode = Node.PROCESS_MODE_ALWAYS
-	# Browsers decompress themselves.
+	# Browsers decompress responses themselves.
 	http.accept_gzip = not OS.has_feature("web")
-	# Keys and tokens go nowhere but to the address of the API.
+	# A redirect must not send keys and tokens to other addresses.
 	http.max_redirects = 0
 	http.body_size_limit = max_response_bytes
-	# The engine reads one chunk in a frame, and 64 KiB only by default.
+	# The engine reads one chunk per frame, and the default chunk size is only 64 KiB.
 	http.download_chunk_size = 1024 * 1024
 	add_child(http)
 	return http

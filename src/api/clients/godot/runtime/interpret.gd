@@ -4,7 +4,7 @@ func _failed(error: ClientError) -> Outcome:
 	return result
 
 
-## The result of a response, without its body. It has an error unless the response is a success.
+## Converts a response to a result, without the body. An unsuccessful response becomes an error.
 func _result_of(response: _Response, scope: _Scope) -> Outcome:
 	var result := Outcome.new()
 	result.status = response.status
@@ -21,7 +21,6 @@ func _result_of(response: _Response, scope: _Scope) -> Outcome:
 	return result
 
 
-## The error of a response that is no success.
 func _rejection(response: _Response, scope: _Scope) -> ClientError:
 	var text := response.text()
 	var json := [{}] if text == "" else _Json.read("" if response.is_html() else text)
@@ -51,7 +50,8 @@ func _rejection(response: _Response, scope: _Scope) -> ClientError:
 	return error
 
 
-## Reads the body of a success into a result. It has none where the body is empty.
+## Reads the body of a successful response into the result. If a JSON body is empty,
+## [member Outcome.raw] stays null.
 func _decode(plan: _Plan, response: _Response, result: Outcome, scope: _Scope) -> void:
 	if plan.result == "binary":
 		result.raw = response.body

@@ -1,26 +1,26 @@
-## JSON as the API writes it: whole numbers stay whole, up to 64 bits.
+## Parses and formats JSON. Integers of up to 64 bits stay exact.
 class _Json:
 	extends RefCounted
 
 	const MARKER := "\u0001integer "
 
-	## Strings and whole numbers, so that no part of one is taken for an integer.
+	## Matches strings, too, so that digits in a string do not count as an integer.
 	static var _tokens := RegEx.create_from_string('"(?:[^"\\\\]|\\\\.)*"|-?\\d[\\d.eE+-]*')
 	static var _long := RegEx.create_from_string("\\d{16}")
 
-	## The value of a text as the only entry of an array; empty where the text is not JSON.
+	## Returns the parsed value as the only entry of an array; an empty array if the text is not
+	## JSON.
 	static func read(text: String) -> Array:
 		var json := JSON.new()
 		if json.parse(_mark(text)) != OK:
 			return []
 		return [_whole(json.data)]
 
-	## Text for a body. Models become objects.
 	static func write(value: Variant) -> String:
-		# Without its last argument, numbers lose digits.
+		# Without the last argument, numbers lose digits.
 		return JSON.stringify(plain(value), "", false, true)
 
-	## A value without models.
+	## Converts models to dictionaries.
 	static func plain(value: Variant) -> Variant:
 		if value is Model:
 			var model: Model = value
@@ -36,7 +36,7 @@ class _Json:
 			return copy
 		return value
 
-	## The value that keys lead to; null where they lead nowhere.
+	## Value at a path; null if the path does not exist.
 	static func at(value: Variant, path: Array) -> Variant:
 		for key: String in path:
 			if not value is Dictionary:
@@ -45,12 +45,12 @@ class _Json:
 			value = object.get(key)
 		return value
 
-	## The text that keys lead to; empty where they lead to none.
+	## String at a path; empty for anything else.
 	static func text_at(value: Variant, path: Array) -> String:
 		var found: Variant = at(value, path)
 		return found if found is String else ""
 
-	## An object with a value where keys lead to.
+	## Copy of an object in which the value at the given path is replaced.
 	static func with(value: Variant, path: Array, item: Variant) -> Variant:
 		if path.is_empty():
 			return item
@@ -61,7 +61,8 @@ class _Json:
 		copy[path[0]] = with(copy.get(path[0]), path.slice(1), item)
 		return copy
 
-	## The parser of the engine reads every number as a float, which cannot hold long integers.
+	## Marks long integers, because the engine's parser reads all numbers as floats, which cannot
+	## hold long integers exactly.
 	static func _mark(text: String) -> String:
 		if _long.search(text) == null:
 			return text
@@ -86,7 +87,7 @@ class _Json:
 			var text: String = value
 			if text.begins_with(MARKER):
 				var digits := text.substr(MARKER.length())
-				# An integer of more than 64 bits stays text.
+				# Integers of more than 64 bits stay strings.
 				return digits.to_int() if str(digits.to_int()) == digits else digits
 		elif value is Array:
 			var list: Array = value

@@ -1,29 +1,30 @@
-## An object of the API. Absent, null and empty are three things: [method has] and
-## [method is_null] tell them apart, and names are those in JSON. Properties that this version does
-## not know are kept, and are sent again.
+## Base class of the API's objects. Absent, null and empty values stay distinct: check them with
+## [method has] and [method is_null], using the property names in JSON. Unknown properties are kept,
+## and sent back to the API.
 class Model:
 	extends RefCounted
 
 	var _fields := {}
-	## Lists and objects that were read as models or set, by name. They replace those of _fields.
+	## Lists and objects that were set or converted to models, by property name. They override
+	## _fields.
 	var _read := {}
 
 	func _init(json := {}) -> void:
 		_fields = json
 
-	## Whether a property is there, even as null.
+	## Whether a property is present, even if it is null.
 	func has(json_name: String) -> bool:
 		return _fields.has(json_name) or _read.has(json_name)
 
-	## Whether a property is there as null.
+	## Whether a property is present and null.
 	func is_null(json_name: String) -> bool:
 		return not _read.has(json_name) and _fields.has(json_name) and _fields[json_name] == null
 
-	## Sets a property to null, which is another thing than leaving it out.
+	## Sets a property to null, which is not the same as removing it.
 	func put_null(json_name: String) -> void:
 		put(json_name, null)
 
-	## Sets a property, also one that this version does not know.
+	## Sets a property, even an unknown one.
 	func put(json_name: String, value: Variant) -> void:
 		if value is Array or value is Dictionary or value is Model:
 			_read[json_name] = value
@@ -31,16 +32,16 @@ class Model:
 			_read.erase(json_name)
 			_fields[json_name] = value
 
-	## Leaves a property out.
+	## Removes a property, so that it is not sent.
 	func remove(json_name: String) -> void:
 		_read.erase(json_name)
 		_fields.erase(json_name)
 
-	## A property as it is, such as one that this version does not know; null without it.
+	## The value of a property, even an unknown one; null if it is absent.
 	func value_of(json_name: String) -> Variant:
 		return _read.get(json_name, _fields.get(json_name))
 
-	## The whole object as JSON has it.
+	## The whole object as JSON.
 	func to_json() -> Dictionary:
 		var json := _fields.duplicate()
 		json.merge(_read, true)
@@ -48,7 +49,7 @@ class Model:
 			json[key] = _Json.plain(json[key])
 		return json
 
-	## Shows no values, since some are secrets.
+	## Omits the values, because some may be secret.
 	func _to_string() -> String:
 		return "<Model %s>" % ", ".join(PackedStringArray(to_json().keys()))
 
@@ -76,14 +77,15 @@ class Model:
 		var value: Variant = _fields.get(json_name)
 		return value if value is PackedByteArray else PackedByteArray()
 
-	## An object; null where the field has none.
+	## A property as a model; null if its value is not an object.
 	func _object(json_name: String, of: GDScript) -> Model:
 		var value: Variant = _fields.get(json_name)
 		if not _read.has(json_name) and (value is Dictionary or value is Model):
 			_read[json_name] = of.new(value) if value is Dictionary else value
 		return _read.get(json_name)
 
-	## A list whose entries have a type. It can be changed; one that is absent cannot: set it.
+	## Returns a typed list that the caller can change. If the property is absent, the list is empty
+	## and read-only; assign a new list instead.
 	func _list(json_name: String, type: int, of: GDScript = null) -> Array:
 		if _read.has(json_name):
 			return _read[json_name]
@@ -97,14 +99,13 @@ class Model:
 			list.make_read_only()
 		return list
 
-	## A list of values of a union.
 	func _variants(json_name: String, read: Callable) -> Array:
 		if not _read.has(json_name) and _fields.get(json_name) is Array:
 			var list: Array = _fields[json_name]
 			_read[json_name] = list.map(read)
 		return _read.get(json_name, [])
 
-	## An object whose keys are not known.
+	## An object with arbitrary keys.
 	func _map(json_name: String, of: GDScript = null) -> Dictionary:
 		if not _read.has(json_name) and _fields.get(json_name) is Dictionary:
 			var map: Dictionary = _fields[json_name]
@@ -116,14 +117,13 @@ class Model:
 			_read[json_name] = map
 		return _read.get(json_name, {})
 
-	## A value of a union.
 	func _variant(json_name: String, read: Callable) -> Variant:
 		if not _read.has(json_name) and _fields.get(json_name) is Dictionary:
 			_read[json_name] = read.call(_fields[json_name])
 		return value_of(json_name)
 
-	## Adds an entry. One that has another type than the document says would stop the game: it is
-	## converted where that loses nothing, and left out otherwise.
+	## Adds an entry to a typed list. An entry of the wrong type would stop the game, so it is
+	## converted if that loses no data, and omitted otherwise.
 	static func _append(list: Array, type: int, of: GDScript, item: Variant) -> void:
 		if type == TYPE_OBJECT:
 			if item is Dictionary:

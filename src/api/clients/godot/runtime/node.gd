@@ -1,22 +1,22 @@
 const FIRST_PAUSE_MS := 500
 const LONGEST_PAUSE_MS := 8000
 
-## The address of the API, with or without a slash at its end. One that you set is that of every
-## operation, also of one with a server of its own.
+## URL of the API, with or without a trailing slash. If you change it, it also replaces the servers
+## of individual operations.
 var base_url := SERVER_URL
 # if session
-## Where tokens are kept; in memory by default.
+## Stores the tokens; in memory by default.
 var token_store := TokenStore.new()
 # end if
-## Milliseconds for one attempt, until its whole body has arrived.
+## Limit for a single attempt in milliseconds, including receiving the whole response body.
 var timeout_ms := 15000
-## Milliseconds for a call with all attempts and waits.
+## Limit for a whole call in milliseconds, including all attempts and pauses.
 var deadline_ms := 60000
-## How often a request is repeated that is safe to repeat.
+## How many times to retry a request that is safe to retry.
 var max_retries := 3
-## Bytes of a body in memory.
+## Maximum size of a response body in bytes. Bodies are kept in memory.
 var max_response_bytes := 64 * 1024 * 1024
-## Returns a number from 0 to 1, by which pauses are shortened.
+## Returns a random number from 0 to 1 (inclusive), which shortens the pauses before retries.
 var random_source := func() -> float: return randf()
 
 var _scopes: Array[_Scope] = []
@@ -26,7 +26,7 @@ var _refreshing: _Refresh = null
 
 
 func _init() -> void:
-	# A paused game still gets its responses.
+	# Responses also arrive while the game is paused.
 	process_mode = Node.PROCESS_MODE_ALWAYS
 
 
@@ -34,7 +34,7 @@ func _exit_tree() -> void:
 	cancel_all()
 
 
-## A key for one action of the player: keep it until the action has succeeded or was refused.
+## Creates a key for a single player action. Keep the key until the action succeeds or is refused.
 static func new_idempotency_key() -> String:
 	return _uuid(Crypto.new().generate_random_bytes(16), 4)
 
@@ -46,7 +46,7 @@ func is_signed_in() -> bool:
 
 
 # end if
-## Ends all calls at once. Leaving the scene tree does the same.
+## Cancels all calls. This also happens when the client leaves the scene tree.
 func cancel_all() -> void:
 	for scope: _Scope in _scopes.duplicate():
 		scope.cancel()

@@ -1,4 +1,3 @@
-## The entries of the pages of a list, where pages have numbers.
 class _NumberedPages:
 	extends RefCounted
 
@@ -26,12 +25,12 @@ class _NumberedPages:
 		if params.value_of(key) == null:
 			params.put(key, first)
 
-	## Keeps the entries of a page, and asks for the next one. False after the last one: it is empty
-	## or brings the number of entries to the total; without a total, it may also be shorter than
-	## the page before.
+	## Adds the entries of a page, and sets the number of the next page. Returns false after an
+	## empty page, or when it reaches the total. If there is no total, it also returns false after a
+	## page that is shorter than the previous one.
 	func add(page: Outcome) -> bool:
 		var found: Variant = _Json.at(page.raw, _items_at)
-		# A server that does not know the parameter would return the same page without end.
+		# A server that ignores the parameter would return the same page forever.
 		if page.error != null or not found is Array or found in [[], _before]:
 			return false
 		var entries: Array = found

@@ -1,32 +1,34 @@
-## Options of one call, and the handle that cancels it. Zero and -1 stand for those of the client.
+## Options for a single call, and a handle to cancel it. A limit that keeps its default value here
+## uses the client's setting.
 class CallOptions:
 	extends RefCounted
 
 	signal cancelled
 
-	## Milliseconds for one attempt, until its whole body has arrived.
+	## Limit for a single attempt in milliseconds, including receiving the whole response body.
 	var timeout_ms := 0
-	## Milliseconds for the call with all attempts and waits.
+	## Limit for the whole call in milliseconds, including all attempts and pauses.
 	var deadline_ms := 0
 	var max_retries := -1
-	## Makes the request safe to repeat, even after a restart: make one with
-	## [code]new_idempotency_key()[/code] for each action of the player, store it with the body, and
-	## use both until it succeeded or was refused. The client makes one for each call that has none.
+	## Makes the request safe to retry, even after a restart. Create a key with
+	## [code]new_idempotency_key()[/code] for each player action, store it with the body, and send
+	## both until the action succeeds or is refused. If no key is set, the client creates one for
+	## each call.
 	var idempotency_key := ""
-	## Headers of your own: name and value.
+	## Additional headers, by name.
 	var headers := {}
-	## Called once a frame with the bytes that have arrived, and with all bytes, or -1 where they
-	## are not known. An upload does not call it: the engine does not measure what has been sent.
+	## Called once per frame with the number of bytes received and the total, which is -1 if
+	## unknown. Not called for uploads, because the engine does not measure their progress.
 	var on_progress := Callable()
 	var is_cancelled := false
 
-	## Options with an idempotency key, for an action of the player.
+	## Creates options with an idempotency key for a single player action.
 	static func with_key(key: String) -> CallOptions:
 		var options := CallOptions.new()
 		options.idempotency_key = key
 		return options
 
-	## Ends the call at once, with an error of the kind CANCELLED.
+	## Cancels the call immediately. The call then ends with an error of kind CANCELLED.
 	func cancel() -> void:
 		is_cancelled = true
 		cancelled.emit()

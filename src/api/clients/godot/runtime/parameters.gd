@@ -1,13 +1,13 @@
-## How parameters are written (OpenAPI 3.1, "Style Values").
+## Formats parameters (OpenAPI 3.1, "Style Values").
 class _Parameters:
 	extends RefCounted
 
 	const SEPARATORS := {"spaceDelimited": "%20", "pipeDelimited": "%7C"}
-	## What a query may hold as it is.
+	## Reserved characters that a query may contain unencoded.
 	const RESERVED := ":/?@!$'()*,;="
 
-	## The path with the values of its parameters; empty, with the name in missing, where one has
-	## no value.
+	## Inserts percent-encoded parameters into a path. Appends the names of missing or empty
+	## parameters to [param missing].
 	static func fill_path(
 		path: String, values: Dictionary, styles: Dictionary, missing: PackedStringArray
 	) -> String:
@@ -20,14 +20,14 @@ class _Parameters:
 				break
 			var name := rest.substr(open + 1, close - open - 1)
 			var text := path_text(name, values.get(name), styles.get(name, {}))
-			# A dot segment would lead to another operation.
+			# A dot segment would change the path, so that a different operation is called.
 			if text in ["", ".", ".."]:
 				missing.append(name)
 			filled += rest.substr(0, open) + text
 			rest = rest.substr(close + 1)
 		return filled + rest
 
-	## The text of a query, or of the header Cookie.
+	## Formats a query, a form or the value of a Cookie header.
 	static func pairs(values: Dictionary, styles: Dictionary, separator: String) -> String:
 		var parts := PackedStringArray()
 		for name: String in values:
@@ -60,7 +60,7 @@ class _Parameters:
 				return ";%s=%s" % [name.uri_encode(), _joined(value, ",", false, _encode)]
 		return _joined(value, ",", explode, _encode)
 
-	## A scalar value as text; a list or an object as JSON.
+	## A scalar as text; a list or an object as JSON.
 	static func text_of(value: Variant) -> String:
 		if value == null:
 			return ""
@@ -97,7 +97,8 @@ class _Parameters:
 		parts.append("%s=%s" % [key, _joined(own, separator, false, write)])
 		return parts
 
-	## [code]a,b[/code], or of an object [code]x,1,y,2[/code], or [code]x=1,y=2[/code].
+	## [code]a,b[/code] for a list; [code]x,1,y,2[/code] for an object, or [code]x=1,y=2[/code] with
+	## [param explode].
 	static func _joined(
 		value: Variant, separator: String, explode: bool, write: Callable
 	) -> String:

@@ -1,40 +1,40 @@
-## An operation of the API with the values of one call.
+## An operation with the values for one call.
 class _Plan:
 	extends RefCounted
 
-	## Methods that change nothing when they are repeated (RFC 9110, section 9.2.2).
+	## Idempotent methods (RFC 9110, section 9.2.2).
 	const IDEMPOTENT := ["GET", "HEAD", "OPTIONS", "TRACE", "PUT", "DELETE"]
 
 	var operation: String
 	var method: String
 	var path: String
-	## Where the operation has a server of its own.
+	## Set if the operation's server differs from the API's server.
 	var server_url := ""
 	var path_values := {}
 	var query := {}
 	var headers := {}
 	var cookies := {}
-	## By name, where a parameter is written in another way than usual.
+	## Styles by parameter name, for parameters whose serialization differs from the default.
 	var styles := {}
 	var body: Variant = null
 	var body_format := ""
 	var body_type := ""
-	## "json", "text", "binary" or "none".
+	## Format of the result: "json", "text", "binary" or "none".
 	var result := "none"
-	## What the JSON of a success is; TYPE_NIL for any value.
+	## Expected type of the parsed JSON in a successful response; TYPE_NIL for any type.
 	var shape := TYPE_NIL
-	## Credentials that are needed together, by alternative.
+	## Alternative sets of credential names.
 	var security: Array[PackedStringArray] = []
-	## The header that makes a repeat safe.
+	## Name of the header for the idempotency key; empty if there is none.
 	var idempotency_header := ""
 	# if session
-	## "starts" or "ends" where a success does that to the session.
+	## "starts" or "ends" if a call starts or ends the session; otherwise empty.
 	var session := ""
 	# end if
-	## The first thing that is wrong with the call; empty where nothing is.
+	## The first error in the call; empty if the call is valid.
 	var problem := ""
 	var _params: Model = null
-	## The names of all parameters that an operation has outside its path.
+	## Names of all parameters outside the path.
 	var _keys := PackedStringArray()
 
 	func _init(plan_operation: String, plan_method: String, plan_path: String) -> void:
@@ -42,8 +42,8 @@ class _Plan:
 		method = plan_method
 		path = plan_path
 
-	## Adds a parameter to the query, the headers or the cookies, unless it is absent. It has a key
-	## of its own where another one has the same name.
+	## Adds a parameter to the query, the headers or the cookies, unless it is absent. If parameters
+	## share a name, [param own_key] is the key of this parameter in [param params].
 	func add(
 		target: Dictionary, params: Model, json_name: String, is_required := false, own_key := ""
 	) -> void:
@@ -62,7 +62,7 @@ class _Plan:
 		if is_required and value == null:
 			_refuse("`body` is missing")
 
-	## Another plan for the next attempt would have other tokens: nothing here depends on them.
+	## Builds the request without its query, cookies and credentials, which are added later.
 	func to_request(base_url: String, extra: Dictionary, key: String) -> _Request:
 		_check_names()
 		var request := _Request.new()
@@ -77,7 +77,7 @@ class _Plan:
 		if idempotency_header != "" and key != "":
 			request.headers[idempotency_header] = key
 		var missing := PackedStringArray()
-		# An address that the caller set is that of every operation.
+		# A base URL set by the caller overrides the servers of individual operations.
 		var is_own := server_url != "" and base_url == SERVER_URL.rstrip("/")
 		var base := server_url.rstrip("/") if is_own else base_url
 		request.url = base + _Parameters.fill_path(path, path_values, styles, missing)
@@ -90,7 +90,8 @@ class _Plan:
 		request.headers.merge(extra, true)
 		return request
 
-	## The names of the first alternative that has a value for all of its credentials.
+	## The first alternative for which the client has all credentials; if there is none, the first
+	## one.
 	func choose_credentials(values: Dictionary) -> PackedStringArray:
 		for needed in security:
 			if Array(needed).all(func(id: String) -> bool: return values.get(id, "") != ""):
@@ -98,14 +99,14 @@ class _Plan:
 		return PackedStringArray() if security.is_empty() else security[0]
 
 	# if session
-	## Whether a request is signed with the access token, once there is one.
+	## Whether the request would use an access token if there were one.
 	func needs_session(values: Dictionary) -> bool:
 		var own := values.duplicate()
 		own[SESSION_CREDENTIAL] = "any"
 		return SESSION_CREDENTIAL in choose_credentials(own)
 
 	# end if
-	## What only is known when a request is sent: the query and cookies with their credentials.
+	## Adds the query and the cookies, including their credentials, and checks the headers.
 	func finish(request: _Request, own_query: Dictionary, own_cookies: Dictionary) -> void:
 		var text := _Parameters.pairs(own_query, styles, "&")
 		if text != "":
@@ -117,7 +118,7 @@ class _Plan:
 			if _has_control(header) or _has_control(str(request.headers[header])):
 				_refuse("the header `%s` has a value that no header can have" % header)
 
-	## What is no parameter would be left out without a word.
+	## Refuses unknown parameters, which would otherwise be ignored silently.
 	func _check_names() -> void:
 		var given := _params.to_json() if _params != null else {}
 		for param: String in given:
@@ -145,7 +146,7 @@ class _Plan:
 				return body if body is PackedByteArray else str(body).to_utf8_buffer()
 		return _Json.write(body).to_utf8_buffer()
 
-	## Lists become several parts of the same name.
+	## Each entry of a list becomes a part with the same name.
 	func _multipart(boundary: String) -> PackedByteArray:
 		var bytes := PackedByteArray()
 		var fields: Variant = _Json.plain(body)
@@ -175,7 +176,6 @@ class _Plan:
 		return false
 
 
-## One request, which may be sent several times.
 class _Request:
 	extends RefCounted
 
@@ -195,12 +195,13 @@ class _Request:
 	var url := ""
 	var headers := {}
 	var body := PackedByteArray()
-	## Whether a repeat changes nothing that the first request has not changed.
+	## Whether sending the request again has no further effect.
 	var is_safe_to_repeat := false
 	# if session
-	## The access token that it carries; empty without one.
+	## The access token in the request; empty if there is none.
 	var token := ""
-	## Whether it needs an access token first, since the store has kept the refresh token only.
+	## Whether an access token must be requested first, because the store kept only the refresh
+	## token.
 	var lacks_token := false
 	# end if
 

@@ -1,4 +1,4 @@
-## The one refresh that runs, whoever waits for it.
+## A running refresh, which all waiting calls share.
 class _Refresh:
 	extends RefCounted
 

@@ -1,5 +1,5 @@
-## One call with all of its attempts and waits: when it has to end, and whether the caller still
-## wants it. All waiting is for its signal, so that nobody waits for a node that is gone.
+## The deadline and cancellation of a call, across all its attempts and pauses. Every wait uses the
+## signal of this object, so that no call waits for a node that was freed.
 class _Scope:
 	extends RefCounted
 
@@ -9,14 +9,14 @@ class _Scope:
 	var attempts := 0
 	var is_cancelled := false
 	var _end: int
-	## The number of the wait that is going on. Whatever was started for another one is too late.
+	## Number of the current wait. Events for earlier waits arrive too late, and are ignored.
 	var _wait := 0
 
 	func _init(scope_operation: String, deadline_ms: int) -> void:
 		operation = scope_operation
 		_end = Time.get_ticks_msec() + deadline_ms
 
-	## Milliseconds that are left. The clock is never set, and does not follow the game's time.
+	## Milliseconds until the deadline, on a monotonic clock that is independent of game time.
 	func left() -> int:
 		return _end - Time.get_ticks_msec()
 
@@ -47,19 +47,19 @@ class _Scope:
 		return ClientError.new(kind, message, operation, attempts)
 
 
-## What an attempt ended with: a response, or an error.
+## The result of an attempt: a response or an error.
 class _Response:
 	extends RefCounted
 
 	const MONTHS := "janfebmaraprmayjunjulaugsepoctnovdec"
-	## What a server is not able to do now.
+	## Statuses of temporary failures, which are worth a retry.
 	const PASSING := [429, 500, 502, 503, 504]
 
 	var error: ClientError = null
-	## Of HTTPRequest; -1 where the request has not ended.
+	## Result code of HTTPRequest; -1 if the request has not finished.
 	var result := -1
 	var status := 0
-	## By name in lower case.
+	## Headers by lowercase name.
 	var headers := {}
 	var body := PackedByteArray()
 
@@ -75,7 +75,7 @@ class _Response:
 				var header := line.substr(0, end).strip_edges().to_lower()
 				headers[header] = line.substr(end + 1).strip_edges()
 
-	## Whether another attempt may help.
+	## Whether a retry may help.
 	func is_passing() -> bool:
 		if error != null:
 			return error.kind in [ClientError.Kind.NETWORK, ClientError.Kind.TIMEOUT]
@@ -91,8 +91,9 @@ class _Response:
 	func text() -> String:
 		return body.get_string_from_utf8()
 
-	## The milliseconds that Retry-After asks for (RFC 9110, section 10.2.3): seconds, or a date. A
-	## date is compared with that of the response, because the device may have another one.
+	## Returns how long Retry-After asks to wait, in milliseconds; -1 if it is missing or invalid.
+	## The header contains seconds or a date (RFC 9110, section 10.2.3). A date is compared with the
+	## response's Date, because the device's clock may be wrong.
 	func retry_after_ms() -> int:
 		var written: String = headers.get("retry-after", "")
 		if written.is_valid_int() and not written.begins_with("-"):
@@ -104,7 +105,8 @@ class _Response:
 		var now := _read_date(date)
 		return maxi(0, until - (now if now >= 0 else int(Time.get_unix_time_from_system()))) * 1000
 
-	## Seconds since 1970 of a date such as "Wed, 21 Oct 2015 07:28:00 GMT"; -1 for other text.
+	## Converts a date such as "Wed, 21 Oct 2015 07:28:00 GMT" to seconds since 1970; -1 for any
+	## other text.
 	static func _read_date(text: String) -> int:
 		var parts := text.replace(",", "").replace(":", " ").split(" ", false)
 		if parts.size() != 8 or parts[2].length() != 3:

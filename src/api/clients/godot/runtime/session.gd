@@ -1,16 +1,16 @@
-## Whether a new access token helps against this error.
 func _is_expired(error: ClientError) -> bool:
 	if error.kind != ClientError.Kind.PROBLEM:
 		return false
 	return error.code == "" or EXPIRED_CODES.is_empty() or error.code in EXPIRED_CODES
 
 
-## Renews the session, or waits for the refresh that runs already. Null where it went well, or where
-## there is nothing to renew; a failed refresh ends the session only if the API says so.
+## Renews the session, or waits for a refresh that is already running. Returns null if the refresh
+## succeeds, or if there is nothing to renew. If the refresh fails, the session continues, unless
+## the API ended it.
 func _renew(refused: String, scope: _Scope) -> ClientError:
 	var tokens := token_store.load_tokens()
 	if tokens == null or tokens.access_token != refused or tokens.refresh_token == "":
-		# Another call has renewed or ended the session since.
+		# Another call has since renewed or ended the session, or the session cannot be renewed.
 		return null
 	if REFRESH_TOKEN.is_empty():
 		return null
@@ -33,14 +33,15 @@ func _renew(refused: String, scope: _Scope) -> ClientError:
 	return refresh.error if refresh.is_done else scope.timed_out(0)
 
 
-## A key made from the refresh token is the same after a restart, so that a lost response can be
-## asked for again: with another key, the API would take the repeat for a stolen token.
+## Exchanges the refresh token. The idempotency key is the same after a restart, so that a lost
+## response can be requested again. With a different key, the API would treat the retry as the use
+## of a stolen token.
 func _run_refresh(refresh: _Refresh, refresh_token: String) -> void:
 	var options := CallOptions.new()
 	options.idempotency_key = _uuid(("refresh " + refresh_token).sha256_buffer(), 8)
 	var result: Outcome = await _send(_refresh_plan(refresh_token), options)
 	var current := token_store.load_tokens()
-	# Whoever signed in or out meanwhile is not overruled.
+	# If the player signed in or out during the refresh, keep that result.
 	if current != null and current.refresh_token == refresh_token:
 		if result.error == null:
 			_start_session(result.raw, refresh_token)
@@ -59,7 +60,7 @@ func _ends_session(error: ClientError) -> bool:
 	return ENDED_CODES.is_empty() or error.code in ENDED_CODES
 
 
-## Keeps the tokens of a result. One without tokens changes nothing.
+## Stores the tokens from a result. A result without tokens changes nothing.
 func _start_session(json: Variant, last_refresh_token: String) -> void:
 	var access := _Json.text_at(json, ACCESS_TOKEN)
 	if access == "":

@@ -1,11 +1,10 @@
-## The tokens of a session. Whoever has them acts as the player.
+## Tokens of a session. Anyone who has them can act as the player.
 class Tokens:
 	extends RefCounted
 
-	## Empty where a store has kept the refresh token only: the next call gets a new one before it
-	## is sent.
+	## Empty if the store kept only the refresh token. The next call then renews the session first.
 	var access_token: String
-	## Empty where the session cannot be renewed.
+	## Empty if the session cannot be renewed.
 	var refresh_token: String
 
 	func _init(access := "", refresh := "") -> void:
@@ -16,17 +15,18 @@ class Tokens:
 		return "<Tokens>"
 
 
-## Keeps tokens in memory. Extend it to keep them between starts, in storage that the platform
-## protects. The client asks before each request, so that several clients may share a store.
+## Keeps tokens in memory. To keep them across restarts, extend this class and use storage that the
+## platform protects. The client loads the tokens before each request, so several clients can share
+## a store.
 class TokenStore:
 	extends RefCounted
 
 	var _tokens: Tokens = null
 
-	## Null without a session.
+	## Returns null if nobody is signed in.
 	func load_tokens() -> Tokens:
 		return _tokens
 
-	## Null: the session has ended.
+	## [param tokens] is null after the session has ended.
 	func save_tokens(tokens: Tokens) -> void:
 		_tokens = tokens

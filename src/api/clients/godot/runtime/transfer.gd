@@ -1,16 +1,16 @@
-## The SHA-256 hash of bytes as 64 hexadecimal digits.
+## SHA-256 hash as 64 hexadecimal digits.
 static func sha256_of(bytes: PackedByteArray) -> String:
 	var context := HashingContext.new()
 	if context.start(HashingContext.HASH_SHA256) != OK:
 		return ""
-	# The context refuses an empty part.
+	# HashingContext refuses empty input.
 	if not bytes.is_empty() and context.update(bytes) != OK:
 		return ""
 	return context.finish().hex_encode()
 
 
-## Announces a file, sends its bytes, and confirms it. All three steps are safe to repeat: a call
-## with the same idempotency key continues where the last one stopped.
+## Announces a file, sends its bytes, and confirms the upload. All three steps are safe to retry, so
+## a call with the same idempotency key continues where the last one stopped.
 func _upload(
 	create: _Plan, paths: Dictionary, complete: _Plan, file: PackedByteArray, options: CallOptions
 ) -> Outcome:
@@ -43,7 +43,7 @@ func _upload(
 	return await _step(own, "", _send_plan.bind(complete))
 
 
-## Gets an address, and the bytes behind it, which have to be the announced ones.
+## Requests a URL and downloads the file. Fails if its size or hash is not as announced.
 func _download(locate: _Plan, paths: Dictionary, options: CallOptions) -> Outcome:
 	var own := options if options != null else CallOptions.new()
 	var located: Outcome = await _step(own, "", _send_plan.bind(locate))
@@ -72,7 +72,8 @@ func _download(locate: _Plan, paths: Dictionary, options: CallOptions) -> Outcom
 	return received
 
 
-## One step of a transfer. Only the bytes of the file report their progress.
+## Runs one step of a transfer with a copy of the options. Only the download of a file reports
+## progress.
 func _step(options: CallOptions, key: String, send: Callable) -> Outcome:
 	var step := options._with_key(key)
 	options.cancelled.connect(step.cancel)

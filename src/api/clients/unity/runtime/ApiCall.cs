@@ -5,8 +5,8 @@ using System.Threading.Tasks;
 namespace ClientRuntime
 {
     /// <summary>
-    /// A call that has begun. In an <c>async</c> method, <c>await</c> it. In a coroutine, <c>yield return</c> it, and then
-    /// look at <see cref="Error"/>.
+    /// A call that has been started. In an <c>async</c> method, <c>await</c> it. In a coroutine,
+    /// <c>yield return</c> it, then check <see cref="Error"/>.
     /// </summary>
     public class ApiCall : UnityEngine.CustomYieldInstruction
     {
@@ -24,8 +24,9 @@ namespace ClientRuntime
         }
 
         /// <summary>
-        /// What the call failed with: a <see cref="ClientException"/>, or a <see cref="RequestCanceledException"/>. Null
-        /// while it goes on and after a success.
+        /// The call's error: a <see cref="ClientException"/> or a
+        /// <see cref="RequestCanceledException"/>. Null while the call is running, and if it
+        /// succeeded.
         /// </summary>
         public Exception Error
         {
@@ -62,7 +63,7 @@ namespace ClientRuntime
         }
 
 #if UNITY_2023_1_OR_NEWER
-        /// <summary>For methods that return an <c>Awaitable</c>, which can be awaited once.</summary>
+        /// <summary>The call as an <c>Awaitable</c>, which can be awaited only once.</summary>
         public UnityEngine.Awaitable AsAwaitable()
         {
             var source = new UnityEngine.AwaitableCompletionSource();
@@ -84,7 +85,10 @@ namespace ClientRuntime
         }
 #endif
 
-        /// <summary>Whoever does not wait for a call does not want its error, either.</summary>
+        /// <summary>
+        /// Observes the error of a call that is never awaited, so that .NET does not report an
+        /// unobserved exception.
+        /// </summary>
         private async void Observe()
         {
             try
@@ -93,12 +97,12 @@ namespace ClientRuntime
             }
             catch (Exception)
             {
-                // It stays in the task.
+                // The error remains available through the task.
             }
         }
     }
 
-    /// <summary>A call with a result.</summary>
+    /// <summary>A call that returns a result.</summary>
     public sealed class ApiCall<T> : ApiCall
     {
         private readonly Task<T> task;
@@ -108,7 +112,10 @@ namespace ClientRuntime
             this.task = task;
         }
 
-        /// <summary>The result after a success. It throws <c>Error</c> after a failure.</summary>
+        /// <summary>
+        /// The result. Throws the call's error if the call failed, and an
+        /// <c>InvalidOperationException</c> while it is running.
+        /// </summary>
         public T Result
         {
             get
@@ -130,7 +137,7 @@ namespace ClientRuntime
         }
 
 #if UNITY_2023_1_OR_NEWER
-        /// <summary>For methods that return an <c>Awaitable</c>, which can be awaited once.</summary>
+        /// <summary>The call as an <c>Awaitable</c>, which can be awaited only once.</summary>
         public new UnityEngine.Awaitable<T> AsAwaitable()
         {
             var source = new UnityEngine.AwaitableCompletionSource<T>();

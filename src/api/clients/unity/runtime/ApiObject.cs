@@ -5,16 +5,19 @@ namespace ClientRuntime
 {
     using Internal;
 
-    /// <summary>An object of the API. Properties that this version does not know are kept in <see cref="Extra"/>.</summary>
+    /// <summary>
+    /// Base class of the API's objects. Unknown properties are kept in <see cref="Extra"/>.
+    /// </summary>
     public abstract class ApiObject : IJsonValue
     {
         /// <summary>
-        /// Properties without a member here, as null, <c>bool</c>, <c>long</c>, <c>double</c>, <c>string</c>,
-        /// <c>List&lt;object&gt;</c> or <c>Dictionary&lt;string, object&gt;</c>.
+        /// Properties that the class does not declare. Values are null, <c>bool</c>, <c>long</c>,
+        /// <c>decimal</c>, <c>double</c>, <c>string</c>, <c>List&lt;object&gt;</c> or
+        /// <c>Dictionary&lt;string, object&gt;</c>.
         /// </summary>
         public Dictionary<string, object> Extra { get; set; } = new Dictionary<string, object>();
 
-        /// <summary>The whole object as JSON, to store it.</summary>
+        /// <summary>Returns the whole object as JSON, for example to store it.</summary>
         public string ToJson()
         {
             return JsonWriter.Write(this);
@@ -31,7 +34,7 @@ namespace ClientRuntime
         internal abstract void Write(FieldWriter fields);
     }
 
-    /// <summary>One of several known values, or one that a later version of the API adds.</summary>
+    /// <summary>A known value, or a value that a later version of the API added.</summary>
     public abstract class OpenEnum<T> : IJsonValue, IEquatable<OpenEnum<T>>
     {
         internal OpenEnum(T value)
@@ -39,7 +42,7 @@ namespace ClientRuntime
             Value = value;
         }
 
-        /// <summary>As the API writes it.</summary>
+        /// <summary>The value as it appears in JSON.</summary>
         public T Value { get; private set; }
 
         public static bool operator ==(OpenEnum<T> one, OpenEnum<T> other)
@@ -78,7 +81,9 @@ namespace ClientRuntime
         }
     }
 
-    /// <summary>A value of one of several types. Tell them apart with <c>is</c>.</summary>
+    /// <summary>
+    /// A value that has one of several types. Check the type of <c>Value</c> with <c>is</c>.
+    /// </summary>
     public abstract class OneOf : IJsonValue
     {
         internal OneOf(object value)
@@ -87,8 +92,8 @@ namespace ClientRuntime
         }
 
         /// <summary>
-        /// One of the types that the derived class takes; parsed JSON, as in <see cref="ApiObject.Extra"/>, where a later
-        /// version of the API sent another one.
+        /// A value of one of the types that the derived class accepts. If a later version of the
+        /// API sends a different type, this is parsed JSON, as in <see cref="ApiObject.Extra"/>.
         /// </summary>
         public object Value { get; private set; }
 
@@ -97,7 +102,7 @@ namespace ClientRuntime
             return JsonWriter.ToPlain(Value, isRequest);
         }
 
-        /// <summary>Reads one of the types, or gives null where the value is not of that type.</summary>
+        /// <summary>Reads the value as one of the types; null if it does not match.</summary>
         internal static object Try<T>(object json, Func<object, T> read)
         {
             try
@@ -110,14 +115,13 @@ namespace ClientRuntime
             }
         }
 
-        /// <summary>Whether an object has all of some properties.</summary>
         internal static bool Has(object json, params string[] names)
         {
             var members = json as Dictionary<string, object>;
             return members != null && Array.TrueForAll(names, members.ContainsKey);
         }
 
-        /// <summary>Whether the property that tells types apart has one of some values.</summary>
+        /// <summary>Whether the discriminator property has one of the given values.</summary>
         internal static bool Is(object json, string name, params string[] tags)
         {
             var tag = Json.ValueAt(json, new[] { name });
@@ -126,7 +130,7 @@ namespace ClientRuntime
     }
 
     /// <summary>
-    /// A property that may be absent, and null where it is present: <c>null</c> is sent, <c>default</c> is not.
+    /// A property that may be absent or null. <c>null</c> is sent; <c>default</c> is not.
     /// </summary>
     public struct Optional<T> : IOptional
     {
@@ -136,7 +140,7 @@ namespace ClientRuntime
             IsPresent = true;
         }
 
-        /// <summary>The default of the type where the property is absent.</summary>
+        /// <summary>The type's default value if the property is absent.</summary>
         public T Value { get; private set; }
 
         public bool IsPresent { get; private set; }

@@ -23,7 +23,7 @@ namespace ClientRuntime.Internal
     }
 
     // end if
-    /// <summary>An operation of the API with the values of one call.</summary>
+    /// <summary>An operation with the values for one call.</summary>
     internal sealed class ApiRequest
     {
         private static readonly string[] IdempotentMethods = { "GET", "HEAD", "OPTIONS", "TRACE", "PUT", "DELETE" };
@@ -44,7 +44,7 @@ namespace ClientRuntime.Internal
 
         internal string Path { get; private set; }
 
-        /// <summary>Where the operation has a server of its own; null for that of the client.</summary>
+        /// <summary>Set if the operation's server differs from the API's server.</summary>
         internal string ServerUrl { get; set; }
 
         internal List<Parameter> PathValues { get; } = new List<Parameter>();
@@ -57,16 +57,16 @@ namespace ClientRuntime.Internal
 
         internal object Body { get; set; }
 
-        /// <summary>Credentials that are needed together, by alternative.</summary>
+        /// <summary>Alternative sets of credential names.</summary>
         internal List<string[]> Security { get; } = new List<string[]>();
 
-        /// <summary>The header that makes a repeat safe; null without one.</summary>
+        /// <summary>Name of the header for the idempotency key; null if there is none.</summary>
         internal string IdempotencyHeader { get; set; }
 
         // if session
         internal SessionEffect Session { get; set; }
 
-        /// <summary>The access token of the player; null where nobody is signed in.</summary>
+        /// <summary>The player's access token; null if nobody is signed in.</summary>
         internal string Token { get; set; }
 
         // end if
@@ -122,13 +122,14 @@ namespace ClientRuntime.Internal
             Body = value;
         }
 
-        /// <summary>One of the alternatives: the names of all credentials that are needed together.</summary>
         internal void Needs(params string[] credentials)
         {
             Security.Add(credentials);
         }
 
-        /// <exception cref="InvalidRequestException">A value is missing, or has no form in a request.</exception>
+        /// <exception cref="InvalidRequestException">
+        /// A value is missing or cannot be encoded.
+        /// </exception>
         internal EncodedBody Encode()
         {
             var missing = QueryValues.Concat(HeaderValues).Concat(CookieValues)
@@ -151,8 +152,7 @@ namespace ClientRuntime.Internal
             }
         }
 
-        /// <summary>The address, percent-encoded.</summary>
-        /// <param name="query">The parameters of the query, with credentials among them.</param>
+        /// <param name="query">Query parameters, including credentials.</param>
         internal string Address(string baseUrl, IEnumerable<Parameter> query)
         {
             var address = new StringBuilder(baseUrl);
@@ -178,7 +178,7 @@ namespace ClientRuntime.Internal
         {
             var parameter = PathValues.Find(each => each.Name == name);
             var text = parameter == null || parameter.Value == null ? "" : ParameterFormat.PathText(parameter);
-            // A dot segment would lead to another operation.
+            // A dot segment would change the path, so that a different operation is called.
             return text == "" || text == "." || text == ".."
                 ? throw new InvalidRequestException("`" + name + "` is missing or empty", Operation)
                 : text;

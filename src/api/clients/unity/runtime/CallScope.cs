@@ -4,7 +4,9 @@ namespace ClientRuntime.Internal
     using System.Threading;
     using System.Threading.Tasks;
 
-    /// <summary>One call with all of its attempts and waits: when it has to end, and whether the caller still wants it.</summary>
+    /// <summary>
+    /// The deadline and cancellation of a call, across all its attempts and pauses.
+    /// </summary>
     internal sealed class CallScope
     {
         private readonly FrameLoop frames;
@@ -23,7 +25,7 @@ namespace ClientRuntime.Internal
 
         internal int Attempts { get; set; }
 
-        /// <summary>Seconds that are left of the deadline.</summary>
+        /// <summary>Seconds until the deadline.</summary>
         internal double Left
         {
             get { return end - FrameLoop.Now; }
@@ -53,9 +55,12 @@ namespace ClientRuntime.Internal
             }
         }
 
-        /// <summary>Waits for work, and throws as soon as it takes too long or nobody wants it anymore.</summary>
-        /// <param name="seconds">How long the work may take.</param>
-        /// <param name="onFrame">Called while the work goes on. What it throws ends the wait.</param>
+        /// <summary>
+        /// Waits until the work is done. Throws if the time is up or the call is canceled.
+        /// </summary>
+        /// <param name="onFrame">
+        /// Called in every frame during the wait. If it throws, the wait ends with that exception.
+        /// </param>
         internal async Task WaitAsync(Task work, double seconds, Action onFrame = null)
         {
             ThrowIfCanceled();
@@ -90,7 +95,6 @@ namespace ClientRuntime.Internal
             }
         }
 
-        /// <summary>Does nothing for some time.</summary>
         internal async Task PauseAsync(double seconds)
         {
             var over = new TaskCompletionSource<bool>();

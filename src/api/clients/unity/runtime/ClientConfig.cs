@@ -2,21 +2,19 @@ namespace ClientRuntime.Internal
 {
     using System.Collections.Generic;
 
-    /// <summary>Where requests carry a credential.</summary>
     internal sealed class CredentialConfig
     {
-        /// <summary>header, query or cookie</summary>
+        /// <summary><c>header</c>, <c>query</c> or <c>cookie</c>.</summary>
         internal string In { get; set; }
 
         internal string Name { get; set; }
 
         internal string Prefix { get; set; } = "";
 
-        /// <summary>Null where the client has none.</summary>
+        /// <summary>Null if the client does not have this credential.</summary>
         internal Credential Credential { get; set; }
     }
 
-    /// <summary>What a client knows about its API as a whole.</summary>
     internal sealed class ClientConfig
     {
         internal string ServerUrl { get; set; }
@@ -32,7 +30,6 @@ namespace ClientRuntime.Internal
         // end if
     }
 
-    /// <summary>A result with the JSON that it was read from.</summary>
     internal struct Result<T>
     {
         internal readonly T Value;

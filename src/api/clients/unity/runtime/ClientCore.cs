@@ -5,7 +5,7 @@ namespace ClientRuntime.Internal
     using System.Threading;
     using System.Threading.Tasks;
 
-    /// <summary>Sends the calls of a client.</summary>
+    /// <summary>Base class of the client. Sends its calls.</summary>
     public abstract class ClientCore : IDisposable
     {
         private readonly ClientOptions settings;
@@ -31,14 +31,17 @@ namespace ClientRuntime.Internal
         }
 
         // if session
-        /// <summary>Whether the client has tokens. Only the next call shows whether the API still accepts them.</summary>
+        /// <summary>
+        /// Whether the client has tokens. Only the next call shows whether the API still accepts
+        /// them.
+        /// </summary>
         public async Task<bool> IsSignedInAsync()
         {
             return await session.LoadAsync() != null;
         }
 
         // end if
-        /// <summary>Cancels all calls, and refuses further ones.</summary>
+        /// <summary>Cancels all calls, and refuses new ones.</summary>
         public void Dispose()
         {
             if (frames != null)
@@ -47,7 +50,6 @@ namespace ClientRuntime.Internal
             }
         }
 
-        /// <summary>Sends a request, and reads the JSON of its response.</summary>
         internal async Task<T> SendAsync<T>(
             ApiRequest request, Func<object, T> read, CallOptions options, CancellationToken cancellationToken)
         {
@@ -64,13 +66,12 @@ namespace ClientRuntime.Internal
             return RunAsync(request, (response, scope) => response.Body, options, cancellationToken);
         }
 
-        /// <summary>Sends a request whose success has no body.</summary>
+        /// <summary>For operations without a response body.</summary>
         internal Task SendAsync(ApiRequest request, CallOptions options, CancellationToken cancellationToken)
         {
             return RunAsync(request, (response, scope) => true, options, cancellationToken);
         }
 
-        /// <summary>Sends a request, and gives its result with the JSON that it was read from.</summary>
         internal Task<Result<T>> SendForResultAsync<T>(
             ApiRequest request, Func<object, T> read, CallOptions options, CancellationToken cancellationToken)
         {
@@ -78,7 +79,7 @@ namespace ClientRuntime.Internal
         }
 
         /// <summary>
-        /// The part that transfers of files share with calls: no key and no token goes to a signed address.
+        /// Sends a file-transfer request without API keys or tokens, because its URL is signed.
         /// </summary>
         internal async Task<HttpResponse> SendUnsignedAsync(
             string operation, HttpRequest request, CallOptions options, CancellationToken cancellationToken)
@@ -145,7 +146,7 @@ namespace ClientRuntime.Internal
             }
             finally
             {
-                // A player who signs out is signed out, even where the API does not hear of it.
+                // Sign out on this device even if the request fails.
                 if (endsSession)
                 {
                     await session.EndAsync();
@@ -158,14 +159,14 @@ namespace ClientRuntime.Internal
 
         private async Task<HttpResponse> ExchangeAsync(ApiRequest request, CallOptions options, CallScope scope)
         {
-            // One key for all attempts, so that the API recognizes a repeat.
+            // All attempts share one key, so that the API recognizes a retry.
             var key = request.IdempotencyHeader == null ? null : options.IdempotencyKey ?? CallOptions.NewIdempotencyKey();
             var body = request.Encode();
             // if session
             request.Token = await AccessTokenAsync();
             if (request.Token == "" && preparation.CarriesToken(request))
             {
-                // The store has kept the refresh token only.
+                // The store kept only the refresh token.
                 var renewed = await session.RenewAsync("", scope);
                 request.Token = renewed == null ? null : renewed.AccessToken;
             }
@@ -188,7 +189,7 @@ namespace ClientRuntime.Internal
                 throw responses.ErrorOf(response, scope);
             }
             // if session
-            // The session has started, even where this version cannot read the rest.
+            // Save the tokens first, because reading the rest of the result may fail.
             if (request.Session == SessionEffect.Starts && response.Body.Length > 0)
             {
                 await session.StartAsync(responses.JsonOf(response, scope), null);

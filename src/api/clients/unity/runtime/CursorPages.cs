@@ -5,13 +5,14 @@ namespace ClientRuntime.Internal
     using System.Threading;
     using System.Threading.Tasks;
 
-    /// <summary>Asks for the pages of a list one after the other, each by the cursor of the page before.</summary>
     internal static class CursorPages
     {
-        /// <summary>The entries of all pages, or the first ones of them.</summary>
-        /// <param name="request">Makes the request of a page, by the cursor of the page before.</param>
-        /// <param name="items">Where a page has its entries.</param>
-        /// <param name="next">Where a page has the cursor of the following one.</param>
+        /// <summary>
+        /// Reads up to <c>maxItems</c> entries from all pages, loading one page at a time.
+        /// </summary>
+        /// <param name="request">Creates the request for a cursor.</param>
+        /// <param name="items">Path to the entries in a page.</param>
+        /// <param name="next">Path to the cursor for the next page.</param>
         internal static async Task<List<T>> ReadByCursorAsync<T>(
             this ClientCore client,
             Func<string, ApiRequest> request,
@@ -37,7 +38,7 @@ namespace ClientRuntime.Internal
                 all.AddRange(result.Value ?? new List<T>());
                 cursor = Json.TextAt(result.Json, next);
             }
-            // A server that returns a cursor again would never end.
+            // Without this check, a server that repeats a cursor would cause an endless loop.
             while (!string.IsNullOrEmpty(cursor) && !passed.Contains(cursor) && all.Count < maxItems);
             if (all.Count > maxItems)
             {

@@ -7,7 +7,6 @@ namespace ClientRuntime.Internal
     using System.Linq;
     using System.Text;
 
-    /// <summary>The bytes of a body, and its media type.</summary>
     internal sealed class EncodedBody
     {
         internal byte[] Content { get; private set; }
@@ -44,7 +43,9 @@ namespace ClientRuntime.Internal
             return new Parameter { Name = part.Key, Value = part.Value, Style = "form", Explode = true };
         }
 
-        /// <summary>The properties of a body. Bytes stay bytes, which JSON would write in Base64.</summary>
+        /// <summary>
+        /// The properties of a body. Unlike in JSON, byte arrays are not encoded as Base64.
+        /// </summary>
         private static IEnumerable<KeyValuePair<string, object>> PartsOf(object value)
         {
             if (value is ApiObject)
@@ -65,7 +66,7 @@ namespace ClientRuntime.Internal
             var content = new MemoryStream();
             foreach (var part in parts)
             {
-                // Lists become several parts of the same name.
+                // Each entry of a list becomes a part with the same name.
                 var isList = part.Value is IList && !(part.Value is byte[]);
                 foreach (var item in isList ? (IEnumerable)part.Value : new[] { part.Value })
                 {

@@ -6,8 +6,9 @@ namespace ClientRuntime
     using Internal;
 
     /// <summary>
-    /// A call failed. Logging it is safe: of what a server wrote, <c>Message</c> and <c>ToString</c> print only the code or the
-    /// title of a problem, and the id of the request. A call that was canceled throws <see cref="RequestCanceledException"/> instead.
+    /// Base class of all client errors, except <see cref="RequestCanceledException"/>. Safe to log,
+    /// because the only text from the server in <c>Message</c> and <c>ToString</c> is the code or
+    /// title of a problem, and the request id.
     /// </summary>
     public abstract class ClientException : Exception
     {
@@ -21,19 +22,19 @@ namespace ClientRuntime
             RetryAfter = failure.RetryAfter;
         }
 
-        /// <summary>The operation that failed.</summary>
+        /// <summary>Operation that failed.</summary>
         public string Operation { get; private set; }
 
-        /// <summary>The status of the response; null without one.</summary>
+        /// <summary>Status of the response; null if there was no response.</summary>
         public int? Status { get; private set; }
 
-        /// <summary>The id of the request, for the log and for support; null where the response has none.</summary>
+        /// <summary>Id of the request, for logs and support; null if there is none.</summary>
         public string RequestId { get; private set; }
 
-        /// <summary>How often the request was sent.</summary>
+        /// <summary>Number of times the request was sent.</summary>
         public int Attempts { get; private set; }
 
-        /// <summary>How long the API asks to wait; null where it does not ask.</summary>
+        /// <summary>How long the API asks clients to wait; null if it does not ask.</summary>
         public TimeSpan? RetryAfter { get; private set; }
 
         private static string RequestOf(Failure failure)
@@ -42,7 +43,7 @@ namespace ClientRuntime
         }
     }
 
-    /// <summary>One thing that is wrong with a request.</summary>
+    /// <summary>An error in the request.</summary>
     public sealed class FieldError
     {
         internal FieldError(string pointer, string message)
@@ -51,14 +52,17 @@ namespace ClientRuntime
             Message = message;
         }
 
-        /// <summary>Where in the request, as a JSON pointer such as <c>/displayName</c>.</summary>
+        /// <summary>
+        /// Location in the request, as a JSON pointer such as <c>/displayName</c>.
+        /// </summary>
         public string Pointer { get; private set; }
 
         public string Message { get; private set; }
     }
 
     /// <summary>
-    /// The API refused the request. Decide by <see cref="Code"/>, or by <c>Status</c> where it has none; never by the texts.
+    /// The API refused the request. Base decisions on <see cref="Code"/>, or on <c>Status</c> if
+    /// <c>Code</c> is null; never on the text.
     /// </summary>
     public sealed class ProblemException : ClientException
     {
@@ -69,25 +73,31 @@ namespace ClientRuntime
             Title = title;
         }
 
-        /// <summary>One of <see cref="ErrorCodes"/>, or one of a later version of the API; null without one.</summary>
+        /// <summary>
+        /// One of <see cref="ErrorCodes"/>, or a code that a later version of the API added; null
+        /// if there is none.
+        /// </summary>
         public string Code { get; private set; }
 
-        /// <summary>A URI that identifies the kind of problem (RFC 9457); <c>about:blank</c> without one.</summary>
+        /// <summary>
+        /// A URI that identifies the kind of problem (RFC 9457); <c>about:blank</c> if there is
+        /// none.
+        /// </summary>
         public string Type { get; internal set; }
 
         public string Title { get; private set; }
 
-        /// <summary>What happened, for the log of a developer.</summary>
+        /// <summary>Explanation for developers.</summary>
         public string Detail { get; internal set; }
 
-        /// <summary>What is wrong with the request; mostly empty.</summary>
+        /// <summary>Errors in the request; often empty.</summary>
         public IReadOnlyList<FieldError> Errors { get; internal set; }
 
-        /// <summary>The whole body, with what this class does not know.</summary>
+        /// <summary>The whole body, including unknown properties.</summary>
         public IReadOnlyDictionary<string, object> Body { get; internal set; }
     }
 
-    /// <summary>A response that is not one of the API, such as the HTML of a proxy.</summary>
+    /// <summary>A response that did not come from the API, such as a proxy's HTML page.</summary>
     public sealed class ResponseException : ClientException
     {
         internal ResponseException(string message, string excerpt, Failure failure) : base(message, failure)
@@ -95,11 +105,11 @@ namespace ClientRuntime
             Excerpt = excerpt;
         }
 
-        /// <summary>How the body begins.</summary>
+        /// <summary>Start of the body.</summary>
         public string Excerpt { get; private set; }
     }
 
-    /// <summary>The API reported a success, and its body cannot be read or is larger than allowed.</summary>
+    /// <summary>The API reported success, but the body cannot be read or is too large.</summary>
     public sealed class DecodeException : ClientException
     {
         internal DecodeException(string message, string excerpt, Failure failure) : base(message, failure)
@@ -107,11 +117,11 @@ namespace ClientRuntime
             Excerpt = excerpt;
         }
 
-        /// <summary>How the body begins.</summary>
+        /// <summary>Start of the body.</summary>
         public string Excerpt { get; private set; }
     }
 
-    /// <summary>No connection, or one that broke.</summary>
+    /// <summary>The connection failed or broke.</summary>
     public sealed class NetworkException : ClientException
     {
         internal NetworkException(string message, Failure failure) : base(message, failure)
@@ -119,7 +129,7 @@ namespace ClientRuntime
         }
     }
 
-    /// <summary>No complete response in time.</summary>
+    /// <summary>No complete response arrived in time.</summary>
     public sealed class RequestTimeoutException : ClientException
     {
         internal RequestTimeoutException(string message, Failure failure) : base(message, failure)
@@ -127,7 +137,7 @@ namespace ClientRuntime
         }
     }
 
-    /// <summary>The call itself is wrong, and nothing was sent.</summary>
+    /// <summary>The call is invalid and was not sent.</summary>
     public sealed class InvalidRequestException : ClientException
     {
         internal InvalidRequestException(string message, string operation)
@@ -136,7 +146,7 @@ namespace ClientRuntime
         }
     }
 
-    /// <summary>A file with another size or hash than announced.</summary>
+    /// <summary>The size or hash of a file differs from what was announced.</summary>
     public sealed class IntegrityException : ClientException
     {
         internal IntegrityException(string message, Failure failure) : base(message, failure)
@@ -144,7 +154,7 @@ namespace ClientRuntime
         }
     }
 
-    /// <summary>The token of the call was canceled, or its client disposed.</summary>
+    /// <summary>The call's cancellation token was canceled, or its client was disposed.</summary>
     public sealed class RequestCanceledException : OperationCanceledException
     {
         internal RequestCanceledException(string operation, int attempts) : base(operation + ": canceled")
@@ -153,10 +163,10 @@ namespace ClientRuntime
             Attempts = attempts;
         }
 
-        /// <summary>The operation that was canceled.</summary>
+        /// <summary>Operation that was canceled.</summary>
         public string Operation { get; private set; }
 
-        /// <summary>How often the request was sent.</summary>
+        /// <summary>Number of times the request was sent.</summary>
         public int Attempts { get; private set; }
     }
 }

@@ -12,7 +12,7 @@ namespace ClientRuntime.Internal
         internal string Url;
         internal Dictionary<string, string> Headers;
         internal byte[] Body;
-        /// <summary>Whether a repeat changes nothing that the first request has not changed.</summary>
+        /// <summary>Whether sending the request again has no further effect.</summary>
         internal bool IsSafeToRepeat;
     }
 
@@ -34,8 +34,9 @@ namespace ClientRuntime.Internal
         }
 
         /// <summary>
-        /// How long <c>Retry-After</c> asks to wait (RFC 9110, section 10.2.3): seconds, or a date. A date is compared with
-        /// that of the response, because the device may have another one. Null without a valid one.
+        /// Returns how long <c>Retry-After</c> asks to wait; null if it is missing or invalid. The
+        /// header contains seconds or a date (RFC 9110, section 10.2.3). A date is compared with
+        /// the response's <c>Date</c>, because the device's clock may be wrong.
         /// </summary>
         internal TimeSpan? RetryAfter()
         {
@@ -62,7 +63,6 @@ namespace ClientRuntime.Internal
         }
     }
 
-    /// <summary>Sends requests, again where that is safe and may help.</summary>
     internal sealed class Exchange
     {
         private const double FirstPause = 0.5;
@@ -75,8 +75,8 @@ namespace ClientRuntime.Internal
         }
 
         /// <summary>
-        /// Sends a request until it succeeds, is refused, or must not be repeated. A response that asks for a longer wait
-        /// than the deadline allows is returned at once. Throws the error of the last attempt.
+        /// Sends a request until it succeeds, is refused, or must not be retried. Stops early if
+        /// the next wait would exceed the deadline. Throws the error from the last attempt.
         /// </summary>
         internal async Task<HttpResponse> SendAsync(HttpRequest request, CallScope scope, CallOptions options)
         {
@@ -111,19 +111,21 @@ namespace ClientRuntime.Internal
             }
         }
 
-        /// <summary>Whether a server is only not able to respond now.</summary>
+        /// <summary>Whether the status indicates a temporary failure that is worth a retry.</summary>
         private static bool IsPassing(int status)
         {
             return status == 429 || status == 500 || status == 502 || status == 503 || status == 504;
         }
 
-        /// <summary>A random pause, longer with each repeat, so that clients do not come back together.</summary>
+        /// <summary>Seconds to wait before a retry: exponential backoff with full jitter.</summary>
         private double PauseBefore(int repeat)
         {
             return settings.Random() * Math.Min(LongestPause, FirstPause * Math.Pow(2, Math.Min(repeat - 1, 10)));
         }
 
-        /// <summary>Sends a request once. Its time ends with the last byte of the response, not with the first.</summary>
+        /// <summary>
+        /// Sends a request once. The timeout includes reading the whole response.
+        /// </summary>
         private async Task<HttpResponse> AttemptAsync(HttpRequest request, CallScope scope, CallOptions options)
         {
             var timeout = Math.Min((options.Timeout ?? settings.Timeout).TotalSeconds, scope.Left);
@@ -132,15 +134,17 @@ namespace ClientRuntime.Internal
             {
                 throw scope.TimedOut(0);
             }
-            // The shorter constructors add no handler to some methods, or another one. Disposing disposes both handlers, and
-            // aborts a request that is still under way.
+            // For some methods, the shorter constructors set no handler or a different one.
+            // Disposing the request disposes both handlers, and aborts the request if it is still
+            // in progress.
             using (var web = new UnityWebRequest(
                 request.Url,
                 request.Method,
                 new DownloadHandlerBuffer(),
                 request.Body == null ? null : new UploadHandlerRaw(request.Body)))
             {
-                // Keys and tokens go nowhere but to the address of the API. A browser follows redirects by itself.
+                // A redirect must not send keys and tokens to other addresses. Browsers follow
+                // redirects anyway.
                 web.redirectLimit = 0;
                 SetHeaders(web, request.Headers, scope.Operation);
                 var progress = new TransferMeter(web, request.Body, options.Progress);
@@ -149,7 +153,7 @@ namespace ClientRuntime.Internal
                 web.SendWebRequest().completed += operation => completed.TrySetResult(true);
                 try
                 {
-                    // The timeout of UnityWebRequest has whole seconds only.
+                    // UnityWebRequest.timeout only accepts whole seconds.
                     await scope.WaitAsync(completed.Task, timeout, () =>
                     {
                         ThrowIfTooLarge((long)web.downloadedBytes, scope);
@@ -175,7 +179,7 @@ namespace ClientRuntime.Internal
                 }
                 catch (Exception error) when (error is ArgumentException || error is InvalidOperationException)
                 {
-                    // Its value may be a secret.
+                    // The message omits the value, because it may be secret.
                     throw new InvalidRequestException("Unity refuses the header `" + header.Key + "`", operation);
                 }
             }
@@ -186,7 +190,7 @@ namespace ClientRuntime.Internal
             var status = (int)web.responseCode;
             var isBroken = web.result == UnityWebRequest.Result.ConnectionError
                 || web.result == UnityWebRequest.Result.DataProcessingError;
-            // A redirect that is not followed counts as an error of the connection.
+            // Unity reports a redirect that is not followed as a connection error.
             if (status == 0 || (isBroken && (status < 300 || status > 399)))
             {
                 throw new NetworkException("no connection, or it broke (" + web.error + ")", scope.Failure());

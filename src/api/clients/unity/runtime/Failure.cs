@@ -2,7 +2,7 @@ namespace ClientRuntime.Internal
 {
     using System;
 
-    /// <summary>What is known about a failed call. It never holds tokens, keys or bodies.</summary>
+    /// <summary>Details of a failed call. Contains no tokens, keys or bodies.</summary>
     internal sealed class Failure
     {
         internal string Operation;

@@ -3,13 +3,15 @@ namespace ClientRuntime.Internal
     using System;
     using System.Collections.Generic;
 
-    /// <summary>Collects the properties of an object for JSON.</summary>
     internal sealed class FieldWriter
     {
         internal readonly Dictionary<string, object> Members = new Dictionary<string, object>();
         private readonly bool isRequest;
 
-        /// <summary>Whether bytes stay as they are, for a body that is not JSON.</summary>
+        /// <summary>
+        /// Whether byte arrays are kept instead of being encoded as Base64, for bodies that are not
+        /// JSON.
+        /// </summary>
         internal bool KeepsBytes { get; set; }
 
         internal FieldWriter(bool isRequest)
@@ -17,7 +19,7 @@ namespace ClientRuntime.Internal
             this.isRequest = isRequest;
         }
 
-        /// <summary>A property that is absent where it is null.</summary>
+        /// <summary>Omits a null value. Omits an <c>Optional</c> only if it is absent.</summary>
         internal void Add(string name, object value)
         {
             if (value is IOptional optional)
@@ -33,14 +35,12 @@ namespace ClientRuntime.Internal
             }
         }
 
-        /// <summary>A property that is always present.</summary>
         internal void AddNullable(string name, object value)
         {
             var isKept = KeepsBytes && (value is byte[] || value is List<byte[]>);
             Members[name] = isKept ? value : JsonWriter.ToPlain(value, isRequest);
         }
 
-        /// <summary>A property that only responses have.</summary>
         internal void AddReadOnly(string name, object value)
         {
             if (!isRequest)
@@ -61,7 +61,9 @@ namespace ClientRuntime.Internal
         }
     }
 
-    /// <summary>Reads the properties of an object. What is absent becomes the default of its type.</summary>
+    /// <summary>
+    /// Reads the properties of an object. An absent property gets the default value of its type.
+    /// </summary>
     internal sealed class FieldReader
     {
         private readonly Dictionary<string, object> members;
@@ -80,21 +82,19 @@ namespace ClientRuntime.Internal
             return Take(name, out json) && json != null ? Convert(name, json, read) : default(T);
         }
 
-        /// <summary>A value type that may be absent.</summary>
         internal T? ReadValue<T>(string name, Func<object, T> read) where T : struct
         {
             object json;
             return Take(name, out json) && json != null ? Convert(name, json, read) : (T?)null;
         }
 
-        /// <summary>A property that may be absent or null.</summary>
         internal Optional<T> ReadOptional<T>(string name, Func<object, T> read)
         {
             object json;
             return Take(name, out json) ? new Optional<T>(Convert(name, json, read)) : default(Optional<T>);
         }
 
-        /// <summary>The properties that were not read.</summary>
+        /// <summary>Properties that were not read.</summary>
         internal Dictionary<string, object> Others()
         {
             return others;

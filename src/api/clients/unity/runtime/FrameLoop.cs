@@ -6,21 +6,27 @@ namespace ClientRuntime.Internal
     using UnityEngine.Scripting;
 
     /// <summary>
-    /// Looks once a frame at everything that waits. The web player has neither threads nor timers, and requests may only be
-    /// touched on the main thread, so that timeouts, pauses and cancellation are all noticed here.
+    /// Checks all waits once per frame. The web player has neither threads nor timers, and requests
+    /// may be used only on the main thread, so timeouts, pauses and cancellation are all handled
+    /// here.
     /// </summary>
     [Preserve]
     internal sealed class FrameLoop : MonoBehaviour
     {
-        /// <summary>Each returns whether its wait is over.</summary>
+        /// <summary>Each callback returns true when its wait has ended.</summary>
         private List<Func<bool>> waits = new List<Func<bool>>();
 
-        /// <summary>An empty list, so that no frame allocates one; null while it is in use.</summary>
+        /// <summary>
+        /// An empty list for reuse, so that frames do not allocate memory; null while it is in use.
+        /// </summary>
         private List<Func<bool>> spare = new List<Func<bool>>();
 
         internal bool IsClosed { get; private set; }
 
-        /// <summary>Seconds of a clock that neither a pause of the game nor a new date of the device changes.</summary>
+        /// <summary>
+        /// Seconds on a monotonic clock, which ignores pauses of the game and changes to the
+        /// device's date.
+        /// </summary>
         internal static double Now
         {
             get { return Time.realtimeSinceStartupAsDouble; }
@@ -59,7 +65,7 @@ namespace ClientRuntime.Internal
             }
         }
 
-        // The engine calls it by its name, which code stripping does not see.
+        // The engine calls this method by name, so code stripping would treat it as unused.
         [Preserve]
         private void Update()
         {
@@ -67,7 +73,7 @@ namespace ClientRuntime.Internal
             {
                 return;
             }
-            // What goes on after a wait may add others, or close the loop while it runs.
+            // Code that resumes after a wait may add waits or close the loop during the iteration.
             var current = waits;
             waits = spare ?? new List<Func<bool>>();
             spare = null;

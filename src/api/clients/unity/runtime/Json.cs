@@ -4,7 +4,10 @@ namespace ClientRuntime.Internal
     using System.Collections.Generic;
     using System.Globalization;
 
-    /// <summary>Reads values out of parsed JSON. Each reader throws <c>FormatException</c> for a value of another kind.</summary>
+    /// <summary>
+    /// Reads values from parsed JSON. Each reader throws <c>FormatException</c> for a value of a
+    /// different type.
+    /// </summary>
     internal static class Json
     {
         internal static object Any(object json)
@@ -47,7 +50,7 @@ namespace ClientRuntime.Internal
                 : throw Unexpected(json, "a number");
         }
 
-        /// <summary>A time by RFC 3339.</summary>
+        /// <summary>Reads a time in RFC 3339 format.</summary>
         internal static DateTimeOffset Time(object json)
         {
             DateTimeOffset time;
@@ -57,7 +60,6 @@ namespace ClientRuntime.Internal
                 : throw Unexpected(json, "a time");
         }
 
-        /// <summary>A date without a time.</summary>
         internal static DateTime Date(object json)
         {
             DateTime date;
@@ -67,7 +69,7 @@ namespace ClientRuntime.Internal
                 : throw Unexpected(json, "a date");
         }
 
-        /// <summary>Bytes in Base64. FormatException is what the conversion throws, too.</summary>
+        /// <summary>Decodes Base64. Invalid Base64 also causes a <c>FormatException</c>.</summary>
         internal static byte[] Base64(object json)
         {
             return Convert.FromBase64String(Text(json));
@@ -101,13 +103,11 @@ namespace ClientRuntime.Internal
             };
         }
 
-        /// <summary>A value of a reference type, or null.</summary>
         internal static Func<object, T> OrNull<T>(Func<object, T> read) where T : class
         {
             return json => json == null ? null : read(json);
         }
 
-        /// <summary>A value of a value type, or null.</summary>
         internal static Func<object, T?> OrNone<T>(Func<object, T> read) where T : struct
         {
             return json => json == null ? (T?)null : read(json);
@@ -118,7 +118,7 @@ namespace ClientRuntime.Internal
             return time.ToUniversalTime().ToString("yyyy-MM-dd'T'HH:mm:ss.FFFFFFF'Z'", CultureInfo.InvariantCulture);
         }
 
-        /// <summary>The value that keys lead to; null where they lead nowhere.</summary>
+        /// <summary>Value at a path; null if the path does not exist.</summary>
         internal static object ValueAt(object json, string[] path)
         {
             foreach (var key in path)
@@ -133,13 +133,13 @@ namespace ClientRuntime.Internal
             return json;
         }
 
-        /// <summary>The text that keys lead to; null where they lead to none.</summary>
+        /// <summary>String at a path; null for anything else.</summary>
         internal static string TextAt(object json, params string[] path)
         {
             return ValueAt(json, path) as string;
         }
 
-        /// <summary>An object with a value where keys lead to.</summary>
+        /// <summary>Copy of an object in which the value at the given path is replaced.</summary>
         internal static Dictionary<string, object> WithValueAt(object json, string[] path, object value, int from = 0)
         {
             var own = json as Dictionary<string, object>;

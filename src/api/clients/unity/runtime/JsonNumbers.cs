@@ -3,7 +3,10 @@ namespace ClientRuntime.Internal
     using System;
     using System.Globalization;
 
-    /// <summary>Numbers of JSON, in any culture of the device. Integers keep all of their digits.</summary>
+    /// <summary>
+    /// Parses and formats JSON numbers, regardless of the device's culture. Integers keep all their
+    /// digits if they fit into a <c>decimal</c>; larger integers become <c>double</c>.
+    /// </summary>
     internal static class JsonNumbers
     {
         /// <exception cref="FormatException">The number is too large.</exception>
@@ -25,7 +28,7 @@ namespace ClientRuntime.Internal
                 : throw new FormatException("a number is too large");
         }
 
-        /// <summary>The shortest text that reads as the same number, in any culture of the device.</summary>
+        /// <summary>The shortest text that parses to the same number.</summary>
         internal static string Format(object value)
         {
             if (value is double || value is float)

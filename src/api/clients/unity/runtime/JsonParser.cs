@@ -6,9 +6,10 @@ namespace ClientRuntime.Internal
     using System.Text;
 
     /// <summary>
-    /// Reads JSON (RFC 8259) without reflection, so that IL2CPP strips nothing. Objects become dictionaries, lists
-    /// <c>List&lt;object&gt;</c>, integers <c>long</c> where they fit, longer ones <c>decimal</c>,
-    /// and other numbers <c>double</c>.
+    /// Parses JSON (RFC 8259) without reflection, because code stripping in IL2CPP could break it.
+    /// Objects become dictionaries, and arrays <c>List&lt;object&gt;</c>. An integer becomes the
+    /// first of <c>long</c>, <c>decimal</c> and <c>double</c> that can hold it; any other number
+    /// becomes <c>double</c>.
     /// </summary>
     internal sealed class JsonParser
     {
@@ -175,7 +176,7 @@ namespace ClientRuntime.Internal
             return result.ToString();
         }
 
-        /// <summary>Ends at the last character of the escape.</summary>
+        /// <summary>Reads an escape sequence, and stops at its last character.</summary>
         private char ReadEscape()
         {
             at++;

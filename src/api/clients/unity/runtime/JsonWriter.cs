@@ -9,7 +9,9 @@ namespace ClientRuntime.Internal
     /// <summary>Writes JSON without reflection.</summary>
     internal static class JsonWriter
     {
-        /// <exception cref="FormatException">A number is not finite, or a value has no form in JSON.</exception>
+        /// <exception cref="FormatException">
+        /// A number is not finite, or a value cannot be written as JSON.
+        /// </exception>
         internal static string Write(object value)
         {
             var text = new StringBuilder();
@@ -17,7 +19,7 @@ namespace ClientRuntime.Internal
             return text.ToString();
         }
 
-        /// <summary>As <see cref="Write(object)"/>, without the properties that only responses have.</summary>
+        /// <summary>Like <see cref="Write(object)"/>, but omits read-only properties.</summary>
         internal static string WriteRequest(object value)
         {
             var text = new StringBuilder();
@@ -26,8 +28,8 @@ namespace ClientRuntime.Internal
         }
 
         /// <summary>
-        /// A value as null, <c>bool</c>, number, <c>string</c>, <c>List&lt;object&gt;</c> or
-        /// <c>Dictionary&lt;string, object&gt;</c>.
+        /// Converts a value to null, <c>bool</c>, a number, <c>string</c>,
+        /// <c>List&lt;object&gt;</c> or <c>Dictionary&lt;string, object&gt;</c>.
         /// </summary>
         internal static object ToPlain(object value, bool isRequest)
         {

@@ -5,17 +5,21 @@ namespace ClientRuntime.Internal
     using System.Threading;
     using System.Threading.Tasks;
 
-    /// <summary>Asks for the pages of a list one after the other, each by its number.</summary>
     internal static class NumberedPages
     {
         /// <summary>
-        /// The entries of all pages, or the first ones of them. The last page is the one that is empty or brings the number
-        /// of entries to the total; without a total, also one that is shorter than the page before.
+        /// Reads up to <c>maxItems</c> entries from all pages, loading one page at a time. Stops
+        /// after an empty page, or when it reaches the total. If there is no total, it also stops
+        /// after a page that is shorter than the previous one.
         /// </summary>
-        /// <param name="request">Makes the request of a page, by its number.</param>
-        /// <param name="items">Where a page has its entries.</param>
-        /// <param name="total">Where a page has the number of all entries; null where it has none.</param>
-        /// <param name="countsEntries">Whether the number of a page is that of its first entry.</param>
+        /// <param name="request">Creates the request for a page number.</param>
+        /// <param name="items">Path to the entries in a page.</param>
+        /// <param name="total">
+        /// Path to the total number of entries; null if pages do not contain it.
+        /// </param>
+        /// <param name="countsEntries">
+        /// Whether the page number counts entries, like an offset, instead of pages.
+        /// </param>
         internal static async Task<List<T>> ReadByNumberAsync<T>(
             this ClientCore client,
             Func<long, ApiRequest> request,
@@ -41,7 +45,7 @@ namespace ClientRuntime.Internal
                     cancellationToken);
                 var entries = result.Value ?? new List<T>();
                 var text = entries.Count == 0 ? before : JsonWriter.Write(Json.ValueAt(result.Json, items));
-                // A server that does not know the parameter would return the same page without end.
+                // A server that ignores the parameter would return the same page forever.
                 if (text == before)
                 {
                     break;

@@ -4,7 +4,7 @@ using System.Text;
 
 namespace ClientRuntime
 {
-    /// <summary>A key or a token. A text converts to one.</summary>
+    /// <summary>A key or token. Strings are converted implicitly.</summary>
     public sealed class Credential
     {
         private readonly Func<string> read;
@@ -19,13 +19,13 @@ namespace ClientRuntime
             get { return read(); }
         }
 
-        /// <summary>One that is asked for before each request.</summary>
+        /// <summary>Creates a credential that is read again before each request.</summary>
         public static Credential From(Func<string> read)
         {
             return new Credential(read);
         }
 
-        /// <summary>A user name and a password.</summary>
+        /// <summary>Creates a credential for HTTP Basic authentication.</summary>
         public static Credential Basic(string userName, string password)
         {
             var text = Convert.ToBase64String(Encoding.UTF8.GetBytes(userName + ":" + password));
@@ -38,40 +38,47 @@ namespace ClientRuntime
         }
     }
 
-    /// <summary>What a client is made with. Every value has a default.</summary>
+    /// <summary>Options for creating a client. Every option has a default.</summary>
     public class ClientOptions
     {
         /// <summary>
-        /// The address of the API, with or without a slash at its end, for operations with a server of their own, too; the
-        /// API itself by default.
+        /// URL of the API, with or without a trailing slash. Also replaces the servers of
+        /// individual operations. By default, the API's own servers are used.
         /// </summary>
         public string BaseUrl { get; set; }
 
         // if session
-        /// <summary>Where tokens are kept; in memory by default.</summary>
+        /// <summary>Stores the tokens; in memory by default.</summary>
         public ITokenStore TokenStore { get; set; } = new MemoryTokenStore();
 
-        /// <summary>Called once when a session cannot be renewed. Let the player sign in again.</summary>
+        /// <summary>
+        /// Called once when a session cannot be renewed. Let the player sign in again.
+        /// </summary>
         public Action<ProblemException> SessionEnded { get; set; }
 
         // end if
-        /// <summary>The time for one attempt, until its whole body has arrived.</summary>
+        /// <summary>
+        /// Limit for a single attempt, including receiving the whole response body.
+        /// </summary>
         public TimeSpan Timeout { get; set; } = TimeSpan.FromSeconds(15);
 
-        /// <summary>The time for a call with all attempts and waits.</summary>
+        /// <summary>Limit for a whole call, including all attempts and pauses.</summary>
         public TimeSpan Deadline { get; set; } = TimeSpan.FromSeconds(60);
 
-        /// <summary>How often a request is repeated that is safe to repeat.</summary>
+        /// <summary>How many times to retry a request that is safe to retry.</summary>
         public int MaxRetries { get; set; } = 3;
 
-        /// <summary>Bytes of a body in memory.</summary>
+        /// <summary>Maximum size of a response body in bytes. Bodies are kept in memory.</summary>
         public long MaxResponseBytes { get; set; } = 64 * 1024 * 1024;
 
-        /// <summary>A number from 0 to below 1, for the pauses before repeats.</summary>
+        /// <summary>
+        /// Returns a random number of at least 0 and less than 1, which shortens the pauses before
+        /// retries.
+        /// </summary>
         public Func<double> Random { get; set; } = new Random(Guid.NewGuid().GetHashCode()).NextDouble;
     }
 
-    /// <summary>How much of a body has been moved.</summary>
+    /// <summary>Progress of sending or receiving a body.</summary>
     public struct TransferProgress
     {
         internal TransferProgress(bool isUpload, long bytes, long? total) : this()
@@ -85,11 +92,11 @@ namespace ClientRuntime
 
         public long Bytes { get; private set; }
 
-        /// <summary>Null where it is not known.</summary>
+        /// <summary>Null if unknown.</summary>
         public long? Total { get; private set; }
     }
 
-    /// <summary>What a response says besides its body.</summary>
+    /// <summary>A response without its body.</summary>
     public sealed class ResponseInfo
     {
         internal ResponseInfo(int status, IReadOnlyDictionary<string, string> headers, string requestId)
@@ -101,13 +108,13 @@ namespace ClientRuntime
 
         public int Status { get; private set; }
 
-        /// <summary>By name, in whatever case.</summary>
+        /// <summary>Headers by name, case-insensitive.</summary>
         public IReadOnlyDictionary<string, string> Headers { get; private set; }
 
         public string RequestId { get; private set; }
     }
 
-    /// <summary>Options of one call, which come before those of the client.</summary>
+    /// <summary>Options for a single call, which override the client's options.</summary>
     public sealed class CallOptions
     {
         public TimeSpan? Timeout { get; set; }
@@ -117,22 +124,28 @@ namespace ClientRuntime
         public int? MaxRetries { get; set; }
 
         /// <summary>
-        /// Makes the request safe to repeat, even after a restart: make one with <see cref="NewIdempotencyKey"/> for each
-        /// action of the player, store it with the body, and use both until it succeeded or was refused. The client makes
-        /// one for each call that has none.
+        /// Makes the request safe to retry, even after a restart. Create a key with
+        /// <see cref="NewIdempotencyKey"/> for each player action, store it with the body, and send
+        /// both until the action succeeds or is refused. If no key is set, the client creates one
+        /// for each call.
         /// </summary>
         public string IdempotencyKey { get; set; }
 
-        /// <summary>Headers of your own.</summary>
+        /// <summary>Additional headers.</summary>
         public IDictionary<string, string> Headers { get; set; }
 
-        /// <summary>Called at most once a frame.</summary>
+        /// <summary>Called at most once per frame.</summary>
         public Action<TransferProgress> Progress { get; set; }
 
-        /// <summary>The response of the last attempt, such as for its <c>ETag</c>.</summary>
+        /// <summary>
+        /// Receives the status and headers of the last response, such as its <c>ETag</c>.
+        /// </summary>
         public Action<ResponseInfo> Response { get; set; }
 
-        /// <summary>A key for one action of the player: keep it until the action has succeeded or was refused.</summary>
+        /// <summary>
+        /// Creates a key for a single player action. Keep the key until the action succeeds or is
+        /// refused.
+        /// </summary>
         public static string NewIdempotencyKey()
         {
             return Guid.NewGuid().ToString();

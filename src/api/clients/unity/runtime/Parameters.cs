@@ -5,26 +5,26 @@ namespace ClientRuntime.Internal
     using System.Linq;
     using System.Text;
 
-    /// <summary>A value that stands outside the body of a request.</summary>
+    /// <summary>A request parameter or a form field.</summary>
     internal sealed class Parameter
     {
         internal string Name;
         internal object Value;
         internal bool IsRequired;
-        /// <summary>How lists and objects are written (OpenAPI 3.1, "Style Values"); null for what is usual.</summary>
+        /// <summary>
+        /// Serialization of the value (OpenAPI 3.1, "Style Values"); null for the default.
+        /// </summary>
         internal string Style;
         internal bool Explode;
         internal bool AllowReserved;
         internal bool IsJson;
 
-        /// <summary>The value as plain JSON.</summary>
         internal object Plain
         {
             get { return JsonWriter.ToPlain(Value, true); }
         }
     }
 
-    /// <summary>Writes parameters into addresses and headers.</summary>
     internal static class ParameterFormat
     {
         private const string Unreserved = "-._~";
@@ -36,7 +36,7 @@ namespace ClientRuntime.Internal
                 : plain as string ?? (plain is bool ? ((bool)plain ? "true" : "false") : JsonWriter.Write(plain));
         }
 
-        /// <summary>Percent-encodes everything but the unreserved characters of RFC 3986.</summary>
+        /// <summary>Percent-encodes all characters except the unreserved ones (RFC 3986).</summary>
         internal static string Encode(string text)
         {
             return Encode(text, Unreserved);
@@ -62,7 +62,10 @@ namespace ClientRuntime.Internal
             return encoded.ToString();
         }
 
-        /// <summary><c>a,b</c>, or of an object <c>x,1,y,2</c>, or where it explodes <c>x=1,y=2</c>.</summary>
+        /// <summary>
+        /// <c>a,b</c> for a list; <c>x,1,y,2</c> for an object, or <c>x=1,y=2</c> with
+        /// <c>explode</c>.
+        /// </summary>
         private static string Join(object plain, string separator, bool explode, Func<string, string> write)
         {
             if (plain is List<object> list)
@@ -102,7 +105,9 @@ namespace ClientRuntime.Internal
                 : ";" + name + "=" + Join(plain, ",", false, Encode);
         }
 
-        /// <summary>The <c>name=value</c> pairs of a query parameter or cookie, encoded.</summary>
+        /// <summary>
+        /// The encoded <c>name=value</c> pairs of a query parameter, cookie or form field.
+        /// </summary>
         internal static IEnumerable<string> Pairs(Parameter parameter)
         {
             var plain = parameter.Plain;
@@ -134,7 +139,10 @@ namespace ClientRuntime.Internal
                 : Join(parameter.Plain, ",", parameter.Explode, text => text);
         }
 
-        /// <summary>The text of a query, of the header <c>Cookie</c> or of a form. What is null is left out.</summary>
+        /// <summary>
+        /// Formats a query, a form or the value of a <c>Cookie</c> header. Omits parameters without
+        /// a value.
+        /// </summary>
         internal static string FormatPairs(IEnumerable<Parameter> parameters, string separator)
         {
             return string.Join(separator, parameters.Where(each => each.Value != null).SelectMany(Pairs));

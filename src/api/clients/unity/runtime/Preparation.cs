@@ -4,7 +4,6 @@ namespace ClientRuntime.Internal
     using System.Collections.Generic;
     using System.Linq;
 
-    /// <summary>Makes the request of a call: address, headers and credentials.</summary>
     internal sealed class Preparation
     {
         private readonly ClientConfig config;
@@ -17,15 +16,16 @@ namespace ClientRuntime.Internal
         }
 
         // if session
-        /// <summary>Whether a request carries the access token.</summary>
         internal bool CarriesToken(ApiRequest request)
         {
             return request.Token != null && Signing(request).Contains(config.Session.Credential);
         }
 
         // end if
-        /// <param name="key">The idempotency key; null without one.</param>
-        /// <exception cref="InvalidRequestException">Something is missing or cannot be sent.</exception>
+        /// <param name="key">Idempotency key; null if there is none.</param>
+        /// <exception cref="InvalidRequestException">
+        /// A value is missing or cannot be sent.
+        /// </exception>
         internal HttpRequest Prepare(
             ApiRequest request, EncodedBody body, string key, IDictionary<string, string> ownHeaders)
         {
@@ -65,7 +65,9 @@ namespace ClientRuntime.Internal
             };
         }
 
-        /// <summary>An address that the caller set is that of every operation.</summary>
+        /// <summary>
+        /// A base URL set by the caller overrides the servers of individual operations.
+        /// </summary>
         private string BaseUrlOf(ApiRequest request)
         {
             var address = (baseUrl ?? request.ServerUrl ?? config.ServerUrl ?? "").TrimEnd('/');
@@ -73,7 +75,7 @@ namespace ClientRuntime.Internal
             {
                 throw new InvalidRequestException("the client has no `BaseUrl`", request.Operation);
             }
-            // In a browser, it may be relative to the page.
+            // In a browser, the URL may be relative to the page.
             var prefixes = new[] { "http://", "https://", "/" };
             return prefixes.Any(each => address.StartsWith(each, StringComparison.OrdinalIgnoreCase))
                 ? address
@@ -95,7 +97,10 @@ namespace ClientRuntime.Internal
                 : null;
         }
 
-        /// <summary>The credentials of the first alternative that the client has all of.</summary>
+        /// <summary>
+        /// The first alternative for which the client has all credentials; if there is none, the
+        /// first one.
+        /// </summary>
         private string[] Signing(ApiRequest request)
         {
             return request.Security.Find(needed => needed.All(name => TextOf(/* if session */request, /* end if */name) != null))
@@ -127,7 +132,9 @@ namespace ClientRuntime.Internal
             }
         }
 
-        /// <summary>Does not say which value a header has, since it may be a secret.</summary>
+        /// <summary>
+        /// Checks the header values. The error message omits the value, because it may be secret.
+        /// </summary>
         internal static void CheckHeaders(string operation, Dictionary<string, string> headers)
         {
             foreach (var header in headers)

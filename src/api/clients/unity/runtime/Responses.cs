@@ -4,7 +4,7 @@ namespace ClientRuntime.Internal
     using System.Collections.Generic;
     using System.Text;
 
-    /// <summary>The names of properties in error bodies, beside those of RFC 9457.</summary>
+    /// <summary>Names of error body properties that RFC 9457 does not define.</summary>
     internal sealed class ProblemNames
     {
         internal string Code { get; set; }
@@ -18,7 +18,6 @@ namespace ClientRuntime.Internal
         internal string Message { get; set; }
     }
 
-    /// <summary>Says what a response is: a result, or which error.</summary>
     internal sealed class Responses
     {
         private readonly ProblemNames names;
@@ -35,7 +34,6 @@ namespace ClientRuntime.Internal
             return response.Header(requestIdHeader);
         }
 
-        /// <summary>The error of a response that is no success.</summary>
         internal ClientException ErrorOf(HttpResponse response, CallScope scope)
         {
             var text = TextOf(response);
@@ -57,7 +55,6 @@ namespace ClientRuntime.Internal
             };
         }
 
-        /// <summary>The JSON of a success.</summary>
         /// <exception cref="DecodeException">The body is not JSON.</exception>
         internal object JsonOf(HttpResponse response, CallScope scope)
         {
@@ -98,7 +95,10 @@ namespace ClientRuntime.Internal
                 || text.TrimStart().StartsWith("<", StringComparison.Ordinal);
         }
 
-        /// <summary>A JSON body. Null, or what <paramref name="error"/> gives is thrown, where the body is not JSON.</summary>
+        /// <summary>
+        /// Parses a JSON body. If it is not JSON, throws the exception that
+        /// <paramref name="error"/> creates; if <paramref name="error"/> is null, returns null.
+        /// </summary>
         private static object TryJson(HttpResponse response, string text, Func<Exception> error = null)
         {
             try
@@ -110,7 +110,7 @@ namespace ClientRuntime.Internal
             }
             catch (FormatException)
             {
-                // Not JSON, either.
+                // Handled below in the same way as HTML.
             }
             return error == null ? (object)null : throw error();
         }

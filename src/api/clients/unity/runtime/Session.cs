@@ -5,32 +5,37 @@ namespace ClientRuntime.Internal
     using System.Text;
     using System.Threading.Tasks;
 
-    /// <summary>How the API describes a session.</summary>
     internal sealed class SessionConfig
     {
-        /// <summary>The credential that the access token is.</summary>
+        /// <summary>Name of the credential that contains the access token.</summary>
         internal string Credential { get; set; }
 
-        /// <summary>Where results have the tokens.</summary>
+        /// <summary>Paths to the tokens in results.</summary>
         internal string[] AccessToken { get; set; }
 
         internal string[] RefreshToken { get; set; }
 
-        /// <summary>Codes of a 401 that a new access token helps against; empty for every code.</summary>
+        /// <summary>
+        /// Error codes of 401 responses that trigger a refresh; if empty, all do.
+        /// </summary>
         internal string[] ExpiredCodes { get; set; } = new string[0];
 
-        /// <summary>Codes of a refresh that end the session; empty for every code.</summary>
+        /// <summary>
+        /// Error codes that end the session if a refresh fails with them; if empty, all do.
+        /// </summary>
         internal string[] EndedCodes { get; set; } = new string[0];
 
-        /// <summary>Makes the request that exchanges a refresh token; null where sessions cannot be renewed.</summary>
+        /// <summary>
+        /// Creates the request that exchanges a refresh token; null if sessions cannot be renewed.
+        /// </summary>
         internal Func<ApiRequest> Refresh { get; set; }
 
-        /// <summary>Where the body of that request has the refresh token.</summary>
+        /// <summary>Path to the refresh token in that request's body.</summary>
         internal string[] RequestToken { get; set; }
     }
 
     /// <summary>
-    /// The tokens of the player who is signed in. Only one refresh runs at a time, whoever waits for it.
+    /// Tokens of the signed-in player. Only one refresh runs at a time; all calls share it.
     /// </summary>
     internal sealed class Session
     {
@@ -56,8 +61,10 @@ namespace ClientRuntime.Internal
             return settings.TokenStore.LoadAsync();
         }
 
-        /// <summary>Keeps the tokens of a result. One without tokens changes nothing.</summary>
-        /// <param name="lastRefreshToken">Stays where the result has no other one.</param>
+        /// <summary>
+        /// Stores the tokens from a result. A result without tokens changes nothing.
+        /// </summary>
+        /// <param name="lastRefreshToken">Kept if the result contains no new refresh token.</param>
         internal async Task<Tokens> StartAsync(object result, string lastRefreshToken)
         {
             var accessToken = Json.TextAt(result, config.AccessToken);
@@ -76,7 +83,6 @@ namespace ClientRuntime.Internal
             return settings.TokenStore.SaveAsync(null);
         }
 
-        /// <summary>Whether a new access token helps against this error.</summary>
         internal bool IsExpired(Exception error)
         {
             var problem = error as ProblemException;
@@ -86,14 +92,17 @@ namespace ClientRuntime.Internal
         }
 
         /// <summary>
-        /// A token to send a refused request again with; null where the player has none. It waits for a refresh that runs
-        /// already. After one that failed the session goes on, unless the API said that it has ended.
+        /// Returns the tokens for retrying a rejected request; null if there are none. If a refresh
+        /// is already running, waits for it. Throws the error of a failed refresh; the session
+        /// continues, unless the API ended it.
         /// </summary>
-        /// <param name="refused">The access token that the API refused; empty where the store has none.</param>
+        /// <param name="refused">
+        /// The access token that the API refused; empty if the store has none.
+        /// </param>
         internal async Task<Tokens> RenewAsync(string refused, CallScope scope)
         {
             var tokens = await JoinAsync(refused, scope);
-            // What ran may have been about an older token.
+            // The shared refresh may have been for an older token.
             return tokens != null && tokens.AccessToken == refused ? await JoinAsync(refused, scope) : tokens;
         }
 
@@ -101,7 +110,8 @@ namespace ClientRuntime.Internal
         {
             if (running == null || running.IsCompleted)
             {
-                // Loading is part of it: tokens that were loaded before a refresh ended would be exchanged a second time.
+                // Load the tokens inside the shared refresh, because tokens loaded earlier may
+                // already have been exchanged.
                 running = ReplaceAsync(refused);
                 Observe(running);
             }
@@ -115,13 +125,13 @@ namespace ClientRuntime.Internal
             var tokens = await LoadAsync();
             if (tokens == null || tokens.AccessToken != refused)
             {
-                // Another call has renewed or ended the session since.
+                // Another call has since renewed or ended the session.
                 return tokens;
             }
             return config.Refresh == null || tokens.RefreshToken == null ? null : await ExchangeAsync(tokens.RefreshToken);
         }
 
-        /// <summary>All who wait for a refresh may have stopped waiting when it fails.</summary>
+        /// <summary>Prevents an unobserved exception if all callers have stopped waiting.</summary>
         private static async void Observe(Task refresh)
         {
             try
@@ -130,7 +140,7 @@ namespace ClientRuntime.Internal
             }
             catch (Exception)
             {
-                // Whoever still waits gets it.
+                // Callers that are still waiting get the error.
             }
         }
 
@@ -141,7 +151,7 @@ namespace ClientRuntime.Internal
             try
             {
                 var result = await send(request, new CallOptions { IdempotencyKey = KeyFor(refreshToken) });
-                // Whoever signed in or out meanwhile is not overruled.
+                // If the player signed in or out during the refresh, keep that result.
                 return await IsCurrentAsync(refreshToken) ? await StartAsync(result, refreshToken) : await LoadAsync();
             }
             catch (ProblemException error) when (IsEnd(error))
@@ -173,16 +183,17 @@ namespace ClientRuntime.Internal
         }
 
         /// <summary>
-        /// A key for the exchange of one refresh token. It is the same after a restart, so that a lost response can be asked
-        /// for again: with another key, the API would take the repeat for a stolen token.
+        /// Idempotency key for exchanging a refresh token. It is the same after a restart, so that
+        /// a lost response can be requested again. With a different key, the API would treat the
+        /// retry as the use of a stolen token.
         /// </summary>
         private static string KeyFor(string refreshToken)
         {
-            // SHA256.Create() finds its class by reflection, which IL2CPP may have stripped.
+            // SHA256.Create() finds its class by reflection, and IL2CPP may have stripped it.
             using (var hash = new SHA256Managed())
             {
                 var digest = hash.ComputeHash(Encoding.UTF8.GetBytes("refresh " + refreshToken));
-                // A UUID of version 8 (RFC 9562).
+                // UUID version 8 (RFC 9562).
                 digest[6] = (byte)((digest[6] & 0x0f) | 0x80);
                 digest[8] = (byte)((digest[8] & 0x3f) | 0x80);
                 var digits = BitConverter.ToString(digest, 0, 16).Replace("-", "").ToLowerInvariant();

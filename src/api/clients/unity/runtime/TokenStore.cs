@@ -2,7 +2,7 @@ using System.Threading.Tasks;
 
 namespace ClientRuntime
 {
-    /// <summary>The tokens of a session. Whoever has them acts as the player.</summary>
+    /// <summary>Tokens of a session. Anyone who has them can act as the player.</summary>
     public sealed class Tokens
     {
         public Tokens(string accessToken, string refreshToken)
@@ -12,24 +12,26 @@ namespace ClientRuntime
         }
 
         /// <summary>
-        /// Empty where a store has kept the refresh token only: the next call gets a new one before it is sent.
+        /// Empty if the store kept only the refresh token. The next call then renews the session
+        /// first.
         /// </summary>
         public string AccessToken { get; private set; }
 
-        /// <summary>Null where the session cannot be renewed.</summary>
+        /// <summary>Null if the session cannot be renewed.</summary>
         public string RefreshToken { get; private set; }
     }
 
     /// <summary>
-    /// Where tokens are kept between calls and, if you like, between starts: in the keychain or keystore of the platform.
-    /// <c>PlayerPrefs</c> is not encrypted. The client asks before each request, so that several clients may share a store.
+    /// Keeps tokens between calls and, optionally, across restarts. For storage across restarts,
+    /// use the platform's keychain or keystore, because <c>PlayerPrefs</c> is not encrypted. The
+    /// client loads the tokens before each request, so several clients can share a store.
     /// </summary>
     public interface ITokenStore
     {
-        /// <summary>The tokens; null where nobody is signed in.</summary>
+        /// <summary>The tokens, or null if nobody is signed in.</summary>
         Task<Tokens> LoadAsync();
 
-        /// <summary>Keeps tokens. Null: the session has ended.</summary>
+        /// <summary>Stores the tokens, which are null after the session has ended.</summary>
         Task SaveAsync(Tokens tokens);
     }
 

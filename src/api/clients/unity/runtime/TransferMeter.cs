@@ -4,7 +4,6 @@ namespace ClientRuntime.Internal
     using System.Globalization;
     using UnityEngine.Networking;
 
-    /// <summary>Reports how much of the bodies of a request has been moved, when that has changed.</summary>
     internal sealed class TransferMeter
     {
         private readonly UnityWebRequest web;
@@ -40,7 +39,9 @@ namespace ClientRuntime.Internal
             }
         }
 
-        /// <summary>The length of the response. That of a compressed one says nothing.</summary>
+        /// <summary>
+        /// Length of the response body; null if it is unknown or the response is compressed.
+        /// </summary>
         private long? Length()
         {
             long length;

@@ -7,34 +7,41 @@ namespace ClientRuntime.Internal
     using System.Threading;
     using System.Threading.Tasks;
 
-    /// <summary>A file that is announced, sent and confirmed.</summary>
     internal sealed class UploadPlan
     {
-        /// <summary>Announces the file. Its body gets the size and the hash.</summary>
+        /// <summary>
+        /// The request that announces the file; the client adds the file's size and hash.
+        /// </summary>
         internal ApiRequest Create { get; set; }
 
-        /// <summary>Where that body has the size and the hash; null where it does not.</summary>
+        /// <summary>
+        /// Paths to the size and hash in that request's body; null if it does not contain them.
+        /// </summary>
         internal string[] Size { get; set; }
 
         internal string[] Sha256 { get; set; }
 
-        /// <summary>Where the result has the address, and how the bytes are sent to it.</summary>
+        /// <summary>
+        /// Paths to the upload's URL, method and headers in the response to that request.
+        /// </summary>
         internal string[] Url { get; set; }
 
         internal string[] Method { get; set; }
 
         internal string[] Headers { get; set; }
 
-        /// <summary>Confirms the file; null where nothing does.</summary>
+        /// <summary>The request that confirms the upload; null if none is needed.</summary>
         internal ApiRequest Complete { get; set; }
 
-        /// <summary>The path parameter of that request, and where the first result has its value.</summary>
+        /// <summary>
+        /// Path parameter of <see cref="Complete"/>, and the path to its value in the response to
+        /// <see cref="Create"/>.
+        /// </summary>
         internal string Parameter { get; set; }
 
         internal string[] Value { get; set; }
     }
 
-    /// <summary>A file that comes from an address that the API returns.</summary>
     internal sealed class DownloadPlan
     {
         internal ApiRequest Locate { get; set; }
@@ -46,13 +53,16 @@ namespace ClientRuntime.Internal
         internal string[] Size { get; set; }
     }
 
-    /// <summary>Moves files to and from signed addresses, which take neither keys nor tokens.</summary>
+    /// <summary>
+    /// Uploads and downloads files through signed URLs, without sending keys or tokens.
+    /// </summary>
     internal static class Transfers
     {
         private const int HashedPerFrame = 1024 * 1024;
 
         /// <summary>
-        /// All three steps are safe to repeat: a call with the same idempotency key continues where the last one stopped.
+        /// Announces a file, sends its bytes, and confirms the upload. All three steps are safe to
+        /// retry, so a call with the same idempotency key continues where the last one stopped.
         /// </summary>
         internal static async Task<T> UploadAsync<T>(
             this ClientCore client,
@@ -87,7 +97,7 @@ namespace ClientRuntime.Internal
                 Url = AddressIn(operation, announced, plan.Url),
                 Headers = HeadersIn(announced, plan.Headers),
                 Body = file,
-                // The same bytes at the same address.
+                // Retrying an upload is safe, because it sends the same bytes to the same URL.
                 IsSafeToRepeat = true,
             };
             await client.SendUnsignedAsync(operation, request, options, cancellationToken);
@@ -96,13 +106,14 @@ namespace ClientRuntime.Internal
                 return read(announced);
             }
             plan.Complete.AddPath(plan.Parameter, Json.ValueAt(announced, plan.Value));
-            // The key stands for the announcement.
+            // The idempotency key belongs to the announcement only.
             quiet.IdempotencyKey = null;
             return await client.SendAsync(plan.Complete, read, quiet, cancellationToken);
         }
 
-        /// <summary>Gets an address, and the bytes behind it.</summary>
-        /// <exception cref="IntegrityException">The bytes are not the announced ones.</exception>
+        /// <exception cref="IntegrityException">
+        /// The size or hash of the file differs from what was announced.
+        /// </exception>
         internal static async Task<byte[]> DownloadAsync(
             this ClientCore client, DownloadPlan plan, CallOptions options, CancellationToken cancellationToken)
         {
@@ -133,10 +144,13 @@ namespace ClientRuntime.Internal
             return response.Body;
         }
 
-        /// <summary>The SHA-256 hash as hexadecimal digits. A large file takes several frames, so that none is late.</summary>
+        /// <summary>
+        /// SHA-256 hash as 64 hexadecimal digits. The work for a large file is spread over several
+        /// frames, so that no frame takes long.
+        /// </summary>
         private static async Task<string> HashAsync(byte[] file, CallScope scope)
         {
-            // SHA256.Create() finds its class by reflection, which IL2CPP may have stripped.
+            // SHA256.Create() finds its class by reflection, and IL2CPP may have stripped it.
             using (var hash = new SHA256Managed())
             {
                 for (var at = 0; at < file.Length; at += HashedPerFrame)
@@ -167,7 +181,7 @@ namespace ClientRuntime.Internal
             var members = path == null ? null : Json.ValueAt(result, path) as Dictionary<string, object>;
             foreach (var member in members ?? new Dictionary<string, object>())
             {
-                // Unity writes these two itself, and refuses to be told.
+                // Unity sets these two headers itself, and rejects attempts to set them.
                 var isOwn = member.Key.Equals("Host", StringComparison.OrdinalIgnoreCase)
                     || member.Key.Equals("Content-Length", StringComparison.OrdinalIgnoreCase);
                 if (!isOwn)

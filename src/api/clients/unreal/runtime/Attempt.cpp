@@ -18,7 +18,7 @@ void FCallRun::Send()
 		return;
 	}
 	// end if
-	// A request cannot be sent a second time.
+	// A request object cannot be sent twice.
 	const TSharedRef<IHttpRequest, ESPMode::ThreadSafe> Fresh = FHttpModule::Get().CreateRequest();
 	// if session
 	SentToken.Empty();
@@ -35,9 +35,10 @@ void FCallRun::Send()
 		Fail(EErrorKind::Timeout, TEXT("no time is left"));
 		return;
 	}
-	// The timer below decides. The engine's own limit only must not come before it.
+	// The timer below enforces the timeout, so the engine's own timeout must be longer.
 	Fresh->SetTimeout(static_cast<float>(Timeout) + 5.0f);
-	// Neither holds the run: it may be gone by then, and the request would never be freed.
+	// The callbacks hold a weak pointer, because a strong one would create a cycle that never frees
+	// the request.
 	const TWeakPtr<FCallRun> Weak = AsShared();
 	const int32 Attempt = ++Attempts;
 	Fresh->OnProcessRequestComplete().BindLambda([Weak, Attempt](FHttpRequestPtr, FHttpResponsePtr Response, bool bIsConnected) {

@@ -4,14 +4,13 @@
 
 namespace ApiClient
 {
-/** How a parameter is written (OpenAPI 3.1, "Style Values"). */
+/** Serialization of a parameter (OpenAPI 3.1, "Style Values"). */
 struct FStyle
 {
 	const TCHAR* Name = TEXT("simple");
 	bool bExplode = false;
-	/** Whether reserved characters stay as they are in a query. */
+	/** Whether reserved characters stay unencoded in a query. */
 	bool bAllowReserved = false;
-	/** Whether the text of the parameter is a JSON document. */
 	bool bIsJson = false;
 };
 
@@ -38,7 +37,7 @@ enum class EResultFormat : uint8
 };
 
 // if session
-/** What a success does to the session. */
+/** Effect of a call on the session. */
 enum class ESessionEffect : uint8
 {
 	None,
@@ -47,7 +46,7 @@ enum class ESessionEffect : uint8
 };
 
 // end if
-/** An operation of the API with the values of one call. */
+/** An operation with the values for one call. */
 struct FCall
 {
 	FCall(const TCHAR* InOperation, const TCHAR* InMethod, const FString& InPath)
@@ -57,32 +56,40 @@ struct FCall
 
 	FString Operation;
 	FString Method;
-	/** With `{name}` for parameters; a whole address where the call is not signed. */
+	/**
+	 * Contains placeholders for parameters, such as `{name}`. A complete URL if `bIsUnsigned` is
+	 * set.
+	 */
 	FString Path;
-	/** Where the operation has a server of its own. */
+	/** Set if the operation's server differs from the API's server. */
 	FString ServerUrl;
 	FParameters PathValues;
 	FParameters QueryValues;
 	FParameters HeaderValues;
 	FParameters CookieValues;
-	/** Credentials that are needed together, by alternative. */
+	/** Alternative sets of credential names. */
 	TArray<TArray<FString>> Security;
-	/** The header that makes a repeat safe. */
+	/** Name of the header for the idempotency key; empty if there is none. */
 	FString IdempotencyHeader;
 	EResultFormat Result = EResultFormat::None;
 	// if session
 	ESessionEffect Session = ESessionEffect::None;
 	// end if
-	/** Empty without a body. */
+	/** Empty if there is no body. */
 	FString ContentType;
 	TArray<uint8> Body;
-	/** Whether the address is signed already: neither keys nor tokens go there. */
+	/** Whether the request is sent without API keys or tokens, because its URL is signed. */
 	bool bIsUnsigned = false;
 	// if files
-	/** Runs away from the game thread before the call is sent, to hash a file. `OnHashed` gets its result. */
+	/**
+	 * Hashes a file on a background thread before the call is sent. `OnHashed` receives the hash.
+	 */
 	TFunction<FString()> Hash;
 	TFunction<void(FCall&, const FString&)> OnHashed;
-	/** Runs away from the game thread with the bytes of a success, and returns what is wrong with them. */
+	/**
+	 * Checks the bytes of a successful response on a background thread. Returns an error message;
+	 * empty if the bytes are valid.
+	 */
 	TFunction<FString(const TArray<uint8>&)> Check;
 	// end if
 
@@ -111,7 +118,7 @@ struct FCall
 	}
 
 	void SetJson(const TCHAR* MediaType, const FJson& Value);
-	/** `application/x-www-form-urlencoded` */
+	/** Sets an `application/x-www-form-urlencoded` body. */
 	void SetForm(const TCHAR* MediaType, const FJson& Value);
 	void SetText(const TCHAR* MediaType, const FString& Text);
 	void SetBytes(const TCHAR* MediaType, const TArray<uint8>& Bytes);
@@ -123,7 +130,7 @@ private:
 		List.Add({Name, TJson<ValueType>::Write(Value), Style});
 	}
 
-	/** What has no value is left out. */
+	/** Omits values that are not set. */
 	template <typename ValueType>
 	static void Add(FParameters& List, const TCHAR* Name, const TOptional<ValueType>& Value, const FStyle& Style)
 	{
@@ -151,7 +158,6 @@ private:
 	}
 };
 
-/** Writes the parts of a form one after the other. */
 class FMultipart
 {
 public:
@@ -182,7 +188,7 @@ public:
 		}
 	}
 
-	/** Lists become several parts of the same name. */
+	/** Each entry of a list becomes a part with the same name. */
 	template <typename ItemType>
 	void Add(const TCHAR* Name, const TArray<ItemType>& Items)
 	{
@@ -192,10 +198,9 @@ public:
 		}
 	}
 
-	/** The properties of an object that has no type. */
+	/** Adds the properties of an untyped object. */
 	void AddAll(const FJson& Object);
 
-	/** Ends the form, and makes it the body of a call. */
 	void Finish(FCall& Call);
 
 private:

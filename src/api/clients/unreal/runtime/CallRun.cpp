@@ -12,7 +12,7 @@ FCallRun::FCallRun(const TSharedRef<FClientCore>& InCore, FCall&& InCall, const 
 	{
 		Key = Options.IdempotencyKey.IsEmpty() ? NewIdempotencyKey() : Options.IdempotencyKey;
 	}
-	// Whatever happens to the date of the device, this clock is never set.
+	// A monotonic clock, which ignores changes to the device's date.
 	End = FPlatformTime::Seconds() + Options.DeadlineSeconds.Get(InCore->Settings.DeadlineSeconds);
 }
 
@@ -59,7 +59,7 @@ void FCallRun::After(double Seconds, void (FCallRun::*Next)())
 		static_cast<float>(Seconds));
 }
 
-/** Ends an attempt or a pause. What still arrives of it is dropped. */
+/** Ends the current attempt or pause. A response that arrives later is ignored. */
 void FCallRun::StopWaiting()
 {
 	if (Timer.IsValid())
@@ -106,7 +106,7 @@ void FCallRun::OnResponse(const FHttpResponsePtr& Response, bool bIsConnected)
 	}
 	const bool bIsSuccess = Info.Status >= 200 && Info.Status < 300;
 	Text = bIsSuccess && Call.Result == EResultFormat::Binary ? FString() : Response->GetContentAsString();
-	// What a server is not able to do now.
+	// Statuses of temporary failures, which are worth a retry.
 	const TArray<int32> PassingStatuses = {429, 500, 502, 503, 504};
 	if (PassingStatuses.Contains(Info.Status))
 	{
@@ -118,7 +118,10 @@ void FCallRun::OnResponse(const FHttpResponsePtr& Response, bool bIsConnected)
 	}
 }
 
-/** Sends the request again after a pause, or goes on otherwise where that is not safe, or there is no time for it. */
+/**
+ * Retries the request after a pause. Calls `Otherwise` instead if the request is not safe to retry,
+ * or if no retries or time are left.
+ */
 void FCallRun::RepeatOr(void (FCallRun::*Otherwise)())
 {
 	const TSharedPtr<FClientCore> Core = WeakCore.Pin();
@@ -126,10 +129,10 @@ void FCallRun::RepeatOr(void (FCallRun::*Otherwise)())
 	{
 		return;
 	}
-	// A signed address takes the same bytes again.
+	// Retrying a file transfer is safe, because it transfers the same bytes again.
 	const bool bIsSafe = IsIdempotent(Call.Method) || !Key.IsEmpty() || Call.bIsUnsigned;
 	const double Random = Core->Settings.Random ? Core->Settings.Random() : FMath::FRand();
-	// Random, so that clients do not come back together, and longer with each repeat.
+	// Exponential backoff with full jitter.
 	const double Pause = FMath::Max(
 		Passing.IsSet() ? 0.0 : RetryAfter().Get(0.0),
 		Random * FMath::Min(LongestPauseSeconds, FirstPauseSeconds * (1 << FMath::Min(Repeats, 10))));
@@ -161,7 +164,7 @@ void FCallRun::Finish(FReply&& Reply)
 	if (const TSharedPtr<FClientCore> Core = WeakCore.Pin())
 	{
 		// if session
-		// A player who signs out is signed out on this device, whatever the API says.
+		// Sign out on this device even if the request fails.
 		const bool bIsSent = !Reply.Error.IsSet()
 			|| (Reply.Error->Kind != EErrorKind::Cancelled && Reply.Error->Kind != EErrorKind::Argument);
 		if (Call.Session == ESessionEffect::Ends && bIsSent)

@@ -22,7 +22,7 @@ void FClientCore::Close()
 	// if session
 	bIsClosed = true;
 	// end if
-	// A request that is stopped may remove itself from the list.
+	// Move the runs out of the list first, because a run may remove itself from it when it stops.
 	const TArray<TSharedRef<FCallRun>> Stopped = MoveTemp(Runs);
 	Runs.Reset();
 	for (const TSharedRef<FCallRun>& Run : Stopped)
@@ -80,13 +80,12 @@ bool FCallHandle::IsActive() const
 	return Current.IsValid() && Current->IsValid();
 }
 
-/** A reply as the type of its result. */
 template <typename ValueType>
 struct TReply
 {
 	static bool Read(const FReply& Reply, ValueType& Out)
 	{
-		// A success without a body is one, too.
+		// A successful response may have no body.
 		return !Reply.Json.IsValid() || TJson<ValueType>::Read(Reply.Json, Out);
 	}
 };

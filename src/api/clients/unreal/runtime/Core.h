@@ -15,7 +15,6 @@ enum class ELocation : uint8
 	Cookie,
 };
 
-/** Where requests carry a credential. */
 struct FCredentialConfig
 {
 	ELocation Location = ELocation::Header;
@@ -24,38 +23,39 @@ struct FCredentialConfig
 };
 
 // if session
-/** How the API describes a session. */
 struct FSessionRules
 {
-	/** The credential that the access token is. */
+	/** Name of the credential that contains the access token. */
 	FString Credential;
-	/** Where results have the tokens. */
+	/** Paths to the tokens in results. */
 	FJsonPath AccessToken;
 	FJsonPath RefreshToken;
-	/** Codes of a 401 that a new access token helps against; empty for every code. */
+	/** Error codes of 401 responses that trigger a refresh; if empty, all do. */
 	TArray<FString> ExpiredCodes;
-	/** Codes of a refresh that end the session; empty for every code. */
+	/** Error codes that end the session if a refresh fails with them; if empty, all do. */
 	TArray<FString> EndedCodes;
-	/** The call that exchanges a refresh token, without its body; not set where sessions cannot be renewed. */
+	/**
+	 * The call that exchanges a refresh token, without its body; not set if sessions cannot be
+	 * renewed.
+	 */
 	TOptional<FCall> Refresh;
 	FString RefreshMediaType;
-	/** Where its body has the token. */
+	/** Path to the refresh token in that call's body. */
 	FJsonPath RequestToken;
 };
 
 // end if
-/** What a client knows about its API as a whole. */
 struct FApi
 {
 	FString ServerUrl;
 	TMap<FString, FCredentialConfig> CredentialConfigs;
-	/** The credentials of the client by name; those that it has not are missing. */
+	/** The client's credentials by name. Contains only credentials that the client has. */
 	TMap<FString, FString> Credentials;
 	FString RequestIdHeader;
 	// if session
 	FSessionRules Session;
 	// end if
-	/** Names of properties in error bodies, beside those of RFC 9457. */
+	/** Names of error body properties that RFC 9457 does not define. */
 	FString ProblemCode;
 	FString ProblemRequestId;
 	FString ProblemErrors;
@@ -63,32 +63,34 @@ struct FApi
 	FString ProblemMessage;
 };
 
-/** What a call ended with, before it has a type. */
+/** The result of a call, before it is converted to its type. */
 struct FReply
 {
 	TOptional<FError> Error;
-	/** Invalid where there is no body. A text is one of JSON, too. */
+	/** An invalid pointer if there is no body. A text body becomes a JSON string. */
 	FJson Json;
 	TArray<uint8> Bytes;
-	/** What an error says that is found later. */
+	/** Template for errors that are detected after the response was received. */
 	FError Context;
 };
 
 using FOnReply = TFunction<void(FReply&&)>;
 
-/** One request with its repeats, until it succeeds or fails. */
+/** A request and its retries. */
 class FCallRun : public TSharedFromThis<FCallRun>
 {
 public:
 	FCallRun(const TSharedRef<FClientCore>& InCore, FCall&& InCall, const FCallOptions& InOptions, FOnReply&& InOnDone);
 
-	/** Sends the request with the next frame, so that nothing is called back inside the call. */
+	/**
+	 * Sends the request in the next frame, so that no callback runs before the function that starts
+	 * the call returns.
+	 */
 	void Begin();
 	void Cancel();
-	/** Ends without a callback. */
+	/** Ends the run without a callback. */
 	void Abandon();
 	// if session
-	/** Goes on after a refresh. */
 	void OnRenewed(const TOptional<FError>& Failure, bool bHasToken);
 	// end if
 	double SecondsLeft() const;
@@ -126,7 +128,7 @@ private:
 	FCall Call;
 	FCallOptions Options;
 	FOnReply OnDone;
-	/** One for all attempts, so that the API recognizes a repeat. */
+	/** All attempts share one key, so that the API recognizes a retry. */
 	FString Key;
 	double End = 0.0;
 	int32 Attempts = 0;
@@ -137,7 +139,7 @@ private:
 	bool bHasAskedFirst = false;
 	bool bIsReplayed = false;
 	// end if
-	/** How the last attempt failed; not set after a response. */
+	/** Error from the last attempt; not set if there was a response. */
 	TOptional<FError> Passing;
 	FResponseInfo Info;
 	FString Text;
@@ -146,7 +148,7 @@ private:
 	FTSTicker::FDelegateHandle Timer;
 };
 
-/** Sends the calls of a client. All of it runs on the game thread. */
+/** Sends a client's calls. Runs only on the game thread. */
 class FClientCore : public TSharedFromThis<FClientCore>
 {
 public:
@@ -154,32 +156,37 @@ public:
 	~FClientCore();
 
 	FCallHandle Start(FCall&& Call, const FCallOptions& Options, FOnReply&& OnDone);
-	/** A further request of a call. */
+	/** Sends the next request of a call that needs several. */
 	void Continue(const FCallHandle& Handle, FCall&& Call, const FCallOptions& Options, FOnReply&& OnDone);
 	// if session
 	bool IsSignedIn() const;
 	// end if
 	void CancelAll();
-	/** Ends all calls without a callback. A callback may destroy the client, while this is still in use. */
+	/**
+	 * Ends all calls without callbacks. The core may still be in use, because a callback may
+	 * destroy the client.
+	 */
 	void Close();
 
 	// if session
 	/**
-	 * Makes the request of a call, and says which access token it carries.
-	 *
-	 * @return what is wrong with the call; empty where nothing is
+	 * Builds the request for a call, and sets `OutToken` to its access token. Returns an error
+	 * message; empty if the call is valid.
 	 */
 	FString Prepare(const FCall& Call, const FCallOptions& Options, const FString& Key, IHttpRequest& Request, FString& OutToken) const;
-	/** Whether a call carries the access token, and the store has kept the refresh token only. */
+	/** Whether a call needs an access token, but the store kept only the refresh token. */
 	bool LacksToken(const FCall& Call) const;
-	/** Gets a new token once for all calls that wait for one, unless there is one already. */
+	/**
+	 * Requests one new access token for all waiting calls, unless the rejected token has already
+	 * been replaced.
+	 */
 	void Renew(const FString& Rejected, const TSharedRef<FCallRun>& Waiter);
 	bool IsExpired(const FError& Rejection) const;
-	/** Keeps the tokens of a result. One without tokens changes nothing. */
+	/** Stores the tokens from a result. A result without tokens changes nothing. */
 	void StartSession(const FJson& Result, const FString& LastRefreshToken = FString());
 	void EndSession();
 	// else
-	/** Makes the request of a call. @return what is wrong with the call; empty where nothing is */
+	/** Builds the request for a call. Returns an error message; empty if the call is valid. */
 	FString Prepare(const FCall& Call, const FCallOptions& Options, const FString& Key, IHttpRequest& Request) const;
 	// end if
 	void Forget(const FCallRun& Run);

@@ -4,78 +4,84 @@
 
 namespace ApiClient
 {
-/** What went wrong, for a `switch`. */
+/** Kind of error, for a `switch`. */
 enum class EErrorKind : uint8
 {
-	/** The API rejected the request, and says why: see `Code`. */
+	/** The API refused the request, and says why: `Code`. */
 	Problem,
-	/** Something else responded, such as a proxy. */
+	/** The response did not come from the API but, for example, from a proxy. */
 	Response,
-	/** A success that cannot be read, or is larger than allowed. */
+	/** The API reported success, but the body cannot be read or is too large. */
 	Decode,
-	/** No connection, or one that broke. */
+	/** The connection failed or broke. */
 	Network,
-	/** No complete response in time. */
+	/** No complete response arrived in time. */
 	Timeout,
-	/** The caller cancelled the call. */
+	/** The caller canceled the call. */
 	Cancelled,
-	/** The call itself is wrong, and nothing was sent. */
+	/** The call is invalid and was not sent. */
 	Argument,
-	/** A file with another size or hash than announced. */
+	/** The size or hash of a file differs from what was announced. */
 	Integrity,
 };
 
-/** The name of a kind, for logs. */
+/** The name of an error kind, for logs. */
 CLIENT_API const TCHAR* LexToString(EErrorKind Kind);
 
-/** One thing that is wrong with a request. */
+/** An error in the request. */
 struct FFieldError
 {
-	/** A JSON pointer into the body of the request. */
+	/** Location in the request, as a JSON pointer such as `/displayName`. */
 	FString Pointer;
 	FString Message;
 };
 
-/** Why a call failed. Log `ToString()`: it holds no token, key or body, unlike `Detail`, `Errors`, `Body` and `Excerpt`. */
+/**
+ * Details of a failed call. `ToString()` is safe to log, because it contains no tokens, keys or
+ * bodies. `Detail`, `Errors`, `Body` and `Excerpt` may contain them.
+ */
 struct FError
 {
 	EErrorKind Kind = EErrorKind::Network;
-	/** The operation that failed. */
+	/** Operation that failed. */
 	FString Operation;
-	/** What the client says about it. */
+	/** Message for logs. */
 	FString Message;
-	/** The status of the response; 0 without one. */
+	/** Status of the response; 0 if there was no response. */
 	int32 Status = 0;
-	/** Decide by it, or by `Status` where the API gives none; never by the texts. */
+	/** Base decisions on this, or on `Status` if it is empty; never on the text. */
 	TOpenEnum<EErrorCode> Code;
-	/** The id of the request, for the log and for support; empty where the response has none. */
+	/** Id of the request, for logs and support; empty if there is none. */
 	FString RequestId;
-	/** How often the request was sent. */
+	/** Number of times the request was sent. */
 	int32 Attempts = 0;
-	/** How long the API asks to wait. */
+	/** How long the API asks clients to wait; not set if it does not ask. */
 	TOptional<double> RetryAfterSeconds;
 	/** A URI that identifies the kind of problem (RFC 9457). */
 	FString Type;
 	FString Title;
-	/** What happened, for the log of a developer. */
+	/** Explanation for developers. */
 	FString Detail;
-	/** What is wrong with the request; mostly empty. */
+	/** Errors in the request; often empty. */
 	TArray<FFieldError> Errors;
-	/** The whole body of a problem, with what this struct does not know. */
+	/** The whole body of a problem response, including unknown properties. */
 	TSharedPtr<FJsonObject> Body;
-	/** How a body begins that is not one of the API. */
+	/** Start of an unexpected body. */
 	FString Excerpt;
 
-	/** The error on one line, without anything that the server wrote besides code and request id. */
+	/**
+	 * The error on one line. The only text from the server is the code or title, and the request
+	 * id.
+	 */
 	CLIENT_API FString ToString() const;
 };
 
-/** The result of a call without one. */
+/** Result of a call that returns nothing. */
 struct FNothing
 {
 };
 
-/** A value, or the error that there is instead. */
+/** Either a value or an error. */
 template <typename ValueType>
 class TResult
 {
@@ -84,9 +90,9 @@ public:
 	explicit TResult(FError InError) : Error(MoveTemp(InError)) {}
 
 	bool IsOk() const { return Value.IsSet(); }
-	/** Only of a call that succeeded. */
+	/** Only valid if the call succeeded. */
 	const ValueType& GetValue() const { return Value.GetValue(); }
-	/** Only of a call that failed. */
+	/** Only valid if the call failed. */
 	const FError& GetError() const { return Error.GetValue(); }
 
 private:
@@ -94,7 +100,10 @@ private:
 	TOptional<FError> Error;
 };
 
-/** Called once, on the game thread, never inside the call that it belongs to; not at all after the client is destroyed. */
+/**
+ * Called once on the game thread, after the function that starts the call has returned. Never
+ * called after the client is destroyed.
+ */
 template <typename ValueType>
 using TOnDone = TFunction<void(const TResult<ValueType>&)>;
 }

@@ -56,8 +56,9 @@ FString FCallRun::HeaderOf(const FString& Name) const
 }
 
 /**
- * How long `Retry-After` asks to wait (RFC 9110, section 10.2.3): seconds, or a date. A date is compared with that of the
- * response, because the device may have another one.
+ * Returns how long `Retry-After` asks to wait, in seconds; not set if it is missing or invalid. The
+ * header contains seconds or a date (RFC 9110, section 10.2.3). A date is compared with the
+ * response's `Date`, because the device's clock may be wrong.
  */
 TOptional<double> FCallRun::RetryAfter() const
 {
@@ -99,7 +100,6 @@ FError FCallRun::MakeError(EErrorKind Kind, const FString& Message) const
 	return Error;
 }
 
-/** The error of a response that is no success. */
 FError FCallRun::ErrorOfResponse() const
 {
 	FError Error = MakeError(EErrorKind::Response, FString::Printf(TEXT("%d from something that is not the API"), Info.Status));
@@ -145,7 +145,6 @@ FError FCallRun::ErrorOfResponse() const
 	return Error;
 }
 
-/** Ends with what the last response says. */
 void FCallRun::Conclude()
 {
 	const TSharedPtr<FClientCore> Core = WeakCore.Pin();
@@ -165,7 +164,7 @@ void FCallRun::Conclude()
 	{
 		Options.OnResponse(Info);
 	}
-	// That may have cancelled the call, or destroyed the client.
+	// The callback may have canceled the call or destroyed the client.
 	if (bIsDone)
 	{
 		return;

@@ -10,7 +10,7 @@ namespace ApiClient
 {
 FJson ParseJson(const FString& Text)
 {
-	// The engine reads documents only that begin with an object or a list.
+	// The engine reads only documents whose root is an object or an array.
 	const FString Trimmed = Text.TrimStartAndEnd();
 	const bool bIsScalar = !Trimmed.StartsWith(TEXT("{")) && !Trimmed.StartsWith(TEXT("["));
 	const TSharedRef<TJsonReader<>> Reader = TJsonReaderFactory<>::Create(bIsScalar ? TEXT("[") + Trimmed + TEXT("]") : Trimmed);
@@ -46,7 +46,6 @@ bool TJson<FBinary>::Read(const FJson& Json, FBinary& Out)
 	return TJson<FString>::Read(Json, Text) && FBase64::Decode(Text, Out.Bytes);
 }
 
-/** The object of a value; false for anything else. */
 inline bool ReadObject(const FJson& Json, TSharedPtr<FJsonObject>& Out)
 {
 	const TSharedPtr<FJsonObject>* Object = nullptr;
@@ -55,7 +54,7 @@ inline bool ReadObject(const FJson& Json, TSharedPtr<FJsonObject>& Out)
 	return bIsObject;
 }
 
-/** An object to write properties to, with those that arrived and are not known. */
+/** Copies an object before its properties are written, so that unknown properties are kept. */
 inline TSharedRef<FJsonObject> CopyObject(const TSharedPtr<FJsonObject>& Object)
 {
 	const TSharedRef<FJsonObject> Copy = MakeShared<FJsonObject>();
@@ -66,7 +65,10 @@ inline TSharedRef<FJsonObject> CopyObject(const TSharedPtr<FJsonObject>& Object)
 	return Copy;
 }
 
-/** Reads a property. Absent and null leave the default, since many servers send null for what is not there. */
+/**
+ * Reads a property. If it is absent or null, `Out` keeps its default value, because many servers
+ * send null for missing values.
+ */
 template <typename ValueType>
 bool ReadField(const TSharedPtr<FJsonObject>& Object, const TCHAR* Name, ValueType& Out)
 {
@@ -108,7 +110,7 @@ inline bool ReadField(const TSharedPtr<FJsonObject>& Object, const TCHAR* Name, 
 	return true;
 }
 
-/** Writes a property. An optional one without a value is left out. */
+/** Writes a property. Omits an optional property that is not set. */
 template <typename ValueType>
 void WriteField(FJsonObject& Object, const TCHAR* Name, const ValueType& Value)
 {
@@ -154,7 +156,7 @@ void WriteNullable(FJsonObject& Object, const TCHAR* Name, const ValueType& Valu
 
 using FJsonPath = TArray<FString>;
 
-/** The value that keys lead to; an invalid pointer where they lead nowhere. */
+/** Value at a path; an invalid pointer if the path does not exist. */
 inline FJson ValueAt(const FJson& Json, const FJsonPath& Path)
 {
 	FJson At = Json;
@@ -166,7 +168,7 @@ inline FJson ValueAt(const FJson& Json, const FJsonPath& Path)
 	return At;
 }
 
-/** The text that keys lead to; empty where they lead to none. */
+/** String at a path; empty for anything else. */
 inline FString TextAt(const FJson& Json, const FJsonPath& Path)
 {
 	const FJson Value = ValueAt(Json, Path);
@@ -174,7 +176,7 @@ inline FString TextAt(const FJson& Json, const FJsonPath& Path)
 	return Value.IsValid() && TJson<FString>::Read(Value, Text) ? Text : FString();
 }
 
-/** A copy with a value where keys lead to. */
+/** Copy of an object in which the value at the given path is replaced. */
 inline FJson WithValueAt(const FJson& Json, const FJsonPath& Path, const FJson& Value, int32 Depth = 0)
 {
 	if (Depth == Path.Num())

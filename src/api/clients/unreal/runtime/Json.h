@@ -6,10 +6,10 @@
 
 namespace ApiClient
 {
-/** Any JSON value. An invalid pointer is one that is absent. */
+/** Any JSON value. An invalid pointer means that the value is absent. */
 using FJson = TSharedPtr<FJsonValue>;
 
-/** A moment as the API writes it (RFC 3339), so that nothing of it is lost. */
+/** A time in the API's format (RFC 3339), kept as text so that no precision is lost. */
 struct FIsoDateTime
 {
 	FString Text;
@@ -17,11 +17,14 @@ struct FIsoDateTime
 	FIsoDateTime() = default;
 	FIsoDateTime(const FDateTime& Utc) : Text(Utc.ToIso8601()) {}
 
-	/** In UTC; false for a text that is no moment. */
+	/** Converts the time to UTC. Returns false if the text is not a time. */
 	bool TryGet(FDateTime& OutUtc) const { return FDateTime::ParseIso8601(*Text, OutUtc); }
 };
 
-/** One of the known values, or one that a later version of the API has added: then it is `Unknown`, and only its text is known. */
+/**
+ * A known value, or a value that a later version of the API added. For an added value, `Get()`
+ * returns `Unknown`, and `GetText()` returns the value itself.
+ */
 template <typename EnumType>
 class TOpenEnum
 {
@@ -32,7 +35,8 @@ public:
 	{
 		for (int32 Index = 1; const TCHAR* Known = LexToString(static_cast<EnumType>(Index)); ++Index)
 		{
-			// Unlike `FString`, the API tells upper and lower case apart.
+			// The API's values are case-sensitive, but `FString` comparisons ignore case by
+			// default.
 			if (Text.Equals(Known, ESearchCase::CaseSensitive))
 			{
 				Value = static_cast<EnumType>(Index);
@@ -52,7 +56,7 @@ private:
 	FString Text;
 };
 
-/** A property that may be absent, null, or have a value. Assign `nullptr` to send null. */
+/** A property that may be absent, be null, or have a value. Assign `nullptr` to send null. */
 template <typename ValueType>
 class TNullable
 {
@@ -64,7 +68,7 @@ public:
 	bool IsAbsent() const { return !bIsNull && !Value.IsSet(); }
 	bool IsNull() const { return bIsNull; }
 	bool HasValue() const { return Value.IsSet(); }
-	/** Only where there is one. */
+	/** Only valid if there is a value. */
 	const ValueType& GetValue() const { return Value.GetValue(); }
 
 private:
@@ -72,16 +76,19 @@ private:
 	TOptional<ValueType> Value;
 };
 
-/** Bytes that are a body, or a part of one. */
+/** A binary body, or a binary part of a form. */
 struct FBinary
 {
 	TArray<uint8> Bytes;
-	/** For a part of a form. */
+	/** Sent only in forms. */
 	FString FileName = TEXT("file");
 	FString ContentType = TEXT("application/octet-stream");
 };
 
-/** A text as JSON, or an invalid pointer. Numbers keep their digits, which a double would not. */
+/**
+ * Parses JSON. Returns an invalid pointer if the text is not JSON. Numbers are stored as text, so
+ * that no digits are lost.
+ */
 CLIENT_API FJson ParseJson(const FString& Text);
 CLIENT_API FString FormatJson(const FJson& Json);
 }

@@ -4,7 +4,7 @@
 
 namespace ApiClient
 {
-/** A type ↔ JSON. Structs do it themselves. */
+/** Converts a type to and from JSON. By default, calls the type's own conversion functions. */
 template <typename ValueType>
 struct TJson
 {
@@ -26,7 +26,10 @@ struct TJson<bool>
 	static bool Read(const FJson& Json, bool& bOut) { return Json->Type == EJson::Boolean && Json->TryGetBool(bOut); }
 };
 
-/** The engine ends an integer at the first character that is no digit, so that `1e3` would be 1. */
+/**
+ * Reads an integer. Checks the whole text, because the engine stops at the first character that is
+ * not a digit, and would read `1e3` as 1.
+ */
 inline bool ReadWhole(const FJson& Json, int64& Out)
 {
 	FString Text;
@@ -79,7 +82,7 @@ struct TJson<FIsoDateTime>
 	static bool Read(const FJson& Json, FIsoDateTime& Out) { return TJson<FString>::Read(Json, Out.Text); }
 };
 
-/** In JSON, bytes are a text in Base64. */
+/** Bytes are Base64 text in JSON. */
 template <>
 struct TJson<FBinary>
 {
@@ -111,7 +114,7 @@ struct TJson<TOpenEnum<EnumType>>
 	}
 };
 
-/** Null where it is not set. */
+/** Null in JSON if the value is not set. */
 template <typename ValueType>
 struct TJson<TOptional<ValueType>>
 {
@@ -131,7 +134,7 @@ struct TJson<TOptional<ValueType>>
 	}
 };
 
-/** A type that contains itself. Null where it is not set. */
+/** For types that contain themselves. Null in JSON if the value is not set. */
 template <typename ValueType>
 struct TJson<TSharedPtr<ValueType>>
 {

@@ -5,29 +5,32 @@
 
 namespace ApiClient
 {
-/** What every client can be made with. */
+/** Settings that every client has. Every setting has a default. */
 struct FClientSettings
 {
 	/**
-	 * The address of the API, with or without a slash at its end, for operations with a server of their own, too; that of the
-	 * document where it is empty.
+	 * URL of the API, with or without a trailing slash. Also replaces the servers of individual
+	 * operations. If it is empty, the API's own servers are used.
 	 */
 	FString BaseUrl;
 	// if session
-	/** In memory by default. */
+	/** Stores the tokens; in memory by default. */
 	TSharedPtr<ITokenStore> TokenStore;
 	/** Called once when a session cannot be renewed. Let the player sign in again. */
 	TFunction<void(const FError&)> OnSessionEnd;
 	// end if
-	/** For one attempt, until its whole body has arrived. */
+	/** Limit for a single attempt, including receiving the whole response body. */
 	double TimeoutSeconds = 15.0;
-	/** For a call with all attempts and waits. */
+	/** Limit for a whole call, including all attempts and pauses. */
 	double DeadlineSeconds = 60.0;
-	/** How often a request is repeated that is safe to repeat. */
+	/** How many times to retry a request that is safe to retry. */
 	int32 MaxRetries = 3;
-	/** Of a body in memory. */
+	/** Maximum size of a response body in bytes. Bodies are kept in memory. */
 	int64 MaxResponseBytes = 64 * 1024 * 1024;
-	/** A number from 0 to below 1, which tests replace. */
+	/**
+	 * Returns a random number of at least 0 and less than 1, which shortens the pauses before
+	 * retries; `FMath::FRand` by default.
+	 */
 	TFunction<double()> Random;
 };
 
@@ -35,57 +38,62 @@ struct FTransferProgress
 {
 	bool bIsUpload = false;
 	int64 Bytes = 0;
-	/** 0 where it is not known. */
+	/** 0 if unknown. */
 	int64 Total = 0;
 };
 
-/** What a response says besides its body. */
+/** A response without its body. */
 struct FResponseInfo
 {
 	int32 Status = 0;
-	/** As `Name: Value`. */
+	/** One `Name: Value` line per header. */
 	TArray<FString> Headers;
 	FString RequestId;
 
-	/** Upper and lower case are the same; empty for a name that no header has. */
+	/** The value of a header, by case-insensitive name; empty if there is no such header. */
 	CLIENT_API FString GetHeader(const FString& Name) const;
 };
 
-/** Options of one call, which come before those of the client. */
+/** Options for a single call, which override the client's settings. */
 struct FCallOptions
 {
 	TOptional<double> TimeoutSeconds{};
 	TOptional<double> DeadlineSeconds{};
 	TOptional<int32> MaxRetries{};
 	/**
-	 * Makes the request safe to repeat, even after a restart: make one with `NewIdempotencyKey()` for each action of the
-	 * player, store it with the body, and use both until it succeeded or was refused. The client makes one for each call
-	 * that has none.
+	 * Makes the request safe to retry, even after a restart. Create a key with
+	 * `NewIdempotencyKey()` for each player action, store it with the body, and send both until the
+	 * action succeeds or is refused. If no key is set, the client creates one for each call.
 	 */
 	FString IdempotencyKey{};
-	/** Headers of your own. */
+	/** Additional headers. */
 	TMap<FString, FString> Headers{};
 	TFunction<void(const FTransferProgress&)> OnProgress{};
-	/** The response of the last attempt, such as for its `ETag`. */
+	/** Receives the status and headers of the last response, such as its `ETag`. */
 	TFunction<void(const FResponseInfo&)> OnResponse{};
 };
 
-/** A key for one action of the player: keep it until the action has succeeded or was refused. */
+/**
+ * Creates a key for a single player action. Keep the key until the action succeeds or is refused.
+ */
 CLIENT_API FString NewIdempotencyKey();
 
 // if files
-/** The SHA-256 hash of bytes as 64 hexadecimal digits. */
+/** SHA-256 hash as 64 hexadecimal digits. */
 CLIENT_API FString Sha256Of(const TArray<uint8>& Bytes);
 
 // end if
 class FCallRun;
 class FClientCore;
 
-/** A call with all of its requests. It may be dropped: the call goes on. */
+/** A handle for a call and all its requests. Destroying the handle does not end the call. */
 class FCallHandle
 {
 public:
-	/** Ends the call with an error of the kind `Cancelled`, unless it has ended. */
+	/**
+	 * Cancels the call, which then ends with an error of kind `Cancelled`. Has no effect if the
+	 * call has already ended.
+	 */
 	CLIENT_API void Cancel() const;
 	CLIENT_API bool IsActive() const;
 

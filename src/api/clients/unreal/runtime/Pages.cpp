@@ -2,26 +2,27 @@
 
 namespace ApiClient
 {
-/** Where a page has its entries, and what asks for the next one. */
 struct FPagePlan
 {
 	explicit FPagePlan(FCall&& InCall) : Call(MoveTemp(InCall)) {}
 
 	FCall Call;
-	/** The query parameter that asks for a page. */
+	/** Query parameter for the cursor or page number. */
 	FString Parameter;
 	FJsonPath Items;
-	/** Where a page has the cursor of the next one; empty where pages have numbers. */
+	/** Path to the cursor for the next page; empty for numbered pages. */
 	FJsonPath Next;
-	/** The number of the first page, where the caller does not choose another one; not set for cursors. */
+	/**
+	 * Number of the next page to load. Initially the first page, unless the caller chooses a
+	 * different one. Not set for cursors.
+	 */
 	TOptional<int64> Number;
-	/** Whether the number of a page is that of its first entry. */
+	/** Whether the page number counts entries, like an offset, instead of pages. */
 	bool bCountsEntries = false;
-	/** Where a page has the number of all entries; empty where it has none. */
+	/** Path to the total number of entries; empty if pages do not contain it. */
 	FJsonPath Total;
 };
 
-/** Loads one page after the other. */
 template <typename ItemType>
 class TPageRun : public TSharedFromThis<TPageRun<ItemType>>
 {
@@ -84,12 +85,15 @@ private:
 		return Call;
 	}
 
-	/** Keeps the entries of a page, and its cursor. Returns whether there is another page. */
+	/**
+	 * Adds the entries of a page, and stores the cursor for the next page. Returns false after the
+	 * last page.
+	 */
 	bool FollowCursor(const FJson& Json, const TArray<ItemType>& Page)
 	{
 		Items.Append(Page);
 		const FString Next = TextAt(Json, Plan.Next);
-		// A server that returns a cursor again would never end.
+		// Without this check, a server that repeats a cursor would cause an endless loop.
 		if (Next.IsEmpty() || Passed.ContainsByPredicate([&Next](const FString& Each) { return Each.Equals(Next); }))
 		{
 			return false;
@@ -99,13 +103,14 @@ private:
 	}
 
 	/**
-	 * Keeps the entries of a page, and counts it. Returns whether there is another page: the last one is empty or brings
-	 * the number of entries to the total; without a total, it may also be shorter than the page before.
+	 * Adds the entries of a page, and sets the number of the next page. Returns false after an
+	 * empty page, or when it reaches the total. If there is no total, it also returns false after a
+	 * page that is shorter than the previous one.
 	 */
 	bool CountPage(const FJson& Json, const FJson& List, const TArray<ItemType>& Page)
 	{
 		const FString Text = Page.Num() == 0 ? Before : FormatJson(List);
-		// A server that does not know the parameter would return the same page without end.
+		// A server that ignores the parameter would return the same page forever.
 		if (Text.Equals(Before))
 		{
 			return false;

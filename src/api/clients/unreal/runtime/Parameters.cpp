@@ -8,7 +8,7 @@ inline void AppendUtf8(TArray<uint8>& Bytes, const FString& Text)
 	Bytes.Append(reinterpret_cast<const uint8*>(Utf8.Get()), Utf8.Length());
 }
 
-/** Percent-encodes all bytes of a text but the unreserved characters of RFC 3986, and some others. */
+/** Percent-encodes all characters except the unreserved ones (RFC 3986) and those in `Kept`. */
 inline FString Encode(const FString& Text, const FString& Kept = FString())
 {
 	const FTCHARToUTF8 Utf8(*Text);
@@ -54,7 +54,10 @@ inline FString TextOf(const FJson& Json)
 	}
 }
 
-/** The texts of a list, or names and texts of an object: with `explode` as `x=1`, else one after the other. */
+/**
+ * The entries of a list, or the properties of an object: `x=1` with `bExplode`, otherwise names and
+ * values as separate, alternating entries.
+ */
 inline TArray<FString> TextsOf(const FJson& Json, bool bIsEncoded, const FStyle& Style)
 {
 	TArray<FString> Texts;
@@ -120,7 +123,7 @@ inline FString PathText(const FParameter& Parameter)
 	return Key + FString::Join(Texts, bExplode ? *Key : TEXT(","));
 }
 
-/** The `name=value` pairs of a query parameter, a cookie or a field of a form, encoded. */
+/** The encoded `name=value` pairs of a query parameter, cookie or form field. */
 inline TArray<FString> PairsOf(const FParameter& Parameter)
 {
 	const FStyle& Style = Parameter.Style;
@@ -174,7 +177,10 @@ inline FString HeaderText(const FParameter& Parameter)
 	return Parameter.Style.bIsJson ? FormatJson(Parameter.Value) : FString::Join(TextsOf(Parameter.Value, false, Parameter.Style), TEXT(","));
 }
 
-/** Fills in the values of a path, percent-encoded. Returns the name of one that has no value; empty where all have one. */
+/**
+ * Inserts percent-encoded parameters into a path. Returns the name of the first missing or empty
+ * parameter; an empty string if all have values.
+ */
 inline FString FillPath(FString& Path, const FParameters& Values)
 {
 	FString Filled;
@@ -191,7 +197,7 @@ inline FString FillPath(FString& Path, const FParameters& Values)
 		const FString Name = Path.Mid(Open + 1, Close - Open - 1);
 		const FParameter* Found = Values.FindByPredicate([&Name](const FParameter& Each) { return Each.Name.Equals(Name); });
 		const FString Text = Found ? PathText(*Found) : FString();
-		// A dot segment would lead to another operation.
+		// A dot segment would change the path, so that a different operation is called.
 		if (Text.IsEmpty() || Text == TEXT(".") || Text == TEXT(".."))
 		{
 			return Name;

@@ -2,13 +2,15 @@
 
 namespace ApiClient
 {
-/** Methods that change nothing when they are repeated (RFC 9110, section 9.2.2). */
+/** Idempotent methods (RFC 9110, section 9.2.2). */
 inline bool IsIdempotent(const FString& Method)
 {
 	return TArray<FString>{TEXT("GET"), TEXT("HEAD"), TEXT("OPTIONS"), TEXT("TRACE"), TEXT("PUT"), TEXT("DELETE")}.Contains(Method);
 }
 
-/** The names of the first alternative that the client has all credentials of. */
+/**
+ * The first alternative for which the client has all credentials; if there is none, the first one.
+ */
 inline TArray<FString> ChooseCredentials(const FCall& Call, const TMap<FString, FString>& Credentials)
 {
 	for (const TArray<FString>& Names : Call.Security)
@@ -99,7 +101,7 @@ FString FClientCore::Prepare(
 		{
 			return FString::Printf(TEXT("`%s` is missing or empty"), *Missing);
 		}
-		// An address that the caller set is that of every operation.
+		// A base URL set by the caller overrides the servers of individual operations.
 		FString BaseUrl = !Settings.BaseUrl.IsEmpty() ? Settings.BaseUrl : Call.ServerUrl.IsEmpty() ? Api.ServerUrl : Call.ServerUrl;
 		while (BaseUrl.RemoveFromEnd(TEXT("/")))
 		{

@@ -3,14 +3,15 @@
 namespace ApiClient
 {
 /**
- * A key for the exchange of one refresh token. It is the same after a restart, so that a lost response can be asked for
- * again: with another key, the API would take the repeat for a stolen token.
+ * Idempotency key for exchanging a refresh token. It is the same after a restart, so that a lost
+ * response can be requested again. With a different key, the API would treat the retry as the use
+ * of a stolen token.
  */
 inline FString RefreshKeyFor(const FString& RefreshToken)
 {
 	const FTCHARToUTF8 Utf8(*(TEXT("refresh ") + RefreshToken));
 	TArray<uint8> Hash = FSha256Hasher().Hash(reinterpret_cast<const uint8*>(Utf8.Get()), Utf8.Length());
-	// Version 8 of a UUID (RFC 9562): made by a rule of one's own.
+	// UUID version 8 (RFC 9562), for custom formats.
 	Hash[6] = static_cast<uint8>((Hash[6] & 0x0f) | 0x80);
 	Hash[8] = static_cast<uint8>((Hash[8] & 0x3f) | 0x80);
 	const FString Hex = BytesToHex(Hash.GetData(), 16).ToLower();
@@ -47,7 +48,6 @@ void FClientCore::EndSession()
 	Settings.TokenStore->Save(TOptional<FTokens>());
 }
 
-/** Whether a new access token helps against this rejection. */
 bool FClientCore::IsExpired(const FError& Rejection) const
 {
 	const FString& Code = Rejection.Code.GetText();
@@ -60,7 +60,7 @@ void FClientCore::Renew(const FString& Rejected, const TSharedRef<FCallRun>& Wai
 	const TOptional<FTokens> Tokens = Load();
 	if (!Tokens.IsSet() || !Tokens->AccessToken.Equals(Rejected))
 	{
-		// Another call has renewed or ended the session since.
+		// Another call has since renewed or ended the session.
 		Waiter->OnRenewed(TOptional<FError>(), Tokens.IsSet());
 		return;
 	}
@@ -93,12 +93,12 @@ void FClientCore::OnRefreshed(const FString& RefreshToken, FReply&& Reply)
 {
 	const FSessionRules& Rules = Api.Session;
 	const TOptional<FTokens> Tokens = Load();
-	// Whoever signed in or out meanwhile is not overruled.
+	// If the player signed in or out during the refresh, keep that result.
 	const bool bIsCurrent = Tokens.IsSet() && Tokens->RefreshToken.Equals(RefreshToken);
 	const TArray<int32> Rejections = {400, 401, 403};
 	const bool bHasEnded = Reply.Error.IsSet() && Reply.Error->Kind == EErrorKind::Problem && Rejections.Contains(Reply.Error->Status)
 		&& (Rules.EndedCodes.Num() == 0 || Rules.EndedCodes.Contains(Reply.Error->Code.GetText()));
-	// Tokens are kept before anybody who waits for them goes on.
+	// Store the tokens before waiting calls continue.
 	if (!Reply.Error.IsSet() && bIsCurrent)
 	{
 		StartSession(Reply.Json, RefreshToken);
@@ -124,7 +124,10 @@ void FClientCore::OnRefreshed(const FString& RefreshToken, FReply&& Reply)
 	}
 }
 
-/** Whether the call is not sent before there is an access token. It asks once: without one, the API says what is wrong. */
+/**
+ * Whether the call waits for an access token before it is sent. Requests a token only once. If
+ * there still is none, the call is sent without a token, and the API reports the error.
+ */
 bool FCallRun::WaitsForFirstToken()
 {
 	const TSharedPtr<FClientCore> Core = WeakCore.Pin();
@@ -137,7 +140,10 @@ bool FCallRun::WaitsForFirstToken()
 	return true;
 }
 
-/** Whether the call goes on when there is a new access token. */
+/**
+ * If the access token has expired, requests a new one, but only once. Returns whether the call
+ * waits for the new token.
+ */
 bool FCallRun::WaitsForToken()
 {
 	const TSharedPtr<FClientCore> Core = WeakCore.Pin();

@@ -2,13 +2,13 @@
 
 namespace ApiClient
 {
-/** SHA-256 (FIPS 180-4), which the engine has on some platforms only. */
+/** SHA-256 (FIPS 180-4). The engine provides it only on some platforms. */
 class FSha256Hasher
 {
 public:
 	FSha256Hasher()
 	{
-		// The fractional parts of roots of the first primes.
+		// The constants are fractional parts of the square and cube roots of the first primes.
 		int32 Found = 0;
 		for (uint32 Candidate = 2; Found < 64; ++Candidate)
 		{
@@ -28,7 +28,6 @@ public:
 		}
 	}
 
-	/** The 32 bytes of the hash. */
 	TArray<uint8> Hash(const uint8* Bytes, int64 Count)
 	{
 		int64 Start = 0;

@@ -4,29 +4,31 @@
 
 namespace ApiClient
 {
-/** The tokens of a session. Whoever has them acts as the player. */
+/** Tokens of a session. Anyone who has them can act as the player. */
 struct FTokens
 {
-	/** Empty where a store has kept the refresh token only: the next call gets a new one before it is sent. */
+	/**
+	 * Empty if the store kept only the refresh token. The next call then renews the session first.
+	 */
 	FString AccessToken;
-	/** Empty where the session cannot be renewed. */
+	/** Empty if the session cannot be renewed. */
 	FString RefreshToken;
 };
 
 /**
- * Where tokens are kept between calls and, if you like, between starts. The client asks before each request, on the game
- * thread, so that several clients may share a store.
+ * Keeps tokens between calls and, optionally, across restarts. The client loads them before each
+ * request, on the game thread, so several clients can share a store.
  */
 class ITokenStore
 {
 public:
 	virtual ~ITokenStore() = default;
 	virtual TOptional<FTokens> Load() = 0;
-	/** Not set: the session has ended. */
+	/** `Tokens` is not set after the session has ended. */
 	virtual void Save(const TOptional<FTokens>& Tokens) = 0;
 };
 
-/** Keeps tokens as long as it lives. */
+/** Keeps tokens in memory for as long as the store exists. */
 class FMemoryTokenStore : public ITokenStore
 {
 public:

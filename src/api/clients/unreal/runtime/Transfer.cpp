@@ -4,7 +4,6 @@
 
 namespace ApiClient
 {
-/** A file that goes to a signed address. */
 struct FUploadPlan
 {
 	explicit FUploadPlan(FCall&& InCreate) : Create(MoveTemp(InCreate)) {}
@@ -12,7 +11,7 @@ struct FUploadPlan
 	/** The call that announces the file, without its body. */
 	FCall Create;
 	FString MediaType;
-	/** The body without the size and hash of the file. */
+	/** Body of that call; the client adds the file's size and hash. */
 	FJson Body;
 	FJsonPath Size;
 	FJsonPath Sha256;
@@ -20,24 +19,25 @@ struct FUploadPlan
 	FJsonPath Method;
 	FJsonPath Headers;
 	TOptional<FCall> Complete;
-	/** The parameter of the path of `Complete`, and where the announcement has its value. */
+	/** Path parameter of `Complete`, and the path to its value in the response to `Create`. */
 	FString Parameter;
 	FJsonPath Value;
 };
 
-/** A file that comes from a signed address. */
 struct FDownloadPlan
 {
 	explicit FDownloadPlan(FCall&& InLocate) : Locate(MoveTemp(InLocate)) {}
 
-	/** The call that returns the address. */
 	FCall Locate;
 	FJsonPath Url;
 	FJsonPath Sha256;
 	FJsonPath Size;
 };
 
-/** Does work that takes long away from the game thread, and goes on there unless the call has ended. */
+/**
+ * Runs slow work on a background thread, and then `Next` on the game thread, unless the call has
+ * ended.
+ */
 void FCallRun::InBackground(TFunction<FString()>&& Work, TFunction<void(FCallRun&, const FString&)>&& Next)
 {
 	const TWeakPtr<FCallRun> Weak = AsShared();
@@ -76,7 +76,7 @@ void FCallRun::CheckFile(FReply&& Reply)
 	});
 }
 
-/** The address in a result; empty where the result has none, and then the reply has an error. */
+/** Returns the URL from a result. If there is none, sets an error in `Reply`. */
 inline FString AddressIn(FReply& Reply, const FJsonPath& Path)
 {
 	const FString Url = TextAt(Reply.Json, Path);
@@ -90,7 +90,6 @@ inline FString AddressIn(FReply& Reply, const FJsonPath& Path)
 	return Url;
 }
 
-/** Options for the further requests of a transfer. */
 inline FCallOptions WithoutKey(const FCallOptions& Options, bool bIsMeasured)
 {
 	FCallOptions Own = Options;
@@ -114,7 +113,7 @@ inline void SendFile(
 	FCallOptions Own = WithoutKey(Options, true);
 	if (Options.OnProgress)
 	{
-		// Not of the response, which is no part of the file.
+		// Report only the progress of the request, because the response is not part of the file.
 		Own.OnProgress = [OnProgress = Options.OnProgress](const FTransferProgress& Progress) {
 			if (Progress.bIsUpload)
 			{
@@ -135,8 +134,8 @@ inline void SendFile(
 }
 
 /**
- * Announces a file, sends its bytes, and confirms it. All three steps are safe to repeat: a call with the same
- * `IdempotencyKey` continues where the last one stopped.
+ * Announces a file, sends its bytes, and confirms the upload. All three steps are safe to retry, so
+ * a call with the same `IdempotencyKey` continues where the last one stopped.
  */
 template <typename ValueType>
 FCallHandle Upload(
@@ -202,7 +201,10 @@ FCallHandle Upload(
 	return *Handle;
 }
 
-/** What is wrong with a file; empty where it has the announced size and hash. @param Bytes negative where none is announced */
+/**
+ * Describes how a file differs from its announced size and hash; empty if it does not.
+ * @param Bytes the announced size; negative if there is none
+ */
 inline FString DifferenceOf(const TArray<uint8>& File, int64 Bytes, const FString& Hash)
 {
 	if (Bytes >= 0 && Bytes != File.Num())
@@ -212,7 +214,6 @@ inline FString DifferenceOf(const TArray<uint8>& File, int64 Bytes, const FStrin
 	return Hash.IsEmpty() || Hash.ToLower() == Sha256Of(File) ? FString() : FString(TEXT("the SHA-256 hash differs from the announced one"));
 }
 
-/** Gets an address, and the bytes behind it. */
 inline FCallHandle Download(
 	const TSharedRef<FClientCore>& Core, FDownloadPlan&& Plan, const FCallOptions& Options, TOnDone<TArray<uint8>>&& OnDone)
 {
