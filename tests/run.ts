@@ -98,7 +98,7 @@ const groups: readonly (readonly Stage[])[] = [
         ? ['--engines', 'chromium,firefox,webkit']
         : ['--views', '1440-light', '--only', qaAreas.join()],
     ),
-    // beside the other, whose last pages leave a core idle
+    // in parallel, because the last pages of the other audit leave a core idle
     ...(isAll
       ? []
       : [

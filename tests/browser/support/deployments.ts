@@ -9,7 +9,7 @@ const workspace = path.resolve('.cache/test-deployments', String(process.pid));
 
 /**
  * Builds a small site and returns the folder to serve. `docs` contains the files for the site's `docs/` folder. Builds
- * with the same `code` have the same modules; without `code`, the modules are those of the built site.
+ * with the same `code` have the same modules; without `code`, they have the modules of the built site.
  */
 export const buildDeployment = async (
   name: string,
