@@ -133,7 +133,7 @@ export const printAllResult = (printing: Printing, operation: ClientOperation): 
     return '';
   }
   const { type, read } = accessOf(printing, { kind: 'array', items: pagination.itemType });
-  return `## What [method ${own.allPages}] ends with. After an error, it contains the entries of the earlier pages.
+  return `## Result of [method ${own.allPages}]. After an error, it has the entries of earlier pages.
 class ${own.allResult}:
 \textends Outcome
 
