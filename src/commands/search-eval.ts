@@ -4,7 +4,7 @@ import {
   summarize,
   summarizeByClass,
 } from '../../tests/relevance/evaluate.ts';
-import { heldOut, type LabelledQuery, tuning } from '../../tests/relevance/labelled-query.ts';
+import { heldOut, type LabelledQuery, tuning } from '../../tests/relevance/labeled-query.ts';
 import type { Search } from '../model/search.ts';
 import { runToExit } from './exit-status.ts';
 import { loadBuildableSite } from './load-buildable-site.ts';

@@ -18,8 +18,8 @@ const wanted = process.argv.flatMap((flag) => /^--project=(.+)/.exec(flag)?.[1] 
 const reports = process.env['TEST_REPORTS'];
 // one more than the number of processors, because tests spend time waiting; at most five
 const workers = Math.min(availableParallelism() + 1, 5);
-/** Tests that call `src/tools/qa` directly. `judge-by-*` runs `npm run qa`, and belongs to the project `site`. */
-const judgeTests = /\/judge-(?!by-)[\w-]+(?:\.nightly)?\.spec\.ts$/;
+/** Tests that call `src/tools/qa` directly. `audit-by-*` runs `npm run qa`, and belongs to the project `site`. */
+const auditTests = /\/audit-(?!by-)[\w-]+(?:\.nightly)?\.spec\.ts$/;
 const executablePath = process.env['DOCS_TEST_BROWSER'];
 
 export default defineConfig<object, { engineName: EngineName }>({
@@ -62,14 +62,14 @@ export default defineConfig<object, { engineName: EngineName }>({
   projects: [
     {
       // These tests mostly wait, so they run alongside the others on a third of the workers.
-      name: 'judge',
-      testMatch: judgeTests,
+      name: 'audit',
+      testMatch: auditTests,
       workers: Math.ceil(workers / 3),
     },
     {
       name: 'site',
       testIgnore: [
-        judgeTests,
+        auditTests,
         ...(hasNightly ? [] : ['**/*.nightly.spec.ts']),
         '{specimen,adopted,several-sidebars,base-path,hostile,engines}/**',
       ],

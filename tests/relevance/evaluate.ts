@@ -1,5 +1,5 @@
 import type { Search, SearchHit } from '../../src/model/search.ts';
-import type { LabelledQuery, QueryClass } from './labelled-query.ts';
+import type { LabelledQuery, QueryClass } from './labeled-query.ts';
 
 /** Ranking quality. Shares are between 0 and 1. */
 export type Figures = {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { CommandError } from '../exit-status.ts';
 import { type Budget, budgetTypes } from '../../tools/qa/budgets.ts';
-import { windows } from '../../tools/qa/judging.ts';
+import { windows } from '../../tools/qa/audit-context.ts';
 import type { OwnState } from '../../tools/qa/states/state.ts';
 import { criteria, type ManualCheck, manualResults } from '../../tools/qa/statement/criteria.ts';
 

@@ -4,7 +4,7 @@ import { counted } from '../../base/text/counted.ts';
 import { findShell, shortVisitArgs } from '../../tools/browsers/find-browser.ts';
 import { distDir } from '../../publish/generate/replace-dist.ts';
 import { identityOf } from '../../tools/qa/finding.ts';
-import { judgeSite } from '../../tools/qa/judge-site.ts';
+import { judgeSite } from '../../tools/qa/audit-site.ts';
 import type { Report } from '../../tools/qa/report/report.ts';
 import { didYouMean, suggest } from '../../problems/suggest.ts';
 import { CommandError, type ExitStatus, exitStatus } from '../exit-status.ts';

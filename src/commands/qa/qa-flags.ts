@@ -1,6 +1,6 @@
 import { type Area, areas } from '../../tools/qa/check.ts';
 import { otherEngines } from '../../tools/qa/engines/start-engine.ts';
-import { type WindowSize, modes, windows } from '../../tools/qa/judging.ts';
+import { type WindowSize, modes, windows } from '../../tools/qa/audit-context.ts';
 import { parseShare, readArguments, usageError, wrongChoice } from '../parse-flags.ts';
 
 export const usage = 'npm run qa [-- flags]';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Response, Request } from '@playwright/test';
-import type { Judging } from './judging.ts';
+import type { Judging } from './audit-context.ts';
 import { installInPage } from './page/in-page.ts';
 import { within } from './wait-until.ts';
 

@@ -8,7 +8,7 @@ import { collectFindings } from './finding.ts';
 import { createHasher, findKept, hashSetup } from './changed-pages.ts';
 import type { OtherEngine } from './engines/start-engine.ts';
 import { externalLinks } from './external-links.ts';
-import { type WindowSize, windows } from './judging.ts';
+import { type WindowSize, windows } from './audit-context.ts';
 import { pageChecks } from './page/page-checks.ts';
 import { watched } from './page/watch-page.ts';
 import type { Report } from './report/report.ts';

@@ -1,10 +1,10 @@
 import type { Collection } from './finding.ts';
-import { type JudgedPage, judgePage } from './judge-page.ts';
-import type { Judging } from './judging.ts';
+import { type JudgedPage, judgePage } from './audit-page.ts';
+import type { Judging } from './audit-context.ts';
 import { type VisitedPage, isPagePath } from './visited-page.ts';
 import { repeatPage } from './changed-pages.ts';
 import type { PageVersion, Report } from './report/report.ts';
-import type { StatesOutcome } from './judge-states.ts';
+import type { StatesOutcome } from './audit-states.ts';
 import { responds } from './check.ts';
 import type { ReachedState } from './states/state.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Check, Violation } from '../../../src/tools/qa/check.ts';
 
-import { checkModes } from '../../../src/tools/qa/judge-page.ts';
+import { checkModes } from '../../../src/tools/qa/audit-page.ts';
 import { installInPage } from '../../../src/tools/qa/page/in-page.ts';
 import { checkWithAxe, waitForStillness } from '../../../src/tools/qa/page/run-axe.ts';
 

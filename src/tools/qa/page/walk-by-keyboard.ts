@@ -1,7 +1,7 @@
 import type { Page, CDPSession } from '@playwright/test';
 import { criterion, type PageCheck, type Violation } from '../check.ts';
 import { type Stop, type Press, installWalk } from './read-stop.ts';
-import { installLooks, installFocusRules } from './read-looks.ts';
+import { installLooks, installFocusRules } from './read-focus-styles.ts';
 
 type Still = { readonly sheet: CSSStyleSheet; readonly left: number; readonly top: number };
 

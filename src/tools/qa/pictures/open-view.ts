@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test';
 import { type Reader, waitForRest } from '../engines/reader.ts';
 import type { Finding } from '../finding.ts';
-import { windows } from '../judging.ts';
+import { windows } from '../audit-context.ts';
 import { openPage } from '../open-page.ts';
 import { installInPage } from '../page/in-page.ts';
-import { openDisclosures } from '../page/note-changes.ts';
+import { openDisclosures } from '../page/record-changes.ts';
 import type { Condition } from '../check.ts';
 import type { Box } from '../page/picture.ts';
 import { waitForStillness } from '../page/run-axe.ts';

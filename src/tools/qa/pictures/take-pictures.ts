@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createRestarting } from '../engines/create-restarting.ts';
+import { createRestarting } from '../engines/create-restarting-reader.ts';
 import { startRecordingProxy } from '../engines/recording-proxy.ts';
 import { type OtherEngine, otherEngines, startReader } from '../engines/start-engine.ts';
 import type { Finding } from '../finding.ts';
-import type { Judging } from '../judging.ts';
+import type { Judging } from '../audit-context.ts';
 import { messageOf } from '../open-page.ts';
 import { pageChecks } from '../page/page-checks.ts';
 import type { Condition } from '../check.ts';

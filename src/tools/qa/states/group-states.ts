@@ -1,5 +1,5 @@
 import type { OfferedState, State, OwnState } from './state.ts';
-import type { WindowSize } from '../judging.ts';
+import type { WindowSize } from '../audit-context.ts';
 
 /** Limits the cost of a failure: if one state in a group closes another, all are audited again one by one. */
 const MAX_TOGETHER = 12;

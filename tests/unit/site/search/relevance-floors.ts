@@ -1,5 +1,5 @@
 import type { Figures } from '../../../relevance/evaluate.ts';
-import type { QueryClass } from '../../../relevance/labelled-query.ts';
+import type { QueryClass } from '../../../relevance/labeled-query.ts';
 
 /** Minimum scores, set high enough that a worse ranking fails the test. */
 const floors = { successAt1: 0.93, successAt5: 0.97, meanReciprocalRank: 0.95 } as const;

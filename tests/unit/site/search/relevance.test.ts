@@ -8,7 +8,7 @@ import {
   summarize,
   summarizeByClass,
 } from '../../../relevance/evaluate.ts';
-import { heldOut, tuning } from '../../../relevance/labelled-query.ts';
+import { heldOut, tuning } from '../../../relevance/labeled-query.ts';
 import { loadShippedSite } from '../../../support/shipped-site.ts';
 import { collectSearchSections } from '../../../../src/publish/outputs/search-sections.ts';
 import { checkFloors } from './relevance-floors.ts';

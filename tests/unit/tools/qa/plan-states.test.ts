@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planStates } from '../../../../src/tools/qa/judge-all-states.ts';
+import { planStates } from '../../../../src/tools/qa/audit-all-states.ts';
 
 const menu = { id: 'menu', name: 'menu', steps: [], width: 1440 };
 const tab = { id: 'tab', name: 'tab', steps: [], width: 390 };

@@ -1,5 +1,5 @@
 import { bodyExamples } from '../../../../../src/api/document/sample-value.ts';
-import type { Received } from './judge.ts';
+import type { Received } from './check-response.ts';
 import { type Play, findCaller } from './sequences.ts';
 import {
   type SentRequest,

@@ -1,7 +1,7 @@
 import type { Mock } from '../../../../../src/api/mock/create-mock.ts';
 import type { OpenapiDocument } from '../../../../../src/api/document/openapi-document.ts';
 import { type OperationNode, readOperations } from '../../../../../src/api/document/operations.ts';
-import { type Received, createJudge, pointersOf, receive } from './judge.ts';
+import { type Received, createJudge, pointersOf, receive } from './check-response.ts';
 import {
   type NegativeRequest,
   collectAlternatives,

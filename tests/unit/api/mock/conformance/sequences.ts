@@ -4,7 +4,7 @@ import type { OperationNode } from '../../../../../src/api/document/operations.t
 import { bodyExamples } from '../../../../../src/api/document/sample-value.ts';
 import type { ParameterNode } from '../../../../../src/api/document/parameters.ts';
 import type { SecurityAlternative } from '../../../../../src/api/document/security.ts';
-import { type Received, codeOf, pointersOf } from './judge.ts';
+import { type Received, codeOf, pointersOf } from './check-response.ts';
 import {
   type SentRequest,
   createRequest,

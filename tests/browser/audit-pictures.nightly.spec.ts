@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { PNG } from 'pngjs';
-import { judge, pageOf } from './support/judge-written-pages.ts';
+import { judge, pageOf } from './support/audit-written-pages.ts';
 
 const image = (id: string): string =>
   `<img id="${id}" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width="30" height="30">`;

@@ -1,7 +1,7 @@
 import { type Browser, expect, test } from '@playwright/test';
 import type { Area } from '../../src/tools/qa/check.ts';
 import type { OtherEngine } from '../../src/tools/qa/engines/start-engine.ts';
-import { judgeSite } from '../../src/tools/qa/judge-site.ts';
+import { judgeSite } from '../../src/tools/qa/audit-site.ts';
 import type { Report } from '../../src/tools/qa/report/report.ts';
 import { writeHtml } from '../../src/tools/qa/report/write-html.ts';
 import { createStaticHost } from '../../src/publish/server/static-host.ts';

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { joinViews } from '../../src/tools/qa/appearance/page-views.ts';
-import { idsOf, judge, pageOf } from './support/judge-written-pages.ts';
+import { idsOf, judge, pageOf } from './support/audit-written-pages.ts';
 
 test('animations that begin again whenever one ends are waited for no longer than a page', async ({
   browser,

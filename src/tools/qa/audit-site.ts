@@ -2,11 +2,11 @@ import { compareAppearance, unchanged } from './appearance/compare-appearance.ts
 import { listExternalLinks, createStatusOf } from './external-links.ts';
 import { type Run, type SitePage, visitPages, collectPages } from './visit-pages.ts';
 import type { VisitedPage } from './visited-page.ts';
-import { judgeEngines } from './engines/judge-engines.ts';
+import { judgeEngines } from './engines/audit-engines.ts';
 import type { Finding } from './finding.ts';
-import { judgeAllStates } from './judge-all-states.ts';
-import { type Judging, modes } from './judging.ts';
-import { judgeNavigation } from './navigation/judge-navigation.ts';
+import { judgeAllStates } from './audit-all-states.ts';
+import { type Judging, modes } from './audit-context.ts';
+import { judgeNavigation } from './navigation/audit-navigation.ts';
 import { type PlannedRun, type SiteToJudge, planRun } from './plan-run.ts';
 import type { Report } from './report/report.ts';
 import type { VisitedSite } from './site-checks.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { windows } from '../../src/tools/qa/judging.ts';
+import { windows } from '../../src/tools/qa/audit-context.ts';
 import { writeHtml } from '../../src/tools/qa/report/write-html.ts';
-import { judge, pageOf } from './support/judge-written-pages.ts';
+import { judge, pageOf } from './support/audit-written-pages.ts';
 import { nightly } from './support/nightly.ts';
 
 test(

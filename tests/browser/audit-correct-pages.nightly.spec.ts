@@ -1,6 +1,6 @@
 import { type Browser, expect, test } from '@playwright/test';
 import type { Area } from '../../src/tools/qa/check.ts';
-import { judgeSite } from '../../src/tools/qa/judge-site.ts';
+import { judgeSite } from '../../src/tools/qa/audit-site.ts';
 import type { Report } from '../../src/tools/qa/report/report.ts';
 import { serve } from './support/serve.ts';
 

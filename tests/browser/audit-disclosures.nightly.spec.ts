@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { judge, pageOf } from './support/judge-written-pages.ts';
+import { judge, pageOf } from './support/audit-written-pages.ts';
 
 /** An image without a text alternative, which is a violation. */
 const image = '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width="9" height="9">';

@@ -2,7 +2,7 @@ import { type Check, responds, type Violation } from '../check.ts';
 import type { View, Collection } from '../finding.ts';
 import { messageOf } from '../open-page.ts';
 import { queryOf } from '../visited-page.ts';
-import { createRestarting } from './create-restarting.ts';
+import { createRestarting } from './create-restarting-reader.ts';
 import { startRecordingProxy, type Recorded, type RecordingProxy } from './recording-proxy.ts';
 import { type OtherEngine, startReader } from './start-engine.ts';
 import { journey, takeJourney } from './take-journey.ts';

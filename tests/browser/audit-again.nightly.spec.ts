@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { type Browser, expect, test } from '@playwright/test';
-import { judgeSite } from '../../src/tools/qa/judge-site.ts';
-import { windows } from '../../src/tools/qa/judging.ts';
+import { judgeSite } from '../../src/tools/qa/audit-site.ts';
+import { windows } from '../../src/tools/qa/audit-context.ts';
 import { type SiteToJudge } from '../../src/tools/qa/plan-run.ts';
 import { createStaticHost } from '../../src/publish/server/static-host.ts';
 import { serve } from './support/serve.ts';

@@ -1,7 +1,7 @@
 import { type FileTracker, createAskedFiles } from './changed-pages.ts';
 import type { Observation } from './finding.ts';
-import { checkModes } from './judge-page.ts';
-import type { Judging, WindowSize } from './judging.ts';
+import { checkModes } from './audit-page.ts';
+import type { Judging, WindowSize } from './audit-context.ts';
 import { type OpenPage, openPage, withPage, messageOf } from './open-page.ts';
 import { watchPage } from './page/watch-page.ts';
 import { responds } from './check.ts';

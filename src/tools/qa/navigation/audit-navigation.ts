@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { View, Collection } from '../finding.ts';
-import type { Judging } from '../judging.ts';
+import type { Judging } from '../audit-context.ts';
 import { messageOf, openPage } from '../open-page.ts';
 import { installInPage } from '../page/in-page.ts';
 import type { VisitedPage } from '../visited-page.ts';

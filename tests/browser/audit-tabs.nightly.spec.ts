@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { viewsOf } from '../../src/tools/qa/finding.ts';
-import { windows } from '../../src/tools/qa/judging.ts';
-import { judge, pageOf } from './support/judge-written-pages.ts';
+import { windows } from '../../src/tools/qa/audit-context.ts';
+import { judge, pageOf } from './support/audit-written-pages.ts';
 import { reachedOf } from './support/menus.ts';
 
 const sides = `<div role="tablist" aria-label="Sides"><button role="tab" aria-selected="true" style="padding: 9px">Left</button><button role="tab" aria-selected="false" style="padding: 9px" aria-controls="right" onclick="document.querySelector('#right').hidden = false">Right</button></div>`;

@@ -1,4 +1,4 @@
-import { type StatesOutcome, judgeStates } from './judge-states.ts';
+import { type StatesOutcome, judgeStates } from './audit-states.ts';
 import type { OfferedState, OwnState, ReachedState } from './states/state.ts';
 import type { Run, Visit } from './visit-pages.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { windows } from '../../src/tools/qa/judging.ts';
-import { judge, pageOf } from './support/judge-written-pages.ts';
+import { windows } from '../../src/tools/qa/audit-context.ts';
+import { judge, pageOf } from './support/audit-written-pages.ts';
 import { menu, reachedOf } from './support/menus.ts';
 
 const IMAGE = 'src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width="9" height="9"';

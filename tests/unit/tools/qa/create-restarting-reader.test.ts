@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createRestarting } from '../../../../src/tools/qa/engines/create-restarting.ts';
+import { createRestarting } from '../../../../src/tools/qa/engines/create-restarting-reader.ts';
 import type { Reader } from '../../../../src/tools/qa/engines/reader.ts';
 import { isTimeout } from '../../../../src/tools/qa/wait-until.ts';
 

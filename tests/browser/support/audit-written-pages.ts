@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Browser } from '@playwright/test';
-import { judgeSite } from '../../../src/tools/qa/judge-site.ts';
-import { windows } from '../../../src/tools/qa/judging.ts';
+import { judgeSite } from '../../../src/tools/qa/audit-site.ts';
+import { windows } from '../../../src/tools/qa/audit-context.ts';
 import { type SiteToJudge } from '../../../src/tools/qa/plan-run.ts';
 import type { Report } from '../../../src/tools/qa/report/report.ts';
 import { serve } from './serve.ts';
