@@ -3,8 +3,8 @@ import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { type Browser, expect, test } from '@playwright/test';
 import { type WindowSize, windows } from '../../src/tools/qa/audit-context.ts';
-import { type SiteToJudge } from '../../src/tools/qa/plan-run.ts';
-import { judgeSite } from '../../src/tools/qa/audit-site.ts';
+import { type SiteToAudit } from '../../src/tools/qa/plan-run.ts';
+import { auditSite } from '../../src/tools/qa/audit-site.ts';
 import type { Report } from '../../src/tools/qa/report/report.ts';
 import { writeHtml } from '../../src/tools/qa/report/write-html.ts';
 import { writeStatement } from '../../src/tools/qa/statement/write-statement.ts';
@@ -58,27 +58,27 @@ const hosts: Readonly<Record<string, (listener: RequestListener) => RequestListe
   },
 };
 
-const judge = (
+const audit = (
   browser: Browser,
   host: RequestListener,
   pages: readonly string[],
-  more: Partial<SiteToJudge> = {},
+  more: Partial<SiteToAudit> = {},
 ) =>
   serve(host, (origin) =>
-    judgeSite({ browser, origin, pages, isFollowed: false, windows: ends, ...more }),
+    auditSite({ browser, origin, pages, isFollowed: false, windows: ends, ...more }),
   );
 
-const judgeMutated = (
+const auditMutated = (
   browser: Browser,
   mutation: Mutation,
-  more: Partial<SiteToJudge> = {},
+  more: Partial<SiteToAudit> = {},
 ): Promise<Report> =>
   withFolder(async (folder) => {
     await withoutSearch(folder);
     await mutate(folder, mutation);
     const host = createStaticHost({ root: folder });
     const listener = hosts[mutation.check]?.(host) ?? host;
-    return judge(browser, listener, mutation.pages ?? ['/'], { windows: [wide], ...more });
+    return audit(browser, listener, mutation.pages ?? ['/'], { windows: [wide], ...more });
   });
 
 /** The page that a mutation changes. Other pages are visited, but not audited. */
@@ -90,7 +90,7 @@ const failing = (findings: Report['findings']): string[] => [
 ];
 
 test('a good site has no findings', nightly, async ({ browser }) => {
-  const report = await judge(browser, createStaticHost({ root: fixture }), ['/']);
+  const report = await audit(browser, createStaticHost({ root: fixture }), ['/']);
   expect(report.doubts).toEqual([]);
   expect(report.findings).toEqual([]);
   expect(report.pages).toMatchObject([
@@ -137,7 +137,7 @@ const expectNoticed = async (
     }
     const pages = ['/about', ...paths];
     const more = { windows: looked, judged: new Set(paths) };
-    return judge(browser, createStaticHost({ root: folder }), pages, more);
+    return audit(browser, createStaticHost({ root: folder }), pages, more);
   });
   expect(report.findings.filter(({ page }) => !paths.includes(page))).toEqual([]);
   for (const [index, ofPage] of own.entries()) {
@@ -161,7 +161,7 @@ test(
       const gradient = 'h1 { background: linear-gradient(#fff, #000) }';
       await writeFile(style, `${await readFile(style, 'utf8')}\n${gradient}`);
       const areas = new Set(['accessibility'] as const);
-      return judge(browser, createStaticHost({ root: folder }), ['/'], { areas });
+      return audit(browser, createStaticHost({ root: folder }), ['/'], { areas });
     });
     expect(findings).toEqual([]);
     const view = { engine: 'chromium', mode: 'light', width: 1440, state: 'loaded' };
@@ -221,7 +221,7 @@ test(
       for (const mutation of searchMutations) {
         await mutate(folder, mutation);
       }
-      return judge(browser, createStaticHost({ root: folder }), ['/'], { windows: [wide] });
+      return audit(browser, createStaticHost({ root: folder }), ['/'], { windows: [wide] });
     });
     expect(findings.map(({ check, selector, view }) => [check, selector, view?.state])).toEqual([
       ['accessibility/image-alt', '#results', 'search with results'],
@@ -233,7 +233,7 @@ test(
 
 for (const mutation of siteMutations) {
   test(`exactly one check notices that ${mutation.title}`, nightly, async ({ browser }) => {
-    const { findings } = await judgeMutated(browser, mutation, { judged: changedBy(mutation) });
+    const { findings } = await auditMutated(browser, mutation, { audited: changedBy(mutation) });
     expect(failing(findings), JSON.stringify(findings, null, 1)).toEqual([mutation.check]);
   });
 }
@@ -247,7 +247,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       if (!found) {
         throw new Error('No link says nothing.');
       }
-      const report = await judgeMutated(browser, found, { areas: new Set(['content']) });
+      const report = await auditMutated(browser, found, { areas: new Set(['content']) });
       const page = await browser.newPage({ colorScheme, viewport: { width: 390, height: 844 } });
       for (const html of [writeStatement(report), writeHtml(report)]) {
         await page.setContent(html);

@@ -1,16 +1,16 @@
 import type { RequestListener } from 'node:http';
 import { type Browser, expect, test } from '@playwright/test';
-import { judgeSite } from '../../src/tools/qa/audit-site.ts';
+import { auditSite } from '../../src/tools/qa/audit-site.ts';
 import { windows } from '../../src/tools/qa/audit-context.ts';
-import { type SiteToJudge } from '../../src/tools/qa/plan-run.ts';
+import { type SiteToAudit } from '../../src/tools/qa/plan-run.ts';
 import { createStaticHost } from '../../src/publish/server/static-host.ts';
 import { serve } from './support/serve.ts';
 
 const host = createStaticHost({ root: 'tests/fixtures/qa-site' });
 
-const judge = (browser: Browser, listener: RequestListener, more: Partial<SiteToJudge> = {}) =>
+const audit = (browser: Browser, listener: RequestListener, more: Partial<SiteToAudit> = {}) =>
   serve(listener, (origin) =>
-    judgeSite({
+    auditSite({
       browser,
       origin,
       pages: ['/', '/about'],
@@ -30,12 +30,12 @@ test('a page that is as it was is not opened, and what is known of it is in the 
     }
     host(request, response);
   };
-  const first = await judge(browser, listener);
+  const first = await audit(browser, listener);
   expect(new Set(opened)).toEqual(new Set(['/', '/about']));
   opened.length = 0;
   // a round trip through JSON, as when reports are written and read
   const earlier = JSON.parse(JSON.stringify(first)) as typeof first;
-  const next = await judge(browser, listener, { earlier });
+  const next = await audit(browser, listener, { earlier });
   expect(opened).toEqual([]);
   expect(next.pages).toEqual(first.pages);
   expect(next.externalLinks).toEqual(first.externalLinks);
@@ -78,7 +78,7 @@ test('what a page shows counts, and a page is opened again where that has change
     response.setHeader('content-type', url === '/' ? 'text/html' : 'application/json');
     response.end(url === '/' ? askingPage : JSON.stringify(url === changed));
   };
-  const site: Partial<SiteToJudge> = {
+  const site: Partial<SiteToAudit> = {
     pages: ['/'],
     areas: new Set(['accessibility', 'keyboard']),
     windows: windows.slice(-1),
@@ -90,7 +90,7 @@ test('what a page shows counts, and a page is opened again where that has change
       },
     ],
   };
-  const earlier = await judge(browser, listener, site);
+  const earlier = await audit(browser, listener, site);
   for (const other of [
     '/about.json',
     '/data/about.json',
@@ -110,10 +110,10 @@ test('what a page shows counts, and a page is opened again where that has change
   ]);
   opened.length = 0;
   changed = '/found.json';
-  await judge(browser, listener, { ...site, earlier });
+  await audit(browser, listener, { ...site, earlier });
   expect(opened).toEqual([]);
   changed = '/menu.json';
-  await judge(browser, listener, { ...site, earlier });
+  await audit(browser, listener, { ...site, earlier });
   expect(opened.length).toBeGreaterThan(0);
 });
 
@@ -123,7 +123,7 @@ test('links of a page that leads to another site are those of that site', async 
     response.end('<!doctype html><title>Elsewhere</title><a href="/contact">Contact</a>');
   };
   await serve(other, async (elsewhere) => {
-    const { externalLinks } = await judge(
+    const { externalLinks } = await audit(
       browser,
       (request, response) => {
         if (request.url === '/about') {
@@ -141,7 +141,7 @@ test('links of a page that leads to another site are those of that site', async 
 test('what is wrong with a page is not wrong with an address that leads to it', async ({
   browser,
 }) => {
-  const { pages, findings } = await judge(
+  const { pages, findings } = await audit(
     browser,
     (request, response) => {
       if (request.url === '/old') {
@@ -162,7 +162,7 @@ test('what is wrong with a page is not wrong with an address that leads to it', 
 });
 
 test('a page whose address is no valid UTF-8 is judged like others', async ({ browser }) => {
-  const { findings } = await judge(
+  const { findings } = await audit(
     browser,
     (_, response) => {
       response.setHeader('content-type', 'text/html');

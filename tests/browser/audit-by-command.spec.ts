@@ -33,19 +33,19 @@ test(
   nightly,
   async () => {
     await withSite(async ({ site, out, edit, read }) => {
-      const judge = () => runQa('--dir', site, '--out', out('report'), '--changed', ...quick);
+      const audit = () => runQa('--dir', site, '--out', out('report'), '--changed', ...quick);
       await edit('index.html', ...saysNothing);
-      expect((await judge()).status).toBe(1);
+      expect((await audit()).status).toBe(1);
       await mark(out('report'));
       await edit('about.html', ...leadsNowhere);
-      await judge();
+      await audit();
       expect(list(await read('report'))).toEqual([
         '/ content/link-text The link text is as it was.',
         '/about links/destination The link is broken (status 404).',
       ]);
 
       await edit('style.css', 'margin: 0;', 'margin: 1px;');
-      await judge();
+      await audit();
       expect(list(await read('report'))).toContain(
         '/ content/link-text The link text alone says nothing about the target.',
       );
@@ -55,10 +55,10 @@ test(
 
 test('a link from a page that is as it was to a place that is gone is found', nightly, async () => {
   await withSite(async ({ site, out, edit, read }) => {
-    const judge = () => runQa('--dir', site, '--out', out('report'), '--changed', ...quick);
-    expect((await judge()).status).toBe(0);
+    const audit = () => runQa('--dir', site, '--out', out('report'), '--changed', ...quick);
+    expect((await audit()).status).toBe(0);
     await edit('about.html', 'id="tools"', 'id="tolls"');
-    expect((await judge()).status).toBe(1);
+    expect((await audit()).status).toBe(1);
     expect(list(await read('report'))).toEqual([
       '/ links/destination The page has no anchor named “tools”.',
     ]);

@@ -23,9 +23,9 @@ test.describe('budgets', () => {
       await addPage('asking');
       await writeFile(out('budgets.json'), JSON.stringify(budgets));
       const own = ['--dir', site, '--out', out('report'), '--budgets', out('budgets.json')];
-      const judge = (...flags: readonly string[]) =>
+      const audit = (...flags: readonly string[]) =>
         runQa(...own, '--pages', '/large/,/asking/', ...flags);
-      const { status, text } = await judge('--only', 'budgets');
+      const { status, text } = await audit('--only', 'budgets');
       expect(status, text).toBe(0);
       await edit('large/style.css', '* {', `.box { --long: "${'x'.repeat(2048)}" }\n* {`);
       await edit(
@@ -33,7 +33,7 @@ test.describe('budgets', () => {
         '* {',
         'footer { background-image: url(/bench.svg?again) }\n* {',
       );
-      expect((await judge()).status).toBe(1);
+      expect((await audit()).status).toBe(1);
       const { findings } = await read('report');
       expect(findings.map(({ page, check }) => [page, check])).toEqual([
         ['/large/', 'budgets/size'],

@@ -39,12 +39,12 @@ const looks: readonly Look[] = [
 test('pages are as they were once their pictures are accepted, and only pictures notice that they are drawn in another way', async () => {
   await withSite(async ({ site, out, edit, read }) => {
     const own = ['--out', out('report'), '--accepted', out('accepted')];
-    const judge = (...flags: readonly string[]) =>
+    const audit = (...flags: readonly string[]) =>
       runQa('--dir', site, '--pictures', ...own, ...flags);
 
     // smaller pages are audited faster
     await edit('index.html', searchForm, '');
-    expect((await judge('--only', 'pictures')).status).toBe(0);
+    expect((await audit('--only', 'pictures')).status).toBe(0);
     const first = await read('report');
     expect(first.notes).toEqual([
       'No pictures were compared, because none have been accepted yet. `npm run qa -- --accept` accepts the pictures of this run.',
@@ -52,7 +52,7 @@ test('pages are as they were once their pictures are accepted, and only pictures
     expect(first.checks.map(({ id }) => id)).toEqual(['routes/response']);
 
     expect((await runQa('--accept', ...own)).text).toContain('12 pictures accepted');
-    expect((await judge('--only', 'pictures')).status).toBe(0);
+    expect((await audit('--only', 'pictures')).status).toBe(0);
     const second = await read('report');
     expect(second.notes).toEqual([]);
     expect(second.checks.map(({ id }) => id)).toEqual(['routes/response', 'pictures/unchanged']);
@@ -61,7 +61,7 @@ test('pages are as they were once their pictures are accepted, and only pictures
     for (const { file, rules } of looks) {
       await edit(file, '</head>', `<style>${rules}</style></head>`);
     }
-    expect((await judge()).status).toBe(1);
+    expect((await audit()).status).toBe(1);
     const { findings } = await read('report');
     for (const { title, page, modes } of looks) {
       expect(

@@ -1,10 +1,10 @@
 import { type Browser, expect, test } from '@playwright/test';
 import type { Area } from '../../src/tools/qa/check.ts';
-import { judgeSite } from '../../src/tools/qa/audit-site.ts';
+import { auditSite } from '../../src/tools/qa/audit-site.ts';
 import type { Report } from '../../src/tools/qa/report/report.ts';
 import { serve } from './support/serve.ts';
 
-const judgeBodies = (
+const auditBodies = (
   browser: Browser,
   bodies: Readonly<Record<string, string>>,
   areas: readonly Area[] = ['keyboard', 'console', 'content', 'accessibility'],
@@ -19,7 +19,7 @@ const judgeBodies = (
       );
     },
     (origin) =>
-      judgeSite({
+      auditSite({
         browser,
         origin,
         pages: Object.keys(bodies),
@@ -29,8 +29,8 @@ const judgeBodies = (
       }),
   );
 
-const judgeBody = (browser: Browser, body: string, areas?: readonly Area[]): Promise<Report> =>
-  judgeBodies(browser, { '/': body }, areas);
+const auditBody = (browser: Browser, body: string, areas?: readonly Area[]): Promise<Report> =>
+  auditBodies(browser, { '/': body }, areas);
 
 const shadow = `<two-buttons></two-buttons><script>customElements.define('two-buttons', class extends HTMLElement { connectedCallback() { this.attachShadow({ mode: 'open' }).innerHTML = '<button>One</button> <button>Two</button>' } })</script>`;
 
@@ -47,7 +47,7 @@ test('the focus is shown in, and leaves, what holds it', async ({ browser }) => 
   const bodies = Object.entries(holders).map(
     ([path, body]) => [path, `${body}<p><a href="/inner">Next</a></p>`] as const,
   );
-  const report = await judgeBodies(browser, Object.fromEntries(bodies), ['keyboard']);
+  const report = await auditBodies(browser, Object.fromEntries(bodies), ['keyboard']);
   expect(report.pages.map(({ path, status }) => [path, status])).toEqual(
     bodies.map(([path]) => [path, 200]),
   );
@@ -55,7 +55,7 @@ test('the focus is shown in, and leaves, what holds it', async ({ browser }) => 
 });
 
 test('what axe says of a recording that does not load is not of the page', async ({ browser }) => {
-  const { findings } = await judgeBody(browser, '<audio autoplay controls src="/none"></audio>');
+  const { findings } = await auditBody(browser, '<audio autoplay controls src="/none"></audio>');
   expect(findings.map(({ check }) => check)).toEqual(['console/no-failed-requests']);
 });
 
@@ -70,7 +70,7 @@ test('a fixed link that is hidden in any way without the focus covers nothing in
     path,
     `<style>.skip { position: fixed } .skip:not(:focus) { ${rules} }</style><a class="skip" href="#text">To the text</a><p id="text">Text</p><script>document.querySelector('.skip').focus()</script>`,
   ]);
-  const { pages, findings } = await judgeBodies(browser, Object.fromEntries(bodies));
+  const { pages, findings } = await auditBodies(browser, Object.fromEntries(bodies));
   expect(pages).toHaveLength(3);
   expect(findings).toEqual([]);
 });
@@ -89,13 +89,13 @@ for (const [name, tell, found] of [
   ],
 ] as const) {
   test(`a page that a script brings is announced, or not, where ${name}`, async ({ browser }) => {
-    const { findings } = await judgeBody(browser, brought(tell), ['journey']);
+    const { findings } = await auditBody(browser, brought(tell), ['journey']);
     expect(findings.map(({ check }) => check)).toEqual(found);
   });
 }
 
 test('something that moves is not taken for the focus of a link', async ({ browser }) => {
   const moving = `<style>a:focus-visible { outline: none }</style><canvas width="200" height="200"></canvas><script>const drawing = document.querySelector('canvas').getContext('2d'); setInterval(() => { drawing.fillStyle = '#' + Math.floor(Math.random() * 0xffffff).toString(16).padStart(6, '0'); drawing.fillRect(0, 0, 200, 200) }, 20)</script><div style="block-size: 500px"></div><p><a href="/inner">Next</a></p>`;
-  const { findings } = await judgeBody(browser, moving, ['keyboard']);
+  const { findings } = await auditBody(browser, moving, ['keyboard']);
   expect(findings.map(({ check }) => check)).toEqual(['keyboard/focus-visible']);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { judge, pageOf } from './support/audit-written-pages.ts';
+import { audit, pageOf } from './support/audit-written-pages.ts';
 
 /** An image without a text alternative, which is a violation. */
 const image = '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width="9" height="9">';
 
 test('what scripts show as a disclosure is opened is looked at', async ({ browser }) => {
-  const { findings } = await judge(browser, {
+  const { findings } = await audit(browser, {
     // opens the way it does in frameworks that animate disclosures
     '/': pageOf(
       `<details><summary style="padding: 9px">More</summary><div style="display: none">${image}</div></details>`,
@@ -27,7 +27,7 @@ test('what scripts show as a disclosure is opened is looked at', async ({ browse
 });
 
 test('what is shown once somebody has scrolled is not on paper', async ({ browser }) => {
-  const { findings } = await judge(
+  const { findings } = await audit(
     browser,
     {
       '/': pageOf(
@@ -45,7 +45,7 @@ test('what is shown once somebody has scrolled is not on paper', async ({ browse
 });
 
 test('a link in a closed disclosure is pictured in it', async ({ browser }) => {
-  const { findings } = await judge(
+  const { findings } = await audit(
     browser,
     {
       '/': pageOf(

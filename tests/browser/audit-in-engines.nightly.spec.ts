@@ -1,7 +1,7 @@
 import { type Browser, expect, test } from '@playwright/test';
 import type { Area } from '../../src/tools/qa/check.ts';
 import type { OtherEngine } from '../../src/tools/qa/engines/start-engine.ts';
-import { judgeSite } from '../../src/tools/qa/audit-site.ts';
+import { auditSite } from '../../src/tools/qa/audit-site.ts';
 import type { Report } from '../../src/tools/qa/report/report.ts';
 import { writeHtml } from '../../src/tools/qa/report/write-html.ts';
 import { createStaticHost } from '../../src/publish/server/static-host.ts';
@@ -9,14 +9,14 @@ import { engineMutations } from './support/engine-mutations.ts';
 import { withSite } from './support/run-qa.ts';
 import { serve } from './support/serve.ts';
 
-const judge = (
+const audit = (
   browser: Browser,
   site: string,
   engines: readonly OtherEngine[],
   areas?: readonly Area[],
 ): Promise<Report> =>
   serve(createStaticHost({ root: site }), (origin) =>
-    judgeSite({
+    auditSite({
       browser,
       origin,
       pages: ['/', '/about'],
@@ -35,7 +35,7 @@ test('a good site has no findings in Firefox and WebKit, and what its journey la
   browser,
 }) => {
   await withSite(async ({ site }) => {
-    const report = await judge(browser, site, ['firefox', 'webkit']);
+    const report = await audit(browser, site, ['firefox', 'webkit']);
     expect(report.findings).toEqual([]);
     expect(report.engines).toEqual([
       expect.stringMatching(/^Chromium \d/),
@@ -58,7 +58,7 @@ test('exactly one check notices, in the engine alone that has it, each of severa
     for (const { file = 'index.html', from, to } of engineMutations) {
       await edit(file, from, to);
     }
-    const report = await judge(browser, site, ['firefox', 'webkit']);
+    const report = await audit(browser, site, ['firefox', 'webkit']);
     expect(failing(report).toSorted(), JSON.stringify(report.findings, null, 1)).toEqual(
       engineMutations.map(({ check, engine }) => `${check} in ${engine}`).toSorted(),
     );
@@ -115,7 +115,7 @@ test('a reader chooses a result on another page, once results are not replaced a
     await edit('index.html', '</main>', lateResults);
     const themes = '<button aria-haspopup="true" aria-expanded="false">Change theme</button>';
     await edit('about.html', '<h1>About</h1>', `<h1>About</h1>${themes}`);
-    const report = await judge(browser, site, ['firefox', 'webkit'], ['journey']);
+    const report = await audit(browser, site, ['firefox', 'webkit'], ['journey']);
     expect(report.findings).toEqual([]);
   });
 });
@@ -123,7 +123,7 @@ test('a reader chooses a result on another page, once results are not replaced a
 test('a search that finds the page alone where the reader is says so', async ({ browser }) => {
   await withSite(async ({ site, edit }) => {
     await edit('index.html', '</main>', lateResults.replaceAll(/'\/(?:about|missing)'/g, "'/'"));
-    const report = await judge(browser, site, ['firefox'], ['journey']);
+    const report = await audit(browser, site, ['firefox'], ['journey']);
     expect(report.findings).toMatchObject([
       {
         check: 'journey/reader',
@@ -155,7 +155,7 @@ test('a search that lists links after what it offered at first has found somethi
 }) => {
   await withSite(async ({ site, edit }) => {
     await edit('index.html', '</main>', linksAfterOptions);
-    const report = await judge(browser, site, ['firefox'], ['journey']);
+    const report = await audit(browser, site, ['firefox'], ['journey']);
     expect(report.findings).toEqual([]);
   });
 });
@@ -165,7 +165,7 @@ test('an engine that is not installed is named at the top of the report', async 
   process.env['PATH'] = '/nowhere';
   try {
     await withSite(async ({ site }) => {
-      const report = await judge(browser, site, ['firefox'], ['content']);
+      const report = await audit(browser, site, ['firefox'], ['content']);
       expect(report.findings).toEqual([]);
       expect(report.notes).toEqual([
         "Nothing was audited in firefox: Firefox is missing. Install Debian's package firefox-esr.",

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { installInPage } from '../../src/tools/qa/page/in-page.ts';
+import { installPageHelpers } from '../../src/tools/qa/page/in-page.ts';
 import { languageOfParts } from '../../src/tools/qa/page/language-of-parts.ts';
 
 test('of text in another script, what is read out as words needs a language, once per element', async ({
   page,
 }) => {
-  await page.addInitScript(installInPage);
+  await page.addInitScript(installPageHelpers);
   await page.goto('about:blank');
   await page.setContent(`<!doctype html><html lang="en"><title>Parts</title><body>
     <p id="menu">Change to 日本語<br>or to русский</p>

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { windows } from '../../src/tools/qa/audit-context.ts';
-import { judge, pageOf } from './support/audit-written-pages.ts';
+import { audit, pageOf } from './support/audit-written-pages.ts';
 import { menu, reachedOf } from './support/menus.ts';
 
 const IMAGE = 'src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width="9" height="9"';
@@ -56,7 +56,7 @@ for (const { where, onOpen, isFolded, isTogether } of [
   readonly isTogether: boolean;
 }[]) {
   test(`menus that look alike are looked at ${where}`, async ({ browser }) => {
-    const { findings, pages } = await judge(browser, {
+    const { findings, pages } = await audit(browser, {
       '/a': pageOf(accordion(onOpen, isFolded)),
       '/late': (_, response) => setTimeout(() => response.end(), 900),
     });
@@ -76,7 +76,7 @@ test('menus of one name are looked at once, and as often as they hold something 
   browser,
 }) => {
   const image = `<img ${IMAGE}>`;
-  const { findings, pages } = await judge(browser, {
+  const { findings, pages } = await audit(browser, {
     '/a': pageOf(menu('More', '<p>Text</p>')),
     '/b': pageOf(menu('More', `<p>Another text</p>${image}`)),
     // menus that have no panel in the page are identified by position
@@ -104,7 +104,7 @@ test('menus of one name are looked at once, and as often as they hold something 
 });
 
 test('what is wrong in a state is pictured in it', async ({ browser }) => {
-  const { findings } = await judge(
+  const { findings } = await audit(
     browser,
     {
       '/a': pageOf(
@@ -132,7 +132,7 @@ test('what is wrong in a state is pictured in it', async ({ browser }) => {
 });
 
 test('what is opened is looked at in each window', async ({ browser }) => {
-  const { findings, pages } = await judge(
+  const { findings, pages } = await audit(
     browser,
     {
       '/a': pageOf(
@@ -167,7 +167,7 @@ test('a drawer that is filled as it opens is looked at on each kind of page', as
   const image = `<img ${IMAGE}>`;
   const contents =
     '<nav aria-label="On this page"><p>See <a href="#start" id="start">the start</a> of it</p></nav></body>';
-  const { findings, pages } = await judge(
+  const { findings, pages } = await audit(
     browser,
     {
       '/a': drawer('Main', 'Text'),
@@ -198,7 +198,7 @@ test('a drawer that is filled as it opens is looked at on each kind of page', as
 
 test('a popover and a dialog that a button names are looked at', async ({ browser }) => {
   const image = `<img ${IMAGE}>`;
-  const { findings } = await judge(browser, {
+  const { findings } = await audit(browser, {
     '/a': pageOf(
       `<button style="padding: 9px" popovertarget="more">More</button><div popover id="more">${image}</div>`,
     ),

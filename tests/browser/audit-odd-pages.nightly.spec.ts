@@ -1,12 +1,12 @@
 import type { RequestListener } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { joinViews } from '../../src/tools/qa/appearance/page-views.ts';
-import { idsOf, judge, pageOf } from './support/audit-written-pages.ts';
+import { idsOf, audit, pageOf } from './support/audit-written-pages.ts';
 
 test('animations that begin again whenever one ends are waited for no longer than a page', async ({
   browser,
 }) => {
-  const report = await judge(browser, {
+  const report = await audit(browser, {
     '/': pageOf(
       '<p id="a">Moves</p><script>const go = () => document.getElementById("a").animate([{ opacity: 1 }, { opacity: 0.99 }], 300).finished.then(go); go();</script>',
     ),
@@ -17,7 +17,7 @@ test('animations that begin again whenever one ends are waited for no longer tha
 test('a font whose server does not respond is waited for no longer than a page', async ({
   browser,
 }) => {
-  const report = await judge(
+  const report = await audit(
     browser,
     {
       '/': pageOf(
@@ -34,7 +34,7 @@ test('a font whose server does not respond is waited for no longer than a page',
 test('a page that removes each disclosure that is opened is judged to the end', async ({
   browser,
 }) => {
-  const { findings } = await judge(browser, {
+  const { findings } = await audit(browser, {
     '/': pageOf(
       '<details id="a"><summary>More</summary><p>Text</p></details><script>const a = document.getElementById("a"); a.addEventListener("toggle", () => a.remove())</script>',
     ),
@@ -46,7 +46,7 @@ test('disclosures without a box of their own are looked at, and all of those of 
   browser,
 }) => {
   const image = '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width="9" height="9">';
-  const { findings } = await judge(browser, {
+  const { findings } = await audit(browser, {
     '/': pageOf(
       `<details hidden><summary>Hidden</summary>${image}</details><details id="a" name="one" style="display: contents"><summary>More</summary>${image}</details><details id="b" name="one"><summary style="margin: 24px">Much more</summary>${image}</details>`,
     ),
@@ -58,7 +58,7 @@ test('disclosures without a box of their own are looked at, and all of those of 
 });
 
 test('what fails as disclosures are opened is found', async ({ browser }) => {
-  const { findings } = await judge(browser, {
+  const { findings } = await audit(browser, {
     '/': pageOf(
       `<details ontoggle="fetch('/gone.json'); throw new Error('Broken')"><summary>More</summary><p>Text</p></details>`,
     ),
@@ -72,7 +72,7 @@ test('what fails as disclosures are opened is found', async ({ browser }) => {
 test('what moves without end is found although the walk with the Tab key held it still', async ({
   browser,
 }) => {
-  const report = await judge(browser, {
+  const report = await audit(browser, {
     '/': pageOf(
       '<p id="dot">Moves</p><a href="/">Home</a>',
       '<style>#dot { animation: fade 2s infinite } @keyframes fade { 50% { translate: 4px } }</style>',
@@ -89,7 +89,7 @@ test('colors that a script changes with the mode are looked at', async ({ browse
     show();
   </script>`;
   const head = `<style>.dark p { color: #ddd }</style>${follow}`;
-  const { findings } = await judge(
+  const { findings } = await audit(
     browser,
     { '/': pageOf('<p>Text</p>', head) },
     { areas: new Set(['accessibility']) },
@@ -102,7 +102,7 @@ test('colors that a script changes with the mode are looked at', async ({ browse
 test('links without a valid address, in drawings and to a percent sign are read as they are', async ({
   browser,
 }) => {
-  const { findings } = await judge(
+  const { findings } = await audit(
     browser,
     {
       '/': pageOf(
@@ -118,7 +118,7 @@ test('links without a valid address, in drawings and to a percent sign are read 
 });
 
 test('an address whose end is a number is that of a page', async ({ browser }) => {
-  const report = await judge(
+  const report = await audit(
     browser,
     {
       '/': pageOf('<p><a href="/v2.0">Version 2.0</a></p>'),
@@ -135,7 +135,7 @@ test('an address whose end is a number is that of a page', async ({ browser }) =
 test('of a host with several sites, one is judged, and links to the others are tried', async ({
   browser,
 }) => {
-  const { pages, findings } = await judge(
+  const { pages, findings } = await audit(
     browser,
     {
       '/ours/': pageOf(
@@ -158,7 +158,7 @@ test('a file that gets no response is named, and a link to an address that gives
   browser,
 }) => {
   const silent: RequestListener = ({ socket }) => void socket.destroy();
-  const report = await judge(
+  const report = await audit(
     browser,
     {
       '/': pageOf('<p><a href="/silent">Silent</a></p>', '<script src="/cut.js"></script>'),
@@ -173,7 +173,7 @@ test('a file that gets no response is named, and a link to an address that gives
 test('a page that cannot be judged to the end still has its place, and the places in it', async ({
   browser,
 }) => {
-  const { pages, findings } = await judge(
+  const { pages, findings } = await audit(
     browser,
     {
       // hangs on the first key press
@@ -191,7 +191,7 @@ test('a page that cannot be judged to the end still has its place, and the place
 test('pages that share a title with one that leads to them share it with nobody', async ({
   browser,
 }) => {
-  const report = await judge(
+  const report = await audit(
     browser,
     {
       '/old': '<!doctype html><meta http-equiv="refresh" content="0; url=/new">',
@@ -209,7 +209,7 @@ test('a page of which no picture can be taken is named, and does not count as lo
   const appearance = { accepted: `${folder}-accepted`, taken: folder, wanted: ['/'] };
   let isGone = false;
   const look = () =>
-    judge(
+    audit(
       browser,
       {
         '/': (_, response) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { windows } from '../../src/tools/qa/audit-context.ts';
-import { judge, pageOf } from './support/audit-written-pages.ts';
+import { audit, pageOf } from './support/audit-written-pages.ts';
 import { menu, reachedOf } from './support/menus.ts';
 
 test('a menu of all pages is looked at once, on the first of them, and what fails as it opens is found', async ({
@@ -10,7 +10,7 @@ test('a menu of all pages is looked at once, on the first of them, and what fail
     'Menu',
     '<img src="/gone.png" loading="lazy" width="9" height="9"><p>Text</p>',
   );
-  const { findings, pages } = await judge(browser, { '/a': pageOf(broken), '/b': pageOf(broken) });
+  const { findings, pages } = await audit(browser, { '/a': pageOf(broken), '/b': pageOf(broken) });
   expect(findings.map(({ check, page, view }) => [check, page, view?.state])).toEqual([
     ['accessibility/image-alt', '/a', 'menu “Menu”'],
     ['console/no-failed-requests', '/a', 'menu “Menu”'],
@@ -21,7 +21,7 @@ test('a menu of all pages is looked at once, on the first of them, and what fail
 test('a state has the same id wherever the site is served', async ({ browser }) => {
   const look = async () => {
     const body = `${menu('Server', '<p>Text</p>')}<script>document.querySelectorAll('button, p').forEach((part) => part.append(' ' + location.origin + '/api'))</script>`;
-    const { pages } = await judge(browser, { '/a': pageOf(body) });
+    const { pages } = await audit(browser, { '/a': pageOf(body) });
     return pages[0]?.version?.reached.map(({ ids }) => ids);
   };
   const ids = await look();
@@ -33,7 +33,7 @@ test('a state that nobody looked at is looked at the next time, though its page 
   browser,
 }) => {
   const pages = { '/a': pageOf(menu('Menu', '<p>Text</p>')) };
-  const first = await judge(browser, pages);
+  const first = await audit(browser, pages);
   const earlier = {
     ...first,
     pages: first.pages.map(({ version, ...page }) => ({
@@ -41,14 +41,14 @@ test('a state that nobody looked at is looked at the next time, though its page 
       ...(version && { version: { ...version, reached: [] } }),
     })),
   };
-  const next = await judge(browser, pages, { earlier });
+  const next = await audit(browser, pages, { earlier });
   expect(next.pages.map(reachedOf)).toEqual([['menu “Menu” at 390 px']]);
 });
 
 test('a state that somebody wrote down has to be reached, whichever checks are wanted', async ({
   browser,
 }) => {
-  const { findings, pages } = await judge(
+  const { findings, pages } = await audit(
     browser,
     { '/a': pageOf('<p>Nothing to open</p>') },
     {
@@ -67,7 +67,7 @@ test('a state of a page that another run judges, or that leads to another page, 
   browser,
 }) => {
   const none = [{ click: '#none' }];
-  const { findings, notes } = await judge(
+  const { findings, notes } = await audit(
     browser,
     {
       '/a': pageOf('<p>Text</p>'),
@@ -75,7 +75,7 @@ test('a state of a page that another run judges, or that leads to another page, 
       '/old': '<!doctype html><meta http-equiv="refresh" content="0; url=/b">',
     },
     {
-      judged: new Set(['/b', '/old']),
+      audited: new Set(['/b', '/old']),
       states: [
         { page: '/a', name: 'one', steps: none },
         { page: '/old', name: 'two', steps: none },
@@ -91,7 +91,7 @@ test('tabs and menus whose names begin with “Search” are looked at beside a 
 }) => {
   const tabs = `<div role="tablist"><button role="tab" aria-selected="true">Guides</button><button role="tab" aria-selected="false">Search API</button></div>`;
   const field = '<label>Search <input type="search"></label>';
-  const { pages } = await judge(
+  const { pages } = await audit(
     browser,
     { '/': pageOf(`${field}${tabs}${menu('Search filters', '<p>All</p>')}`) },
     { areas: new Set(['accessibility']) },
@@ -113,7 +113,7 @@ test('a page that hangs in a state is judged again the next time, and tells noth
   // this step gets the long timeout for busy machines
   const hanging = '<button style="padding: 9px" onclick="for (;;) {}">Menu</button>';
   const steps: string[] = [];
-  const { findings, notes, pages } = await judge(
+  const { findings, notes, pages } = await audit(
     browser,
     { '/': pageOf(`<p>Text</p>${hanging}`) },
     {
@@ -138,7 +138,7 @@ test('a page that hangs in a state is judged again the next time, and tells noth
 test('that nothing has used what was loaded ahead is no finding, however long somebody looks', async ({
   browser,
 }) => {
-  const { findings, pages } = await judge(
+  const { findings, pages } = await audit(
     browser,
     {
       '/a': pageOf(
@@ -156,7 +156,7 @@ test('that nothing has used what was loaded ahead is no finding, however long so
 test('a state that somebody wrote down for a narrow window is looked at in that alone', async ({
   browser,
 }) => {
-  const { findings } = await judge(
+  const { findings } = await audit(
     browser,
     {
       '/a': pageOf(

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { PNG } from 'pngjs';
-import { judge, pageOf } from './support/audit-written-pages.ts';
+import { audit, pageOf } from './support/audit-written-pages.ts';
 
 const image = (id: string): string =>
   `<img id="${id}" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width="30" height="30">`;
@@ -23,7 +23,7 @@ test('each element of a finding is pictured, or it is said why not', async ({ br
   const shadow = `<div id="host"></div><script>document.querySelector('#host').attachShadow({ mode: 'open' }).innerHTML = '${image('inner')}'</script>`;
   const pictures = test.info().outputPath('pictures');
   let loads = 0;
-  const { findings, notes } = await judge(
+  const { findings, notes } = await audit(
     browser,
     {
       '/a': pageOf(Array.from({ length: 101 }, (_, index) => image(`i${index}`)).join('')),
@@ -65,7 +65,7 @@ test('what shows only in a narrower window, or with larger letters, is pictured 
   browser,
 }) => {
   const pictures = test.info().outputPath('pictures');
-  const { findings } = await judge(
+  const { findings } = await audit(
     browser,
     {
       '/a': pageOf(
@@ -93,7 +93,7 @@ test('there is no picture of a state that a page does not get to the end of', as
   browser,
 }) => {
   const hang = `matchMedia('(prefers-color-scheme: dark)').onchange = () => { for (;;); }`;
-  const { findings } = await judge(
+  const { findings } = await audit(
     browser,
     {
       '/a': pageOf(
@@ -119,7 +119,7 @@ test('what only Firefox or WebKit shows is pictured there', async ({ browser }) 
   const fade = (engine: string, selector: string): string =>
     `<script>if (${engine}) document.head.insertAdjacentHTML('beforeend', '<style>${selector} { color: #999 }</style>')</script>`;
   const pictures = test.info().outputPath('pictures');
-  const { findings } = await judge(
+  const { findings } = await audit(
     browser,
     {
       '/a': pageOf(

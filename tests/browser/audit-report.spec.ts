@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { windows } from '../../src/tools/qa/audit-context.ts';
 import { writeHtml } from '../../src/tools/qa/report/write-html.ts';
-import { judge, pageOf } from './support/audit-written-pages.ts';
+import { audit, pageOf } from './support/audit-written-pages.ts';
 import { nightly } from './support/nightly.ts';
 
 test(
@@ -9,7 +9,7 @@ test(
   nightly,
   async ({ browser }) => {
     const image = '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width="9" height="9"';
-    const report = await judge(
+    const report = await audit(
       browser,
       {
         '/a': pageOf(

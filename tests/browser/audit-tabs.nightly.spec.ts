@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { viewsOf } from '../../src/tools/qa/finding.ts';
 import { windows } from '../../src/tools/qa/audit-context.ts';
-import { judge, pageOf } from './support/audit-written-pages.ts';
+import { audit, pageOf } from './support/audit-written-pages.ts';
 import { reachedOf } from './support/menus.ts';
 
 const sides = `<div role="tablist" aria-label="Sides"><button role="tab" aria-selected="true" style="padding: 9px">Left</button><button role="tab" aria-selected="false" style="padding: 9px" aria-controls="right" onclick="document.querySelector('#right').hidden = false">Right</button></div>`;
@@ -28,7 +28,7 @@ test('the panels of tabs are looked at on each page at each width, however they 
       hiding,
     ),
   };
-  const { findings, pages } = await judge(browser, written, { windows });
+  const { findings, pages } = await audit(browser, written, { windows });
   expect(findings.map(({ page, selector, view }) => [page, selector, view?.state])).toEqual(
     ['/b', '/c', '/d', '/e'].map((page) => [page, 'img', 'disclosures']),
   );
@@ -51,7 +51,7 @@ test('tabs whose panels are on the page are chosen in turn, and the others one a
     `<button role="tab" aria-selected="false" style="padding: 9px" ${more}>${name}</button>`;
   const choose =
     "document.querySelectorAll('[role=tabpanel]').forEach((each) => (each.hidden = each.id !== this.innerText))";
-  const { findings, pages } = await judge(browser, {
+  const { findings, pages } = await audit(browser, {
     '/': pageOf(
       `<div role="tablist" aria-label="Parts"><button role="tab" aria-selected="true" style="padding: 9px">One</button>${tab('Two', `aria-controls="Two" onclick="${choose}; throw new Error('Two')"`)}${tab('Three', `aria-controls="Three" onclick="${choose}"`)}${tab('Four', 'aria-controls="Four" onclick="document.querySelector(\'#late\').innerHTML = \'<img>\'"')}</div><p id="Two" role="tabpanel" aria-label="Two" hidden>Text</p><p id="Three" role="tabpanel" aria-label="Three" hidden>Text</p><div id="late"></div>`,
     ),

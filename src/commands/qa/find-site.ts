@@ -19,19 +19,19 @@ export type Site = {
  * @throws CommandError if the site stops responding
  */
 const readListed = async (address: URL): Promise<readonly string[]> => {
-  const ask = async (at: URL): Promise<string> => {
+  const fetchText = async (at: URL): Promise<string> => {
     const response = await fetch(at).catch(() => null);
     if (response === null) {
       throw new CommandError(`The sitemap ${at.href} gets no response.`);
     }
     return response.ok ? response.text() : '';
   };
-  const xml = await ask(address);
+  const xml = await fetchText(address);
   if (!xml.includes('<sitemapindex')) {
     return readSitemap(xml);
   }
   const parts = readLocations(xml).map(async ({ pathname, search }) =>
-    readSitemap(await ask(new URL(pathname + search, address))),
+    readSitemap(await fetchText(new URL(pathname + search, address))),
   );
   return (await Promise.all(parts)).flat();
 };
@@ -44,7 +44,7 @@ const readListed = async (address: URL): Promise<readonly string[]> => {
  */
 export const findServedSite = async (
   address: string,
-  wanted: readonly string[] | undefined,
+  requestedPages: readonly string[] | undefined,
 ): Promise<Site> => {
   const { href, protocol } = URL.parse(address) ?? {};
   if (href === undefined || !/^https?:$/.test(protocol ?? '')) {
@@ -66,7 +66,7 @@ export const findServedSite = async (
   );
   const listed = (await Promise.all(sitemaps.map(readListed))).flat();
   const pages = [...new Set([pathname, ...listed.filter((page) => page.startsWith(root))])];
-  return { origin, pages: wanted ?? pages, isFollowed: wanted === undefined, root };
+  return { origin, pages: requestedPages ?? pages, isFollowed: requestedPages === undefined, root };
 };
 
 /** `/guide/` for `guide/index.html`, `/guide` for `guide.html`. Includes pages that redirect. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CommandError } from '../exit-status.ts';
 import { type Budget, budgetTypes } from '../../tools/qa/budgets.ts';
 import { windows } from '../../tools/qa/audit-context.ts';
-import type { OwnState } from '../../tools/qa/states/state.ts';
+import type { ScriptedState } from '../../tools/qa/states/state.ts';
 import { criteria, type ManualCheck, manualResults } from '../../tools/qa/statement/criteria.ts';
 
 /**
@@ -65,7 +65,7 @@ const stateFile = z.array(
   }),
 );
 
-export const readStates = (file: string): Promise<readonly OwnState[]> =>
+export const readStates = (file: string): Promise<readonly ScriptedState[]> =>
   readJsonFile(
     file,
     stateFile,

@@ -4,7 +4,7 @@ import { counted } from '../../base/text/counted.ts';
 import { findShell, shortVisitArgs } from '../../tools/browsers/find-browser.ts';
 import { distDir } from '../../publish/generate/replace-dist.ts';
 import { identityOf } from '../../tools/qa/finding.ts';
-import { judgeSite } from '../../tools/qa/audit-site.ts';
+import { auditSite } from '../../tools/qa/audit-site.ts';
 import type { Report } from '../../tools/qa/report/report.ts';
 import { didYouMean, suggest } from '../../problems/suggest.ts';
 import { CommandError, type ExitStatus, exitStatus } from '../exit-status.ts';
@@ -21,13 +21,13 @@ import {
   readReport,
 } from './report-files.ts';
 
-const judge = async (flags: Flags, pictures: string): Promise<Report> => {
+const audit = async (flags: Flags, pictures: string): Promise<Report> => {
   const last = path.join(flags.out, reportFile);
   const earlier = flags.changed && existsSync(last) ? await readReport(last) : undefined;
   const states = flags.states === undefined ? [] : await readStates(flags.states);
   const budgets = flags.budgets === undefined ? [] : await readBudgets(flags.budgets);
   const folder = flags.dir ?? path.join(distDir, 'public');
-  const judgeAt = ({ origin, pages, isFollowed, root }: Site): Promise<Report> => {
+  const auditAt = ({ origin, pages, isFollowed, root }: Site): Promise<Report> => {
     const { shard } = flags;
     // Every n-th page, because neighboring pages are similar.
     const own = shard ? pages.filter((_, place) => place % shard.count === shard.index - 1) : pages;
@@ -35,7 +35,7 @@ const judge = async (flags: Flags, pictures: string): Promise<Report> => {
     const isWhole = shard === undefined || shard.index === 1;
     return withBrowser(
       (browser) =>
-        judgeSite({
+        auditSite({
           browser,
           name: flags.url ?? folder,
           origin,
@@ -43,17 +43,17 @@ const judge = async (flags: Flags, pictures: string): Promise<Report> => {
           isFollowed: isFollowed && !shard,
           root,
           others: pages,
-          judged: shard && new Set(own),
+          audited: shard && new Set(own),
           hasSiteChecks: isWhole,
           earlier,
           engines: flags.engines,
           states,
           budgets,
-          asksOthers: flags.external ?? false,
+          hasExternalLinkCheck: flags.external ?? false,
           appearance: flags.pictures && {
             accepted: flags.accepted,
             taken: path.join(pictures, viewsFolder),
-            wanted: flags.pages,
+            requestedPages: flags.pages,
           },
           areas: flags.only && new Set(flags.only),
           windows: flags.windows,
@@ -65,22 +65,22 @@ const judge = async (flags: Flags, pictures: string): Promise<Report> => {
     );
   };
   if (flags.url !== undefined) {
-    return judgeAt(await findServedSite(flags.url, flags.pages));
+    return auditAt(await findServedSite(flags.url, flags.pages));
   }
   const pages = findPagesOfFolder(folder);
   const named = [
     ...states.map(({ name, page }) => ({ what: `the page of the state “${name}”`, page })),
     ...(flags.pages ?? []).map((page) => ({ what: 'each page of `--pages`', page })),
   ];
-  const lost = named.find(({ page }) => !pages.includes(page.replace(/\?.*/, '')));
-  if (lost) {
-    const hint = didYouMean(suggest(lost.page, pages));
+  const missing = named.find(({ page }) => !pages.includes(page.replace(/\?.*/, '')));
+  if (missing) {
+    const hint = didYouMean(suggest(missing.page, pages));
     throw new CommandError(
-      `Expected ${lost.what} to be one of \`${folder}\`, but found ${JSON.stringify(lost.page)}. ${hint}`.trimEnd(),
+      `Expected ${missing.what} to be one of \`${folder}\`, but found ${JSON.stringify(missing.page)}. ${hint}`.trimEnd(),
     );
   }
   return serveFolder(folder, (origin) =>
-    judgeAt({ origin, pages: flags.pages ?? pages, isFollowed: false, root: '/' }),
+    auditAt({ origin, pages: flags.pages ?? pages, isFollowed: false, root: '/' }),
   );
 };
 
@@ -104,9 +104,9 @@ export const qaCommand = async (): Promise<ExitStatus> => {
   const byHand = flags['by-hand'];
   const manualChecks = byHand === undefined ? undefined : await readManualChecks(byHand);
   const report = await replaceReport(out, async (pictures) => {
-    const judged = await (flags.merge ? mergeParts(flags.merge, pictures) : judge(flags, pictures));
-    const fresh = baseline && judged.findings.map(identityOf).filter((id) => !baseline.has(id));
-    return { ...judged, ...(fresh && { fresh }), ...(manualChecks && { manualChecks }) };
+    const audited = await (flags.merge ? mergeParts(flags.merge, pictures) : audit(flags, pictures));
+    const fresh = baseline && audited.findings.map(identityOf).filter((id) => !baseline.has(id));
+    return { ...audited, ...(fresh && { fresh }), ...(manualChecks && { manualChecks }) };
   });
   process.stdout.write(summarize(report, out));
   return (report.fresh ?? report.findings).length === 0 ? exitStatus.ok : exitStatus.problems;

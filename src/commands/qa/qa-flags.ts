@@ -11,9 +11,9 @@ const readList = <Name extends string>(
   known: readonly Name[],
 ): readonly Name[] | undefined => {
   const names = text?.split(',');
-  const unknown = names?.find((name) => !known.includes(name as Name));
-  if (unknown !== undefined) {
-    throw usageError(usage, wrongChoice(`\`${flag}\``, unknown, known));
+  const unknownName = names?.find((name) => !known.includes(name as Name));
+  if (unknownName !== undefined) {
+    throw usageError(usage, wrongChoice(`\`${flag}\``, unknownName, known));
   }
   return names as readonly Name[] | undefined;
 };

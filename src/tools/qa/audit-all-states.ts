@@ -1,5 +1,5 @@
-import { type StatesOutcome, judgeStates } from './audit-states.ts';
-import type { OfferedState, OwnState, ReachedState } from './states/state.ts';
+import { type StatesOutcome, auditStates } from './audit-states.ts';
+import type { OfferedState, ScriptedState, ReachedState } from './states/state.ts';
 import type { Run, Visit } from './visit-pages.ts';
 
 type PageWithStates = {
@@ -28,40 +28,40 @@ export const planStates = (
 const statesOf = ({ visited: { path }, outcome }: Visit): PageWithStates =>
   'earlier' in outcome
     ? { path, ...outcome.earlier }
-    : { path, offered: outcome.judged.offered, reached: [] };
+    : { path, offered: outcome.audited.offered, reached: [] };
 
 /** Scripted states to audit on a page. None for an unchanged page, because the earlier report has their results. */
-const ownStatesOf = (
-  { judging }: Pick<Run, 'judging'>,
+const scriptedStatesOf = (
+  { audit }: Pick<Run, 'audit'>,
   { isNew, visited: { path, leadsTo } }: Visit,
-): readonly OwnState[] => {
-  const own = judging.ownStates.filter(({ page }) => page === path);
-  if (own.length > 0 && leadsTo !== null && judging.isJudged(leadsTo)) {
-    judging.record({ note: `States of ${path} were not audited, because it leads to ${leadsTo}.` });
+): readonly ScriptedState[] => {
+  const own = audit.scriptedStates.filter(({ page }) => page === path);
+  if (own.length > 0 && leadsTo !== null && audit.isAudited(leadsTo)) {
+    audit.record({ note: `States of ${path} were not audited, because it leads to ${leadsTo}.` });
     return [];
   }
   return isNew ? own : [];
 };
 
-export const judgeAllStates = async (
-  run: Pick<Run, 'judging' | 'hash' | 'onPage'>,
+export const auditAllStates = async (
+  run: Pick<Run, 'audit' | 'hash' | 'onPage'>,
   visits: readonly Visit[],
 ): Promise<ReadonlyMap<string, StatesOutcome>> => {
   const plan = planStates(visits.map(statesOf));
-  const wanted = visits
+  const pagesToAudit = visits
     .map((visit) => ({
       visited: visit.visited,
-      states: { offered: plan.get(visit.visited.path) ?? [], own: ownStatesOf(run, visit) },
+      states: { offered: plan.get(visit.visited.path) ?? [], scripted: scriptedStatesOf(run, visit) },
     }))
-    .filter(({ states }) => states.offered.length + states.own.length > 0);
+    .filter(({ states }) => states.offered.length + states.scripted.length > 0);
   let done = 0;
   return new Map(
     await Promise.all(
-      wanted.map(async ({ visited, states }) => {
-        const outcome = await judgeStates(run.judging, visited, states);
+      pagesToAudit.map(async ({ visited, states }) => {
+        const outcome = await auditStates(run.audit, visited, states);
         // Hash now, because later responses may come from a different version of the site.
         await run.hash(outcome.files);
-        run.onPage?.(++done, wanted.length, `${visited.path}, states`);
+        run.onPage?.(++done, pagesToAudit.length, `${visited.path}, states`);
         return [visited.path, outcome] as const;
       }),
     ),

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import type PQueue from 'p-queue';
 import type { Collection, View } from './finding.ts';
-import type { OwnState } from './states/state.ts';
+import type { ScriptedState } from './states/state.ts';
 
 export const modes = ['light', 'dark'] as const;
 
@@ -20,7 +20,7 @@ export const windows = [
   { width: 390, height: 844 },
 ] as const satisfies readonly WindowSize[];
 
-export type Judging = {
+export type AuditContext = {
   readonly browser: Browser;
   readonly origin: string;
   readonly windows: readonly WindowSize[];
@@ -32,6 +32,6 @@ export type Judging = {
   readonly isSideBySide: (path: string) => boolean;
   /** Time limit for all windows or states that share a context, in ms. */
   readonly limit: number;
-  readonly ownStates: readonly OwnState[];
-  readonly isJudged: (path: string) => boolean;
-} & Pick<Collection, 'isWanted' | 'record'>;
+  readonly scriptedStates: readonly ScriptedState[];
+  readonly isAudited: (path: string) => boolean;
+} & Pick<Collection, 'isEnabled' | 'record'>;

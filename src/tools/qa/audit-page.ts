@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { type FileTracker, createAskedFiles } from './changed-pages.ts';
+import { type FileTracker, trackRequests } from './changed-pages.ts';
 import { areaOf } from './check.ts';
 import type { View, Recorder } from './finding.ts';
-import { type VisitedPage, readVisitedPage, unvisitedPage, findOtherPage } from './visited-page.ts';
-import { type Judging, type WindowSize, modes } from './audit-context.ts';
+import { type VisitedPage, readVisitedPage, unvisitedPage, findRedirectTarget } from './visited-page.ts';
+import { type AuditContext, type WindowSize, modes } from './audit-context.ts';
 import { type OpenPage, openPage, withPage, messageOf, measureLoad } from './open-page.ts';
-import { noteChanges, openDisclosures } from './page/record-changes.ts';
+import { recordChanges, openDisclosures } from './page/record-changes.ts';
 import { pageChecks } from './page/page-checks.ts';
 import { type Scope, checkWithAxe, waitForStillness } from './page/run-axe.ts';
 import { watchPage } from './page/watch-page.ts';
@@ -19,7 +19,7 @@ const asLoaded = { engine: 'chromium', state: 'loaded' } as const;
  * colors and targets only inside it.
  */
 const findScopes = async (page: Page, isFirst: boolean, isOpened: boolean): Promise<Scope[]> => {
-  const changes = await noteChanges(page, isOpened ? 'opened' : 'page');
+  const changes = await recordChanges(page, isOpened ? 'opened' : 'page');
   const opened = isOpened ? ({ within: 'opened' } as const) : {};
   if (isFirst) {
     return isOpened
@@ -35,32 +35,32 @@ const findScopes = async (page: Page, isFirst: boolean, isOpened: boolean): Prom
 };
 
 export const checkModes = async (
-  { isWanted, record }: Pick<Judging, 'isWanted'> & { readonly record: Recorder },
+  { isEnabled, record }: Pick<AuditContext, 'isEnabled'> & { readonly record: Recorder },
   page: Page,
   at: string,
   size: Pick<WindowSize, 'width' | 'modes'>,
   state: string,
 ): Promise<void> => {
-  if (!isWanted('accessibility')) {
+  if (!isEnabled('accessibility')) {
     return;
   }
-  const wanted = size.modes ?? modes;
-  for (const mode of wanted) {
+  const requestedModes = size.modes ?? modes;
+  for (const mode of requestedModes) {
     const view = { engine: 'chromium', mode, width: size.width, state } as const;
     await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
     await waitForStillness(page);
     const isOpened = state === 'disclosures';
-    for (const scope of await findScopes(page, mode === wanted[0], isOpened)) {
+    for (const scope of await findScopes(page, mode === requestedModes[0], isOpened)) {
       const { found, doubts } = await checkWithAxe(page, scope);
-      for (const { check, found: faults } of found) {
-        faults.forEach((each) => record({ check, page: at, found: each, view }));
+      for (const { check, found: violations } of found) {
+        violations.forEach((each) => record({ check, page: at, found: each, view }));
       }
       doubts.forEach((doubt) => record({ doubt, page: at, view }));
     }
   }
 };
 
-type WindowToJudge = {
+type WindowToAudit = {
   readonly opened: OpenPage;
   readonly at: string;
   readonly size: WindowSize;
@@ -70,10 +70,10 @@ type WindowToJudge = {
 };
 
 const runPageChecks = async (
-  { isWanted, record }: Judging,
-  { opened: { page }, at, size, isFirst }: WindowToJudge,
+  { isEnabled, record }: AuditContext,
+  { opened: { page }, at, size, isFirst }: WindowToAudit,
 ): Promise<void> => {
-  const checks = pageChecks.filter((each) => isWanted(areaOf(each)));
+  const checks = pageChecks.filter((each) => isEnabled(areaOf(each)));
   for (const check of checks.filter(({ per }) => per === 'width' || isFirst)) {
     const view = {
       ...asLoaded,
@@ -86,48 +86,48 @@ const runPageChecks = async (
   }
 };
 
-const judgeWindow = async (
-  judging: Judging,
-  window: WindowToJudge,
+const auditWindow = async (
+  audit: AuditContext,
+  window: WindowToAudit,
 ): Promise<readonly OfferedState[]> => {
   const { opened, at, size, onLoad, setDataCounted } = window;
-  const { origin, isWanted, record } = judging;
+  const { origin, isEnabled, record } = audit;
   const { page, load, waitForQuiet } = opened;
   const endWatch = (watch: ReturnType<typeof watchPage>, view?: View): void => {
     watch.take().forEach((each) => record({ ...each, page: at, view }));
     watch.end();
   };
-  const watchOfLoad = watchPage(page, origin);
+  const loadWatch = watchPage(page, origin);
   setDataCounted(true);
   const response = await load();
   await onLoad(response?.status() ?? 0);
-  const other = await findOtherPage(page, origin, at);
-  if (other !== null && judging.isJudged(other)) {
-    endWatch(watchOfLoad);
+  const redirectTarget = await findRedirectTarget(page, origin, at);
+  if (redirectTarget !== null && audit.isAudited(redirectTarget)) {
+    endWatch(loadWatch);
     return [];
   }
-  const states = isWanted('accessibility') ? await findStates(page, size.width) : [];
-  await checkModes(judging, page, at, size, asLoaded.state);
-  endWatch(watchOfLoad);
+  const states = isEnabled('accessibility') ? await findStates(page, size.width) : [];
+  await checkModes(audit, page, at, size, asLoaded.state);
+  endWatch(loadWatch);
   await page.emulateMedia({ colorScheme: 'light' });
   // A focused link may prefetch its page, and a focused button its panel.
   setDataCounted(false);
-  await runPageChecks(judging, window);
+  await runPageChecks(audit, window);
   // Requests caused by these checks must finish before requests from opened disclosures count.
   await waitForQuiet();
   setDataCounted(true);
-  const watchOfOpened = watchPage(page, origin);
+  const disclosureWatch = watchPage(page, origin);
   if (await openDisclosures(page)) {
     await waitForQuiet();
     const state = 'disclosures';
-    await checkModes(judging, page, at, size, state);
-    endWatch(watchOfOpened, { engine: 'chromium', mode: 'light', width: size.width, state });
+    await checkModes(audit, page, at, size, state);
+    endWatch(disclosureWatch, { engine: 'chromium', mode: 'light', width: size.width, state });
   }
-  watchOfOpened.end();
+  disclosureWatch.end();
   return states;
 };
 
-export type JudgedPage = {
+export type AuditedPage = {
   readonly visited: VisitedPage;
   readonly files: readonly string[];
   readonly offered: readonly OfferedState[];
@@ -135,21 +135,21 @@ export type JudgedPage = {
 };
 
 /** Loads the page at each width, because the files that it loads may depend on the width. */
-export const judgePage = async (
-  judging: Judging,
+export const auditPage = async (
+  audit: AuditContext,
   at: string,
   isVisitOnly: boolean,
-): Promise<JudgedPage> => {
-  const { origin, queue, windows } = judging;
-  const asked = createAskedFiles();
+): Promise<AuditedPage> => {
+  const { origin, queue, windows } = audit;
+  const requests = trackRequests();
   let visited: VisitedPage | undefined;
   const readPage = async (page: Page, resources: VisitedPage['resources'], status: number) => {
     visited = await readVisitedPage(page, { origin, path: at, status, resources });
   };
   const visit = (): Promise<readonly OfferedState[]> => {
-    const { onFile, setDataCounted } = asked.track();
+    const { onFile, setDataCounted } = requests.track();
     setDataCounted(true);
-    return withPage(judging, onFile, async (page) => {
+    return withPage(audit, onFile, async (page) => {
       const { load } = openPage(page, origin + at);
       const takeResources = measureLoad(page);
       const response = await load();
@@ -157,9 +157,9 @@ export const judgePage = async (
       return [];
     });
   };
-  const judge = (sizes: readonly WindowSize[]): Promise<readonly OfferedState[]> => {
-    const { onFile, setDataCounted } = asked.track();
-    return withPage(judging, onFile, async (page) => {
+  const auditSizes = (sizes: readonly WindowSize[]): Promise<readonly OfferedState[]> => {
+    const { onFile, setDataCounted } = requests.track();
+    return withPage(audit, onFile, async (page) => {
       const opened = openPage(page, origin + at);
       const offered: OfferedState[] = [];
       for (const size of sizes) {
@@ -173,18 +173,18 @@ export const judgePage = async (
           }
         };
         const window = { opened, at, size, isFirst, onLoad, setDataCounted };
-        offered.push(...(await judgeWindow(judging, window)));
+        offered.push(...(await auditWindow(audit, window)));
       }
       return offered;
     });
   };
-  const groups = judging.isSideBySide(at) ? windows.map((size) => [size]) : [windows];
-  const works = isVisitOnly ? [visit] : groups.map((sizes) => () => judge(sizes));
+  const groups = audit.isSideBySide(at) ? windows.map((size) => [size]) : [windows];
+  const works = isVisitOnly ? [visit] : groups.map((sizes) => () => auditSizes(sizes));
   const ended = await Promise.allSettled(works.map((work) => queue.add(work)));
   const failed = ended.find((each) => each.status === 'rejected');
   return {
     visited: visited ?? unvisitedPage(at),
-    files: asked.listWithoutLinkedData(visited ?? unvisitedPage(at)),
+    files: requests.listWithoutLinkedData(visited ?? unvisitedPage(at)),
     offered: ended.flatMap((each) => (each.status === 'fulfilled' ? each.value : [])),
     problem: failed ? messageOf(failed.reason, origin) : null,
   };

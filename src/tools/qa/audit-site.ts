@@ -2,12 +2,12 @@ import { compareAppearance, unchanged } from './appearance/compare-appearance.ts
 import { listExternalLinks, createStatusOf } from './external-links.ts';
 import { type Run, type SitePage, visitPages, collectPages } from './visit-pages.ts';
 import type { VisitedPage } from './visited-page.ts';
-import { judgeEngines } from './engines/audit-engines.ts';
+import { auditEngines } from './engines/audit-engines.ts';
 import type { Finding } from './finding.ts';
-import { judgeAllStates } from './audit-all-states.ts';
-import { type Judging, modes } from './audit-context.ts';
-import { judgeNavigation } from './navigation/audit-navigation.ts';
-import { type PlannedRun, type SiteToJudge, planRun } from './plan-run.ts';
+import { auditAllStates } from './audit-all-states.ts';
+import { type AuditContext, modes } from './audit-context.ts';
+import { auditNavigation } from './navigation/audit-navigation.ts';
+import { type PlannedRun, type SiteToAudit, planRun } from './plan-run.ts';
 import type { Report } from './report/report.ts';
 import type { VisitedSite } from './site-checks.ts';
 import type { State } from './states/state.ts';
@@ -34,13 +34,13 @@ const listPages = (pages: readonly SitePage[]): Report['pages'] =>
     ...(version && { version }),
   }));
 
-const judgeAppearance = async (
-  { browser, origin, hasSiteChecks = true, appearance }: SiteToJudge,
+const auditAppearance = async (
+  { browser, origin, hasSiteChecks = true, appearance }: SiteToAudit,
   { collection }: Pick<Run, 'collection'>,
   pages: readonly VisitedPage[],
   failed: ReadonlySet<string>,
 ): Promise<Pick<Report, 'notes' | 'seen'>> => {
-  if (!hasSiteChecks || !collection.isWanted('pictures') || !appearance) {
+  if (!hasSiteChecks || !collection.isEnabled('pictures') || !appearance) {
     return { notes: [] };
   }
   const compared = await compareAppearance({ browser, origin, pages, failed }, appearance);
@@ -55,10 +55,10 @@ const judgeAppearance = async (
 };
 
 const createFindState =
-  ({ ownStates }: Judging, pages: readonly SitePage[]) =>
+  ({ scriptedStates }: AuditContext, pages: readonly SitePage[]) =>
   ({ page, view }: Finding): State | undefined =>
     [
-      ...ownStates.filter(
+      ...scriptedStates.filter(
         (state) => state.page === page && (!view || state.widths?.includes(view.width) !== false),
       ),
       ...pages
@@ -67,31 +67,31 @@ const createFindState =
     ].find(({ name }) => name === view?.state);
 
 /** @throws if no page can be visited */
-export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
-  const { browser, origin, root = '/', judged, hasSiteChecks = true } = site;
+export const auditSite = async (site: SiteToAudit): Promise<Report> => {
+  const { browser, origin, root = '/', audited, hasSiteChecks = true } = site;
   const start = performance.now();
   const run = await planRun(site);
-  const { judging, collection } = run;
+  const { audit, collection } = run;
   const visits = await visitPages(run);
   const responding = visits.map(({ visited }) => visited).filter(({ status }) => status !== 0);
   if (responding.length === 0) {
     throw new Error(visits[0]?.problem ?? 'There are no pages.');
   }
-  const pages = await collectPages(run, visits, await judgeAllStates(run, visits));
+  const pages = await collectPages(run, visits, await auditAllStates(run, visits));
   // Skip pages that redirect; their target is audited.
-  const judgedNow = visits
+  const auditedPages = visits
     .filter(({ isNew }) => isNew)
     .map(({ visited }) => visited)
-    .filter(({ leadsTo }) => leadsTo === null || !judging.isJudged(leadsTo));
+    .filter(({ leadsTo }) => leadsTo === null || !audit.isAudited(leadsTo));
   const titles = new Map(responding.map(({ path, title }) => [path, title]));
   // Wait until all pages are audited, because input in other engines fails on a busy machine.
   const [engines] = await Promise.all([
-    judgeEngines(site.engines ?? [], { origin, pages: judgedNow }, collection),
-    judgeNavigation({
+    auditEngines(site.engines ?? [], { origin, pages: auditedPages }, collection),
+    auditNavigation({
       browser,
       origin,
-      windows: judging.windows,
-      pages: hasSiteChecks ? judgedNow : [],
+      windows: audit.windows,
+      pages: hasSiteChecks ? auditedPages : [],
       titleOf: (path) => titles.get(path),
       ...collection,
     }),
@@ -101,10 +101,10 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
   const failed = new Set(
     visits.filter(({ problem }) => problem !== null).map((visit) => visit.visited.path),
   );
-  const appearance = await judgeAppearance(site, run, responding, failed);
+  const appearance = await auditAppearance(site, run, responding, failed);
   const { findings, notes, ...summary } = collection.summarize(visited.map(({ path }) => path));
-  const findState = createFindState(judging, pages);
-  const camera = { browser, origin, queue: judging.queue, findState };
+  const findState = createFindState(audit, pages);
+  const camera = { browser, origin, queue: audit.queue, findState };
   const pictured = site.pictures
     ? await takePictures({ ...camera, folder: site.pictures }, findings)
     : findings;
@@ -114,12 +114,12 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
     engines: [`Chromium ${browser.version()}`, ...engines.versions],
     notes: [...appearance.notes, ...engines.notes, ...notes],
     setup: run.setup,
-    windows: judging.windows.map(({ width }) => width),
-    ...(judging.windows.some((size) => size.modes) && {
-      modes: judging.windows.map((size) => size.modes ?? modes),
+    windows: audit.windows.map(({ width }) => width),
+    ...(audit.windows.some((size) => size.modes) && {
+      modes: audit.windows.map((size) => size.modes ?? modes),
     }),
     seconds: Math.round((performance.now() - start) / 1000),
-    pages: listPages(pages.filter((page) => judged?.has(page.visited.path) !== false)),
+    pages: listPages(pages.filter((page) => audited?.has(page.visited.path) !== false)),
     ...summary,
     externalLinks: listExternalLinks(responding, origin),
     ...(appearance.seen && { seen: appearance.seen }),

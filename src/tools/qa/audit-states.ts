@@ -1,20 +1,20 @@
-import { type FileTracker, createAskedFiles } from './changed-pages.ts';
+import { type FileTracker, trackRequests } from './changed-pages.ts';
 import type { Observation } from './finding.ts';
 import { checkModes } from './audit-page.ts';
-import type { Judging, WindowSize } from './audit-context.ts';
+import type { AuditContext, WindowSize } from './audit-context.ts';
 import { type OpenPage, openPage, withPage, messageOf } from './open-page.ts';
 import { watchPage } from './page/watch-page.ts';
 import { responds } from './check.ts';
-import { joinStates, type Part, type WantedStates, listParts } from './states/group-states.ts';
+import { joinStates, type Part, type StatesToAudit, listParts } from './states/group-states.ts';
 import {
   type OfferedState,
-  type OwnState,
+  type ScriptedState,
   type ReachedState,
   type State,
   takeSteps,
 } from './states/state.ts';
 import type { VisitedPage } from './visited-page.ts';
-import { within } from './wait-until.ts';
+import { withTimeout } from './wait-until.ts';
 
 const ALIVE_TIMEOUT = 5000;
 
@@ -26,7 +26,7 @@ export type StatesOutcome = {
 };
 
 type Session = {
-  readonly judging: Judging;
+  readonly audit: AuditContext;
   readonly opened: OpenPage;
   readonly setDataCounted: FileTracker['setDataCounted'];
   readonly at: string;
@@ -35,11 +35,11 @@ type Session = {
 
 /** Reports errors that occur on the way to a state, unless the state blocks data requests. */
 const checkState = async (session: Session, state: State): Promise<void> => {
-  const { judging, at, size, setDataCounted } = session;
+  const { audit, at, size, setDataCounted } = session;
   const { page, load, waitForQuiet } = session.opened;
   const view = { engine: 'chromium', mode: 'light', width: size.width, state: state.name } as const;
   await load();
-  const watch = watchPage(page, judging.origin);
+  const watch = watchPage(page, audit.origin);
   // A search loads data for all pages, so its requests do not count.
   setDataCounted(!state.isSearch);
   let refusesData = false;
@@ -50,9 +50,9 @@ const checkState = async (session: Session, state: State): Promise<void> => {
   try {
     await takeSteps(session.opened, state, onRefuse);
     await waitForQuiet();
-    await checkModes(judging, page, at, size, state.name);
+    await checkModes(audit, page, at, size, state.name);
     if (!refusesData) {
-      watch.take().forEach((each) => judging.record({ ...each, page: at, view }));
+      watch.take().forEach((each) => audit.record({ ...each, page: at, view }));
     }
   } finally {
     setDataCounted(false);
@@ -71,9 +71,9 @@ const tryState = async (session: Session, state: State): Promise<string | null> 
     await checkState(session, state);
     return null;
   } catch (error) {
-    const why = messageOf(error, session.judging.origin);
+    const why = messageOf(error, session.audit.origin);
     const { page } = session.opened;
-    const isAlive = await within(
+    const isAlive = await withTimeout(
       ALIVE_TIMEOUT,
       page.evaluate(() => true),
     ).catch(() => false);
@@ -89,7 +89,7 @@ const checkEach = async (
   states: readonly OfferedState[],
 ): Promise<readonly ReachedState[]> => {
   const {
-    judging,
+    audit,
     at,
     size: { width },
   } = session;
@@ -100,7 +100,7 @@ const checkEach = async (
     if (why === null) {
       reached.push({ ids: [id], width, name, steps });
     } else {
-      judging.record({ note: `Not audited: ${at} at ${width} px with ${name}: ${why}` });
+      audit.record({ note: `Not audited: ${at} at ${width} px with ${name}: ${why}` });
     }
   }
   return reached;
@@ -115,15 +115,15 @@ const checkTogether = async (
   states: readonly OfferedState[],
 ): Promise<ReachedState | null> => {
   const state = joinStates(states);
-  const { judging } = session;
+  const { audit } = session;
   // Hold observations back, because the states are audited one by one if this view fails.
   const observations: Observation[] = [];
   const record = (observation: Observation): void => void observations.push(observation);
-  const why = await tryState({ ...session, judging: { ...judging, record } }, state);
+  const why = await tryState({ ...session, audit: { ...audit, record } }, state);
   if (why !== null) {
     return null;
   }
-  observations.forEach(judging.record);
+  observations.forEach(audit.record);
   return { ...state, ids: states.map(({ id }) => id), width: session.size.width };
 };
 
@@ -139,9 +139,9 @@ const checkOffered = async (
   return reached;
 };
 
-const checkOwn = async (session: Session, states: readonly OwnState[]): Promise<boolean> => {
+const checkScripted = async (session: Session, states: readonly ScriptedState[]): Promise<boolean> => {
   const {
-    judging,
+    audit,
     at,
     size: { width },
   } = session;
@@ -152,30 +152,30 @@ const checkOwn = async (session: Session, states: readonly OwnState[]): Promise<
       isComplete = false;
       const message = `The state “${state.name}” cannot be reached.`;
       const view = { engine: 'chromium', mode: 'light', width, state: state.name } as const;
-      judging.record({ check: responds, page: at, found: { message, found }, view });
+      audit.record({ check: responds, page: at, found: { message, found }, view });
     }
   }
   return isComplete;
 };
 
-export const judgeStates = async (
-  judging: Judging,
+export const auditStates = async (
+  audit: AuditContext,
   visited: Pick<VisitedPage, 'path' | 'links'>,
-  states: WantedStates,
+  states: StatesToAudit,
 ): Promise<StatesOutcome> => {
-  const { origin, queue, windows } = judging;
+  const { origin, queue, windows } = audit;
   const at = visited.path;
-  const ofOffered = createAskedFiles();
-  const ofOwn = createAskedFiles();
+  const offeredRequests = trackRequests();
+  const scriptedRequests = trackRequests();
   type Outcome = Pick<StatesOutcome, 'reached' | 'isComplete' | 'problem'>;
-  const judgePart = async (part: Part): Promise<Outcome> => {
-    const { onFile, setDataCounted } = (part.own.length > 0 ? ofOwn : ofOffered).track();
+  const auditPart = async (part: Part): Promise<Outcome> => {
+    const { onFile, setDataCounted } = (part.scripted.length > 0 ? scriptedRequests : offeredRequests).track();
     try {
-      return await withPage(judging, onFile, async (page) => {
+      return await withPage(audit, onFile, async (page) => {
         await page.setViewportSize(part.size);
         const opened = openPage(page, origin + at);
-        const session = { judging, opened, setDataCounted, at, size: part.size };
-        const isComplete = await checkOwn(session, part.own);
+        const session = { audit, opened, setDataCounted, at, size: part.size };
+        const isComplete = await checkScripted(session, part.scripted);
         return { reached: await checkOffered(session, part.offered), isComplete, problem: null };
       });
     } catch (error) {
@@ -183,12 +183,12 @@ export const judgeStates = async (
     }
   };
   const outcomes = await Promise.all(
-    listParts(windows, states).map((part) => queue.add(() => judgePart(part))),
+    listParts(windows, states).map((part) => queue.add(() => auditPart(part))),
   );
   return {
     reached: outcomes.flatMap(({ reached }) => reached),
     // Scripted states may navigate, so data for linked pages counts there. Menus only prefetch it.
-    files: [...ofOwn.listAll(), ...ofOffered.listWithoutLinkedData(visited)],
+    files: [...scriptedRequests.listAll(), ...offeredRequests.listWithoutLinkedData(visited)],
     isComplete: outcomes.every(({ isComplete }) => isComplete),
     problem: outcomes.find(({ problem }) => problem !== null)?.problem ?? null,
   };

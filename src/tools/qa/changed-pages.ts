@@ -23,7 +23,7 @@ const afterStem = /^(?:\.[^/]+|\/(?:index|data|page-data|__data)\.[^/]+)$/;
  * `/docs/shop?part=1`, `/data/docs/shop.json` and `/docs/shop/data.json` belong to the page `/docs/shop`;
  * `/api/docs/shop` does not.
  */
-const isDataOf = (file: string, stem: string): boolean => {
+const isPageData = (file: string, stem: string): boolean => {
   const { pathname } = new URL(file, base);
   const at = pathname.lastIndexOf(stem);
   return (
@@ -37,7 +37,7 @@ const isDataOf = (file: string, stem: string): boolean => {
  * Recognizes data for linked pages, which is only prefetched and does not count. If the page also shows this data,
  * changes to it are missed.
  */
-const createIsOfLinked = ({
+const createLinkedDataTest = ({
   path,
   links,
 }: Pick<VisitedPage, 'path' | 'links'>): ((file: string) => boolean) => {
@@ -49,13 +49,13 @@ const createIsOfLinked = ({
     );
   const stems = [...new Set([own, ...linked])];
   return (file) => {
-    const matching = stems.filter((stem) => isDataOf(file, stem));
+    const matching = stems.filter((stem) => isPageData(file, stem));
     const longest = Math.max(...matching.map(({ length }) => length));
     return matching.some((stem) => stem !== own && stem.length === longest);
   };
 };
 
-export const createAskedFiles = () => {
+export const trackRequests = () => {
   const files = new Set<string>();
   const data = new Set<string>();
   return {
@@ -74,21 +74,21 @@ export const createAskedFiles = () => {
     },
     listAll: (): readonly string[] => [...files, ...data],
     listWithoutLinkedData: (page: Pick<VisitedPage, 'path' | 'links'>): readonly string[] => {
-      const isOfLinked = createIsOfLinked(page);
-      return [...files, ...[...data].filter((file) => !isOfLinked(file))].toSorted();
+      const isLinkedData = createLinkedDataTest(page);
+      return [...files, ...[...data].filter((file) => !isLinkedData(file))].toSorted();
     },
   };
 };
 
 /** With more parallel requests, a live site may refuse some, which would look like a change. */
-const AT_ONCE = 8;
+const MAX_REQUESTS = 8;
 
 const TIMEOUT = 10_000;
 
 export const createHasher = (origin: string): ((files: readonly string[]) => Promise<string>) => {
   const known = new Map<string, Promise<string>>();
-  const queue = new PQueue({ concurrency: AT_ONCE });
-  const ask = async (file: string): Promise<string> => {
+  const queue = new PQueue({ concurrency: MAX_REQUESTS });
+  const hashFile = async (file: string): Promise<string> => {
     try {
       const response = await fetch(new URL(file, origin), { signal: AbortSignal.timeout(TIMEOUT) });
       const body = Buffer.from(await response.arrayBuffer());
@@ -97,13 +97,13 @@ export const createHasher = (origin: string): ((files: readonly string[]) => Pro
       return 'no response';
     }
   };
-  const askOnce = (file: string): Promise<string> => {
-    const asked = known.get(file) ?? queue.add(() => ask(file));
-    known.set(file, asked);
-    return asked;
+  const hashFileOnce = (file: string): Promise<string> => {
+    const hashed = known.get(file) ?? queue.add(() => hashFile(file));
+    known.set(file, hashed);
+    return hashed;
   };
   return async (files) => {
-    const lines = await Promise.all(files.map(async (file) => `${file} ${await askOnce(file)}\n`));
+    const lines = await Promise.all(files.map(async (file) => `${file} ${await hashFileOnce(file)}\n`));
     return createHash('sha256').update(lines.join('')).digest('hex').slice(0, 32);
   };
 };
@@ -117,12 +117,12 @@ export const hashSetup = (parts: readonly unknown[]): string =>
     .digest('hex')
     .slice(0, 16);
 
-export const findKept = async (
+export const findUnchanged = async (
   earlier: Report | undefined,
   hash: (files: readonly string[]) => Promise<string>,
-  isOfRun: (path: string) => boolean,
+  isInRun: (path: string) => boolean,
 ): Promise<ReadonlyMap<string, PageVersion>> => {
-  const pages = (earlier?.pages ?? []).filter(({ path }) => isOfRun(path));
+  const pages = (earlier?.pages ?? []).filter(({ path }) => isInRun(path));
   const known = pages.map(async ({ path, version }) =>
     version && (await hash(version.files)) === version.hash ? ([[path, version]] as const) : [],
   );
@@ -133,14 +133,14 @@ export const findKept = async (
  * Copies the findings for an unchanged page from the earlier report, except those from site checks (`ofSite`), which
  * run again.
  */
-export const repeatPage = (
+export const copyFindings = (
   record: Recorder,
   { findings, doubts, checks }: Report,
   path: string,
-  ofSite: ReadonlySet<string>,
+  siteCheckIds: ReadonlySet<string>,
 ): void => {
   findings
-    .filter(({ page, check }) => page === path && !ofSite.has(check))
+    .filter(({ page, check }) => page === path && !siteCheckIds.has(check))
     .forEach((finding) => {
       // Drop the picture, which belongs to the earlier report.
       const { check: id, screenshot: _picture, noScreenshot: _reason, ...known } = finding;

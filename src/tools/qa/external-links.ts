@@ -3,15 +3,15 @@ import { httpSection } from './check.ts';
 import type { SiteCheck } from './site-checks.ts';
 import type { VisitedPage } from './visited-page.ts';
 
-const ASK_TIMEOUT = 30_000;
+const STATUS_TIMEOUT = 30_000;
 
 /** Requests each address once. Status 0 means no response. */
 export const createStatusOf = (origin: string): ((path: string) => Promise<number>) => {
   const statuses = new Map<string, Promise<number>>();
-  const askStatus = async (path: string): Promise<number> => {
+  const fetchStatus = async (path: string): Promise<number> => {
     try {
       const response = await fetch(new URL(path, origin), {
-        signal: AbortSignal.timeout(ASK_TIMEOUT),
+        signal: AbortSignal.timeout(STATUS_TIMEOUT),
       });
       await response.body?.cancel();
       return response.status;
@@ -20,9 +20,9 @@ export const createStatusOf = (origin: string): ((path: string) => Promise<numbe
     }
   };
   return (path) => {
-    const asked = statuses.get(path) ?? askStatus(path);
-    statuses.set(path, asked);
-    return asked;
+    const statusRequest = statuses.get(path) ?? fetchStatus(path);
+    statuses.set(path, statusRequest);
+    return statusRequest;
   };
 };
 
@@ -51,20 +51,20 @@ export const listExternalLinks = (
   return mergeLinks(all).toSorted((one, other) => one.href.localeCompare(other.href, 'en'));
 };
 
-const AT_ONCE = 4;
+const MAX_REQUESTS = 4;
 
-const LONGEST = 10_000;
+const LINK_TIMEOUT = 10_000;
 
 const userAgent = 'Mozilla/5.0 (compatible; qa link check; asks for each address once)';
 
 /** Statuses for blocked bots and exceeded rate limits. They do not show whether the page exists. */
 const inconclusive = new Set([401, 403, 429, 999]);
 
-const ask = async (href: string, method: 'HEAD' | 'GET'): Promise<number> => {
+const requestStatus = async (href: string, method: 'HEAD' | 'GET'): Promise<number> => {
   const response = await fetch(href, {
     method,
     headers: { 'User-Agent': userAgent, Accept: 'text/html,*/*' },
-    signal: AbortSignal.timeout(LONGEST),
+    signal: AbortSignal.timeout(LINK_TIMEOUT),
   });
   await response.body?.cancel();
   return response.status;
@@ -73,8 +73,8 @@ const ask = async (href: string, method: 'HEAD' | 'GET'): Promise<number> => {
 /** Returns why a link is dead, or null. Some hosts reject HEAD, so only a failed GET proves that a link is dead. */
 const findFailure = async (href: string): Promise<string | null> => {
   try {
-    const head = await ask(href, 'HEAD').catch(() => null);
-    const status = head === null || head >= 400 ? await ask(href, 'GET') : head;
+    const head = await requestStatus(href, 'HEAD').catch(() => null);
+    const status = head === null || head >= 400 ? await requestStatus(href, 'GET') : head;
     return status < 400 || inconclusive.has(status) ? null : `status ${status}`;
   } catch (error) {
     const { cause, message } = error as Error & { cause?: { code?: string } };
@@ -88,7 +88,7 @@ export const externalLinks: SiteCheck = {
   rule: httpSection('15. Status codes'),
   fix: 'Open the address. Link to the current address of the page, or remove the link.',
   run: async ({ origin, pages }) => {
-    const queue = new PQueue({ concurrency: AT_ONCE });
+    const queue = new PQueue({ concurrency: MAX_REQUESTS });
     const addresses = [
       ...new Set(listExternalLinks(pages, origin).map(({ href }) => href.replace(/#.*/, ''))),
     ];

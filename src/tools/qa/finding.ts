@@ -28,7 +28,7 @@ export const viewsOf = ({ view, otherViews }: Finding): readonly View[] =>
   view ? [view, ...otherViews] : otherViews;
 
 /** Something that only a person can judge, such as the contrast of text over a picture. */
-export type Doubt = {
+export type ReviewItem = {
   readonly check: string;
   readonly selector: string;
   readonly why: string;
@@ -48,7 +48,7 @@ export type Observation =
       readonly view?: View | undefined;
     }
   | {
-      readonly doubt: Pick<Doubt, 'check' | 'selector' | 'why'>;
+      readonly doubt: Pick<ReviewItem, 'check' | 'selector' | 'why'>;
       readonly page: string;
       readonly view: View;
     }
@@ -58,20 +58,20 @@ export type Recorder = (observation: Observation) => void;
 
 type Summary = {
   readonly findings: readonly Finding[];
-  readonly doubts: readonly Doubt[];
+  readonly doubts: readonly ReviewItem[];
   readonly notes: readonly string[];
   readonly checks: readonly Check[];
 };
 
 export type Collection = {
-  readonly isWanted: (area: Area) => boolean;
+  readonly isEnabled: (area: Area) => boolean;
   readonly record: Recorder;
   readonly addCheck: (check: Check) => void;
   /** Merges observations in page order. Findings on unknown pages come last. */
   readonly summarize: (paths: readonly string[]) => Summary;
 };
 
-type OfPage = Exclude<Observation, { readonly note: string }>;
+type PageObservation = Exclude<Observation, { readonly note: string }>;
 
 export const SEARCH_STATES = [
   'search with results',
@@ -99,7 +99,7 @@ const compareViews = (one: View | undefined, other: View | undefined): number =>
   );
 };
 
-const mergeFindings = (observations: readonly OfPage[]): readonly Finding[] => {
+const mergeFindings = (observations: readonly PageObservation[]): readonly Finding[] => {
   const findings = new Map<string, Finding>();
   for (const observation of observations) {
     if ('found' in observation) {
@@ -116,10 +116,10 @@ const mergeFindings = (observations: readonly OfPage[]): readonly Finding[] => {
   return [...findings.values()];
 };
 
-export const mergeDoubts = (doubts: readonly Doubt[]): readonly Doubt[] => {
-  const identityOfDoubt = ({ check, selector, why }: Doubt): string =>
+export const mergeReviewItems = (doubts: readonly ReviewItem[]): readonly ReviewItem[] => {
+  const reviewIdentityOf = ({ check, selector, why }: ReviewItem): string =>
     [check, selector, why].join(' ');
-  return [...Map.groupBy(doubts, identityOfDoubt).values()].flatMap((group) =>
+  return [...Map.groupBy(doubts, reviewIdentityOf).values()].flatMap((group) =>
     group
       .slice(0, 1)
       .map((first) => ({ ...first, pages: [...new Set(group.flatMap(({ pages }) => pages))] })),
@@ -127,19 +127,19 @@ export const mergeDoubts = (doubts: readonly Doubt[]): readonly Doubt[] => {
 };
 
 export const collectFindings = (areas: ReadonlySet<Area> | undefined): Collection => {
-  const observations: OfPage[] = [];
+  const observations: PageObservation[] = [];
   const notes = new Set<string>();
   const checks = new Map<string, Check>();
-  const isWanted = (area: Area): boolean => areas === undefined || areas.has(area);
+  const isEnabled = (area: Area): boolean => areas === undefined || areas.has(area);
   // Always report pages that do not respond, whichever areas are wanted.
-  const isChecked = (check: Check): boolean => check === responds || isWanted(areaOf(check));
+  const isChecked = (check: Check): boolean => check === responds || isEnabled(areaOf(check));
   const addCheck = (check: Check): void => {
     if (isChecked(check)) {
       checks.set(check.id, check);
     }
   };
   return {
-    isWanted,
+    isEnabled,
     addCheck,
     record: (observation) => {
       if ('note' in observation) {
@@ -150,14 +150,14 @@ export const collectFindings = (areas: ReadonlySet<Area> | undefined): Collectio
     },
     summarize: (paths) => {
       const order = new Map(paths.map((path, index) => [path, index]));
-      const placeOf = ({ page }: OfPage): number => order.get(page) ?? paths.length;
+      const positionOf = ({ page }: PageObservation): number => order.get(page) ?? paths.length;
       const sorted = observations.toSorted(
-        (one, other) => placeOf(one) - placeOf(other) || compareViews(one.view, other.view),
+        (one, other) => positionOf(one) - positionOf(other) || compareViews(one.view, other.view),
       );
       sorted.forEach((each) => 'found' in each && addCheck(each.check));
       return {
         findings: mergeFindings(sorted),
-        doubts: mergeDoubts(
+        doubts: mergeReviewItems(
           sorted.flatMap((each) =>
             'doubt' in each ? { ...each.doubt, view: each.view, pages: [each.page] } : [],
           ),

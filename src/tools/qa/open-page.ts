@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Response, Request } from '@playwright/test';
-import type { Judging } from './audit-context.ts';
-import { installInPage } from './page/in-page.ts';
-import { within } from './wait-until.ts';
+import type { AuditContext } from './audit-context.ts';
+import { installPageHelpers } from './page/in-page.ts';
+import { withTimeout } from './wait-until.ts';
 
 export const resourceTypes = [
   'document',
@@ -138,20 +138,20 @@ export const messageOf = (error: unknown, origin: string): string => {
  * @throws TimeoutError after `limit` milliseconds
  */
 export const withPage = async <Result>(
-  { browser, origin, limit }: Pick<Judging, 'browser' | 'origin' | 'limit'>,
+  { browser, origin, limit }: Pick<AuditContext, 'browser' | 'origin' | 'limit'>,
   onFile: (file: string, isData: boolean) => void,
   work: (page: Page) => Promise<Result>,
 ): Promise<Result> => {
   await using context = await browser.newContext({ serviceWorkers: 'block', colorScheme: 'light' });
   context.on('request', (request) => {
-    const { origin: asked, pathname, search } = new URL(request.url());
-    if (asked === origin) {
+    const { origin: requestOrigin, pathname, search } = new URL(request.url());
+    if (requestOrigin === origin) {
       onFile(pathname + search, ['fetch', 'xhr'].includes(request.resourceType()));
     }
   });
   const page = await context.newPage();
-  await page.addInitScript(installInPage);
-  return await within(limit, work(page));
+  await page.addInitScript(installPageHelpers);
+  return await withTimeout(limit, work(page));
 };
 
 export type OpenPage = {

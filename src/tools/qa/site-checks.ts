@@ -4,7 +4,7 @@ import type { VisitedPage } from './visited-page.ts';
 export type SiteCheck = Check & {
   readonly run: (
     site: VisitedSite,
-  ) => Promise<readonly ViolationOfPage[]> | readonly ViolationOfPage[];
+  ) => Promise<readonly PageViolation[]> | readonly PageViolation[];
 };
 
 export type VisitedSite = {
@@ -14,7 +14,7 @@ export type VisitedSite = {
   readonly statusOf: (path: string) => Promise<number>;
 };
 
-type ViolationOfPage = Violation & { readonly page: string };
+type PageViolation = Violation & { readonly page: string };
 
 const shownPages = ({ pages }: VisitedSite): readonly VisitedPage[] => {
   const paths = new Set(pages.map(({ path }) => path));
@@ -29,7 +29,7 @@ const status: SiteCheck = {
   run: ({ pages }) =>
     pages
       // `routes/response` reports status 0.
-      .filter(({ path, status: found }) => found !== 200 && found !== 0 && !isOwnNotFound(path))
+      .filter(({ path, status: found }) => found !== 200 && found !== 0 && !isNotFoundPage(path))
       .map(({ path, status: found }) => ({
         page: path,
         message: 'The page has another status.',
@@ -39,7 +39,7 @@ const status: SiteCheck = {
 };
 
 /** A host's own 404 page may have any status. */
-const isOwnNotFound = (path: string): boolean => /\/404(?:\.html|\/)?$/.test(path);
+const isNotFoundPage = (path: string): boolean => /\/404(?:\.html|\/)?$/.test(path);
 
 const UNKNOWN = 'no-page-has-this-address';
 
@@ -141,8 +141,8 @@ const links: SiteCheck = {
   run: async (site) => {
     const { origin, pages, statusOf } = site;
     const known = new Map(pages.map((page) => [withoutEnd(decode(page.path)), page]));
-    const placesOf = new Map(pages.map((page) => [page, new Set(page.ids)]));
-    const found: ViolationOfPage[] = [];
+    const idsByPage = new Map(pages.map((page) => [page, new Set(page.ids)]));
+    const found: PageViolation[] = [];
     for (const { path, links: own } of shownPages(site)) {
       for (const { href, selector } of own) {
         const report = (message: string, shown: string): void =>
@@ -159,8 +159,8 @@ const links: SiteCheck = {
         const reached = target?.status ?? (await statusOf(url.pathname));
         const place = decode(url.hash.slice(1));
         const shown = url.pathname + url.search + url.hash;
-        const isOwnFinding = target && (target.status === 0 || isOwnNotFound(target.path));
-        if ((reached === 0 || reached >= 400) && !isOwnFinding) {
+        const hasOtherFinding = target && (target.status === 0 || isNotFoundPage(target.path));
+        if ((reached === 0 || reached >= 400) && !hasOtherFinding) {
           const why = reached === 0 ? 'no response' : `status ${reached}`;
           report(`The link is broken (${why}).`, shown);
         } else if (
@@ -171,7 +171,7 @@ const links: SiteCheck = {
           !place.startsWith(':~:') &&
           // A client-side route, such as `#/path`, is not an anchor.
           !place.includes('/') &&
-          !placesOf.get(target)?.has(place)
+          !idsByPage.get(target)?.has(place)
         ) {
           report(`The page has no anchor named “${place}”.`, shown);
         }

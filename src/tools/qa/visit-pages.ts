@@ -1,8 +1,8 @@
 import type { Collection } from './finding.ts';
-import { type JudgedPage, judgePage } from './audit-page.ts';
-import type { Judging } from './audit-context.ts';
+import { type AuditedPage, auditPage } from './audit-page.ts';
+import type { AuditContext } from './audit-context.ts';
 import { type VisitedPage, isPagePath } from './visited-page.ts';
-import { repeatPage } from './changed-pages.ts';
+import { copyFindings } from './changed-pages.ts';
 import type { PageVersion, Report } from './report/report.ts';
 import type { StatesOutcome } from './audit-states.ts';
 import { responds } from './check.ts';
@@ -45,24 +45,24 @@ export const visitAll = async <Visited>(
   return Promise.all([...order].flatMap((path) => visits.get(path) ?? []));
 };
 
-type KeptPages = {
+type UnchangedPages = {
   readonly report: Report;
   readonly versions: ReadonlyMap<string, PageVersion>;
-  readonly ofSite: ReadonlySet<string>;
+  readonly siteCheckIds: ReadonlySet<string>;
 };
 
 export type Run = {
-  readonly judging: Judging;
+  readonly audit: AuditContext;
   readonly paths: readonly string[];
   readonly isFollowed: boolean;
   readonly isVisitOnly: (path: string) => boolean;
-  readonly kept: KeptPages | null;
+  readonly unchanged: UnchangedPages | null;
   readonly collection: Collection;
   readonly hash: (files: readonly string[]) => Promise<string>;
   readonly onPage: ((done: number, of: number, path: string) => void) | undefined;
 };
 
-type Outcome = { readonly earlier: PageVersion } | { readonly judged: JudgedPage };
+type Outcome = { readonly earlier: PageVersion } | { readonly audited: AuditedPage };
 
 export type Visit = {
   readonly visited: VisitedPage;
@@ -80,34 +80,34 @@ const pagesOf = ({ links, leadsTo }: VisitedPage, origin: string): readonly stri
 ];
 
 export const visitPages = ({
-  judging,
+  audit,
   paths,
   isFollowed,
   isVisitOnly,
-  kept,
+  unchanged,
   hash,
   onPage,
 }: Run): Promise<readonly Visit[]> => {
   const visit = async (path: string): Promise<Visit> => {
-    const earlier = kept?.versions.get(path);
+    const earlier = unchanged?.versions.get(path);
     if (earlier) {
       return { visited: earlier.visited, isNew: false, problem: null, outcome: { earlier } };
     }
-    const judged = await judgePage(judging, path, isVisitOnly(path));
-    const { visited, problem } = judged;
+    const audited = await auditPage(audit, path, isVisitOnly(path));
+    const { visited, problem } = audited;
     const isNew = problem === null && !isVisitOnly(path);
-    return { visited, isNew, problem, outcome: { judged } };
+    return { visited, isNew, problem, outcome: { audited } };
   };
   return visitAll(
     paths,
     async (path, enqueue) => {
       const page = await visit(path);
       if (isFollowed) {
-        pagesOf(page.visited, judging.origin).filter(judging.isJudged).forEach(enqueue);
+        pagesOf(page.visited, audit.origin).filter(audit.isAudited).forEach(enqueue);
       }
-      if ('judged' in page.outcome && page.isNew) {
+      if ('audited' in page.outcome && page.isNew) {
         // Hash now, because later responses may come from a different version of the site.
-        await hash(page.outcome.judged.files);
+        await hash(page.outcome.audited.files);
       }
       return page;
     },
@@ -122,30 +122,30 @@ export type SitePage = {
 };
 
 export const collectPages = async (
-  { kept, judging: { record }, hash }: Pick<Run, 'kept' | 'judging' | 'hash'>,
+  { unchanged, audit: { record }, hash }: Pick<Run, 'unchanged' | 'audit' | 'hash'>,
   visits: readonly Visit[],
   states: ReadonlyMap<string, StatesOutcome>,
 ): Promise<readonly SitePage[]> => {
   const pages: SitePage[] = [];
-  for (const { visited, outcome, problem: ofVisit } of visits) {
+  for (const { visited, outcome, problem: visitProblem } of visits) {
     const { path, status } = visited;
-    const inStates = states.get(path);
-    const problem = ofVisit ?? inStates?.problem ?? null;
-    if ('earlier' in outcome && kept) {
-      repeatPage(record, kept.report, path, kept.ofSite);
+    const stateOutcome = states.get(path);
+    const problem = visitProblem ?? stateOutcome?.problem ?? null;
+    if ('earlier' in outcome && unchanged) {
+      copyFindings(record, unchanged.report, path, unchanged.siteCheckIds);
     }
     if (problem !== null) {
       const message = 'The audit of this page did not finish.';
       record({ check: responds, page: path, found: { message, found: problem } });
     }
     const before = 'earlier' in outcome ? outcome.earlier.reached : [];
-    const reached = [...before, ...(inStates?.reached ?? [])];
-    if (problem !== null || inStates?.isComplete === false || status === 0) {
+    const reached = [...before, ...(stateOutcome?.reached ?? [])];
+    if (problem !== null || stateOutcome?.isComplete === false || status === 0) {
       pages.push({ visited, reached });
       continue;
     }
-    const { files: ofPage, offered } = 'judged' in outcome ? outcome.judged : outcome.earlier;
-    const files = [...new Set([...ofPage, ...(inStates?.files ?? [])])].toSorted();
+    const { files: pageFiles, offered } = 'audited' in outcome ? outcome.audited : outcome.earlier;
+    const files = [...new Set([...pageFiles, ...(stateOutcome?.files ?? [])])].toSorted();
     const version = { files, hash: await hash(files), visited, offered, reached };
     pages.push({ visited, reached, version });
   }

@@ -8,7 +8,7 @@ export const isPagePath = (pathname: string): boolean => !FILE.test(pathname);
 
 const withoutSlash = (path: string): string => path.replace(/\/$/, '');
 
-export const findOtherPage = async (
+export const findRedirectTarget = async (
   page: Page,
   origin: string,
   path: string,
@@ -17,8 +17,8 @@ export const findOtherPage = async (
   const address = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name);
   const { origin: reached, pathname } = new URL(address ?? page.url());
   // Compare encoded paths, because decoding may fail on invalid UTF-8.
-  const asked = new URL(path, origin).pathname;
-  return reached === origin && withoutSlash(pathname) !== withoutSlash(asked) ? pathname : null;
+  const requested = new URL(path, origin).pathname;
+  return reached === origin && withoutSlash(pathname) !== withoutSlash(requested) ? pathname : null;
 };
 
 export type VisitedPage = {
@@ -86,7 +86,7 @@ export const readVisitedPage = async (
   return {
     path,
     status,
-    leadsTo: await findOtherPage(page, origin, path),
+    leadsTo: await findRedirectTarget(page, origin, path),
     ...read,
     links: read.links.map((link) => ({ ...link, href: fromRoot(link.href) })),
     // Requests finish in random order.

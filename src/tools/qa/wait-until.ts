@@ -5,11 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
  *
  * @throws TimeoutError after `limit` milliseconds
  */
-export const within = <Value>(limit: number, work: Promise<Value>): Promise<Value> => {
-  const { promise: over, reject } = Promise.withResolvers<never>();
+export const withTimeout = <Value>(limit: number, work: Promise<Value>): Promise<Value> => {
+  const { promise: timedOut, reject } = Promise.withResolvers<never>();
   const error = new DOMException(`It took longer than ${limit / 1000} s.`, 'TimeoutError');
   const timer = setTimeout(() => reject(error), limit);
-  return Promise.race([work, over]).finally(() => clearTimeout(timer));
+  return Promise.race([work, timedOut]).finally(() => clearTimeout(timer));
 };
 
 export const isTimeout = (error: unknown): boolean =>
@@ -19,7 +19,7 @@ const TIMEOUT = 15_000;
 const INTERVAL = 50;
 
 export const waitUntil = async <Value>(
-  wanted: string,
+  expected: string,
   find: () => Promise<Value | null | undefined | false>,
   timeout = TIMEOUT,
 ): Promise<Value> => {
@@ -30,7 +30,7 @@ export const waitUntil = async <Value>(
       return found;
     }
     if (performance.now() > end) {
-      throw new Error(`Expected ${wanted} within ${timeout / 1000} s.`);
+      throw new Error(`Expected ${expected} within ${timeout / 1000} s.`);
     }
     await sleep(INTERVAL);
   }

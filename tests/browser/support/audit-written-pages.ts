@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import type { Browser } from '@playwright/test';
-import { judgeSite } from '../../../src/tools/qa/audit-site.ts';
+import { auditSite } from '../../../src/tools/qa/audit-site.ts';
 import { windows } from '../../../src/tools/qa/audit-context.ts';
-import { type SiteToJudge } from '../../../src/tools/qa/plan-run.ts';
+import { type SiteToAudit } from '../../../src/tools/qa/plan-run.ts';
 import type { Report } from '../../../src/tools/qa/report/report.ts';
 import { serve } from './serve.ts';
 
@@ -14,10 +14,10 @@ export const pageOf = (body: string, head = ''): string =>
  * Audits the given pages. If a page is a function, it handles its own requests, and is audited only if `more.pages`
  * lists it.
  */
-export const judge = (
+export const audit = (
   browser: Browser,
   pages: Readonly<Record<string, string | RequestListener>>,
-  more: Partial<SiteToJudge> = {},
+  more: Partial<SiteToAudit> = {},
 ): Promise<Report> =>
   serve(
     (request, response) => {
@@ -30,7 +30,7 @@ export const judge = (
       }
     },
     (origin) =>
-      judgeSite({
+      auditSite({
         browser,
         origin,
         pages: Object.keys(pages).filter((path) => typeof pages[path] === 'string'),

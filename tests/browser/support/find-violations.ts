@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Check, Violation } from '../../../src/tools/qa/check.ts';
 
 import { checkModes } from '../../../src/tools/qa/audit-page.ts';
-import { installInPage } from '../../../src/tools/qa/page/in-page.ts';
+import { installPageHelpers } from '../../../src/tools/qa/page/in-page.ts';
 import { checkWithAxe, waitForStillness } from '../../../src/tools/qa/page/run-axe.ts';
 
 const describe = ({ id }: Check, { selector, message }: Violation): string =>
@@ -17,10 +17,10 @@ export const findViolations = async (page: Page): Promise<string[]> => {
 
 export const findViolationsInModes = async (page: Page): Promise<string[]> => {
   const found: string[] = [];
-  await page.evaluate(installInPage);
+  await page.evaluate(installPageHelpers);
   await checkModes(
     {
-      isWanted: () => true,
+      isEnabled: () => true,
       record: (each) => {
         if ('found' in each) {
           found.push(`${each.view?.mode}: ${describe(each.check, each.found)}`);

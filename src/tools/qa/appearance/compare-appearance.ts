@@ -29,7 +29,7 @@ const AT_ONCE = 2;
 export type Appearance = {
   readonly accepted: string;
   readonly taken: string;
-  readonly wanted: readonly string[] | undefined;
+  readonly requestedPages: readonly string[] | undefined;
 };
 
 type Site = {
@@ -65,18 +65,18 @@ const noteMissing = (
   engine: string,
   fresh: readonly string[],
 ): readonly string[] => {
-  const how = '`npm run qa -- --accept` accepts the pictures of this run.';
+  const acceptHint = '`npm run qa -- --accept` accepts the pictures of this run.';
   if (stored === null) {
-    return [`No pictures were compared, because none have been accepted yet. ${how}`];
+    return [`No pictures were compared, because none have been accepted yet. ${acceptHint}`];
   }
   if (stored.engine !== engine) {
     return [
-      `No pictures were compared, because the accepted ones are from ${stored.engine}. ${how}`,
+      `No pictures were compared, because the accepted ones are from ${stored.engine}. ${acceptHint}`,
     ];
   }
   return fresh.length === 0
     ? []
-    : [`There are no accepted pictures of ${fresh.join(', ')}. ${how}`];
+    : [`There are no accepted pictures of ${fresh.join(', ')}. ${acceptHint}`];
 };
 
 const compareView = async (
@@ -84,7 +84,7 @@ const compareView = async (
   { accepted, taken }: Appearance,
   view: Pick<PageView, 'page' | 'mode' | 'width'> & { readonly file: string },
   earlier: PageView | undefined,
-): Promise<{ readonly view: PageView; readonly fault: Violation | null }> => {
+): Promise<{ readonly view: PageView; readonly violation: Violation | null }> => {
   const before = earlier && (await readFile(path.join(accepted, earlier.file)));
   let now = await picturePage(browser, origin, view);
   let difference = before ? comparePictures(before, now.png) : null;
@@ -95,7 +95,7 @@ const compareView = async (
   }
   await writeFile(path.join(taken, view.file), now.png);
   const isSame = !earlier || (!difference && earlier.height === now.height);
-  const fault: Violation | null = isSame
+  const violation: Violation | null = isSame
     ? null
     : {
         message: `It looks different in ${view.mode} mode at ${view.width} px.`,
@@ -103,24 +103,24 @@ const compareView = async (
         found: `${now.height} px high, ${difference?.pixels ?? 'no'} pixels of the picture differ`,
         ...(difference && { pictures: await writeDifference(taken, view.file, difference) }),
       };
-  return { view: { ...view, height: now.height }, fault };
+  return { view: { ...view, height: now.height }, violation };
 };
 
 export const compareAppearance = async (site: Site, appearance: Appearance) => {
-  const { accepted, taken, wanted } = appearance;
+  const { accepted, taken, requestedPages } = appearance;
   const engine = `Chromium ${site.browser.version()}`;
   const stored = await readViews(accepted);
   const earlier = stored?.engine === engine ? stored.views : [];
-  const chosen = wanted ?? choosePages(site.pages, listPages(stored?.views ?? []), COUNT);
+  const chosen = requestedPages ?? choosePages(site.pages, listPages(stored?.views ?? []), COUNT);
   await mkdir(taken, { recursive: true });
   const left = chosen.filter((page) => site.failed.has(page));
   const pictured = chosen.filter((page) => !site.failed.has(page));
-  const wantedViews = pictured.flatMap((page) =>
+  const requestedViews = pictured.flatMap((page) =>
     pictureModes.flatMap((mode) => pictureWidths.map((width) => ({ page, mode, width }))),
   );
   const queue = new PQueue({ concurrency: AT_ONCE });
   const attempts = await Promise.all(
-    wantedViews.map((view, index) =>
+    requestedViews.map((view, index) =>
       queue.add(async () => {
         const known = earlier.find((each) => viewKeyOf(each) === viewKeyOf(view));
         const file = `view-${index + 1}.png`;
@@ -142,9 +142,9 @@ export const compareAppearance = async (site: Site, appearance: Appearance) => {
   const known = new Set(listPages(earlier));
   const fresh = pictured.filter((page) => !known.has(page));
   return {
-    found: compared.flatMap(({ view: { page, mode, width }, fault }) => {
+    found: compared.flatMap(({ view: { page, mode, width }, violation }) => {
       const view: View = { engine: 'chromium', mode, width, state: 'loaded' };
-      return fault ? [{ page, fault, view }] : [];
+      return violation ? [{ page, fault: violation, view }] : [];
     }),
     notes: [
       ...left.map((page) => `No pictures of ${page}: its audit did not finish.`),

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { watchForQuiet } from '../open-page.ts';
-import { within } from '../wait-until.ts';
+import { withTimeout } from '../wait-until.ts';
 import type { PageView } from './page-views.ts';
 
 /** In CSS pixels. Changes further down are noticed only if they change the height of the page. */
@@ -88,5 +88,5 @@ export const picturePage = async (
     });
     return { png, height };
   };
-  return await within(TIMEOUT, take());
+  return await withTimeout(TIMEOUT, take());
 };

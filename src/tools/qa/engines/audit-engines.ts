@@ -2,7 +2,7 @@ import { type Check, responds, type Violation } from '../check.ts';
 import type { View, Collection } from '../finding.ts';
 import { messageOf } from '../open-page.ts';
 import { queryOf } from '../visited-page.ts';
-import { createRestarting } from './create-restarting-reader.ts';
+import { createRestartingReader } from './create-restarting-reader.ts';
 import { startRecordingProxy, type Recorded, type RecordingProxy } from './recording-proxy.ts';
 import { type OtherEngine, startReader } from './start-engine.ts';
 import { journey, takeJourney } from './take-journey.ts';
@@ -18,11 +18,11 @@ const narrow: Readonly<Record<OtherEngine, number>> = { firefox: 320, webkit: 44
 
 const wide = { width: 1280, height: 800 };
 
-type EngineJudging = {
+type EngineAudit = {
   readonly engine: OtherEngine;
   readonly reader: Reader;
   readonly proxy: RecordingProxy;
-} & Pick<Collection, 'isWanted' | 'record'>;
+} & Pick<Collection, 'isEnabled' | 'record'>;
 
 const runAxe = async (reader: Reader): Promise<AxeResponse> => {
   for (const script of axeScripts) {
@@ -57,8 +57,8 @@ const describe = ({ kind, text }: Recorded): { check: Check; found: Violation } 
   found: { key: text, message: messages[kind], found: text },
 });
 
-const judgeInEngine = async (
-  { engine, reader, proxy, record, isWanted }: EngineJudging,
+const auditPage = async (
+  { engine, reader, proxy, record, isEnabled }: EngineAudit,
   at: string,
 ): Promise<void> => {
   const view: View = { engine, mode: 'light', width: wide.width, state: 'loaded' };
@@ -75,7 +75,7 @@ const judgeInEngine = async (
       status === 0 ? 'The request gets no response.' : `The response has the status ${status}.`;
     record({ check: noFailedRequests, page: at, found: { key: path, message, found: path }, view });
   });
-  if (!isWanted('accessibility')) {
+  if (!isEnabled('accessibility')) {
     return;
   }
   for (const { check, found } of readResponse(await runAxe(reader)).found) {
@@ -91,16 +91,16 @@ const judgeInEngine = async (
   }
 };
 
-type PagesToJudge = {
+type PagesToAudit = {
   readonly origin: string;
   readonly pages: readonly { readonly path: string; readonly title: string }[];
 };
 
 type Outcome = { readonly version?: string; readonly notes: readonly string[] };
 
-const judgeAll = async (
+const auditPages = async (
   engine: OtherEngine,
-  { origin, pages, isWanted, record }: PagesToJudge & Pick<Collection, 'isWanted' | 'record'>,
+  { origin, pages, isEnabled, record }: PagesToAudit & Pick<Collection, 'isEnabled' | 'record'>,
 ): Promise<Outcome> => {
   const proxy = await startRecordingProxy(origin);
   const notes: string[] = [];
@@ -110,7 +110,7 @@ const judgeAll = async (
   const report = (check: Check, path: string, message: string, found: string): void =>
     record({ check, page: path, found: { key: `${engine} ${message}`, message, found }, view });
   let version = '';
-  const readers = createRestarting(async () => {
+  const readers = createRestartingReader(async () => {
     const reader = await startReader(engine, proxy.origin);
     ({ version } = reader);
     return reader;
@@ -119,16 +119,16 @@ const judgeAll = async (
     await readers.ready();
     for (const { path } of pages) {
       await readers
-        .use((reader) => judgeInEngine({ engine, reader, proxy, record, isWanted }, path))
+        .use((reader) => auditPage({ engine, reader, proxy, record, isEnabled }, path))
         .catch((error: unknown) => {
           const found = messageOf(error, proxy.origin);
           report(responds, path, 'The audit of this page did not finish.', found);
         });
     }
-    if (first && isWanted('journey')) {
-      const wanted = pages.findLast(({ title }) => title !== first.title);
+    if (first && isEnabled('journey')) {
+      const searchTarget = pages.findLast(({ title }) => title !== first.title);
       const { failures, skipped } = await readers
-        .use((reader) => takeJourney(reader, first.path, wanted && queryOf(wanted.title)))
+        .use((reader) => takeJourney(reader, first.path, searchTarget && queryOf(searchTarget.title)))
         .catch((error: unknown) => {
           report(
             journey,
@@ -152,17 +152,17 @@ const judgeAll = async (
   }
 };
 
-export const judgeEngines = async (
+export const auditEngines = async (
   engines: readonly OtherEngine[],
-  pages: PagesToJudge,
-  { addCheck, isWanted, record }: Pick<Collection, 'addCheck' | 'isWanted' | 'record'>,
+  pages: PagesToAudit,
+  { addCheck, isEnabled, record }: Pick<Collection, 'addCheck' | 'isEnabled' | 'record'>,
 ): Promise<{ readonly versions: readonly string[]; readonly notes: readonly string[] }> => {
   if (engines.length > 0) {
     addCheck(journey);
   }
   const outcomes = await Promise.all(
     engines.map((engine) =>
-      judgeAll(engine, { ...pages, isWanted, record }).catch((error: unknown): Outcome => ({
+      auditPages(engine, { ...pages, isEnabled, record }).catch((error: unknown): Outcome => ({
         notes: [`Nothing was audited in ${engine}: ${(error as Error).message}`],
       })),
     ),

@@ -1,5 +1,5 @@
 import type { Reader } from './reader.ts';
-import { isTimeout, within } from '../wait-until.ts';
+import { isTimeout, withTimeout } from '../wait-until.ts';
 
 /** Time limit for one page, in ms. Allows for a busy machine. */
 const TIMEOUT = 45_000;
@@ -7,7 +7,7 @@ const TIMEOUT = 45_000;
 const ALIVE_TIMEOUT = 5000;
 
 const isAlive = (reader: Reader): Promise<boolean> =>
-  within(
+  withTimeout(
     ALIVE_TIMEOUT,
     reader.evaluate(() => true),
   ).catch(() => false);
@@ -15,14 +15,14 @@ const isAlive = (reader: Reader): Promise<boolean> =>
 /** In ms. Starting WebKit may take three attempts. */
 const START_TIMEOUT = 120_000;
 
-export const createRestarting = (
+export const createRestartingReader = (
   start: () => Promise<Reader>,
   limit = TIMEOUT,
   startLimit = START_TIMEOUT,
 ) => {
   const begin = (): Promise<Reader> => {
     const started = start();
-    const starting = within(startLimit, started);
+    const starting = withTimeout(startLimit, started);
     // The caller gets the timeout error. If the browser starts later, close it.
     starting.catch(() => started.then((late) => late.close()).catch(() => undefined));
     return starting;
@@ -30,7 +30,7 @@ export const createRestarting = (
   let reader = begin();
   const close = async (): Promise<void> => {
     const current = await reader.catch(() => null);
-    await (current && within(ALIVE_TIMEOUT, current.close()).catch(() => undefined));
+    await (current && withTimeout(ALIVE_TIMEOUT, current.close()).catch(() => undefined));
   };
   return {
     ready: async (): Promise<void> => {
@@ -41,7 +41,7 @@ export const createRestarting = (
       const current = await reader.catch(() => null);
       if (current) {
         try {
-          return await within(limit, work(current));
+          return await withTimeout(limit, work(current));
         } catch (error) {
           if (!isTimeout(error) && (await isAlive(current))) {
             throw error;
@@ -50,7 +50,7 @@ export const createRestarting = (
         }
       }
       reader = begin();
-      return within(limit, work(await reader));
+      return withTimeout(limit, work(await reader));
     },
     close,
   };

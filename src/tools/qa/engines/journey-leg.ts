@@ -1,6 +1,6 @@
 import type { Reader } from './reader.ts';
 import { waitUntil } from '../wait-until.ts';
-import { installInPage } from '../page/in-page.ts';
+import { installPageHelpers } from '../page/in-page.ts';
 
 type Controls = {
   readonly search: string | null;
@@ -9,7 +9,7 @@ type Controls = {
 };
 
 export const findControls = async (reader: Reader): Promise<Controls> => {
-  await reader.evaluate(installInPage);
+  await reader.evaluate(installPageHelpers);
   return reader.evaluate(() => {
     const selectorOf = (element: Element | null | undefined): string | null =>
       element ? qaPage.selectorOf(element) : null;
@@ -34,9 +34,9 @@ export const OPTIONAL_TIMEOUT = 4000;
 
 export type Leg = {
   readonly needs: keyof Controls;
-  readonly absent: string;
+  readonly skipReason: string;
   readonly failure: string;
-  readonly take: (reader: Reader, control: string, query: string) => Promise<void>;
+  readonly run: (reader: Reader, control: string, query: string) => Promise<void>;
 };
 
 export const pathOf = (reader: Reader): Promise<string> => reader.evaluate(() => location.pathname);

@@ -1,7 +1,7 @@
 import type { Box } from '../page/picture.ts';
 import { waitUntil } from '../wait-until.ts';
 
-type Plain = string | number | boolean | null;
+type JsonPrimitive = string | number | boolean | null;
 
 /** A browser window in any engine. Input produces real pointer and key events. */
 export type Reader = {
@@ -9,7 +9,7 @@ export type Reader = {
   readonly open: (path: string) => Promise<void>;
   readonly resize: (width: number, height: number) => Promise<void>;
   /** Runs a self-contained, synchronous function in the page. */
-  readonly evaluate: <Value, Arguments extends Plain[]>(
+  readonly evaluate: <Value, Arguments extends JsonPrimitive[]>(
     inPage: (...values: Arguments) => Value,
     ...values: Arguments
   ) => Promise<Value>;

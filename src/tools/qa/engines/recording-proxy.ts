@@ -96,7 +96,7 @@ export const startRecordingProxy = async (origin: string) => {
   let own = '';
   const server = createServer((request, to) => {
     const path = request.url ?? '';
-    const noteFailure = (status: number): void => {
+    const recordFailure = (status: number): void => {
       // `routes/status` reports failed pages, and browsers request the icon on their own.
       if (request.headers['sec-fetch-dest'] !== 'document' && path !== '/favicon.ico') {
         failed.push({ path, status });
@@ -105,12 +105,12 @@ export const startRecordingProxy = async (origin: string) => {
     forward(origin, request)
       .then((response) => {
         if (response.status >= 400) {
-          noteFailure(response.status);
+          recordFailure(response.status);
         }
         return respond(origin, own, response, to);
       })
       .catch(() => {
-        noteFailure(0);
+        recordFailure(0);
         to.destroy();
       });
   });

@@ -1,4 +1,4 @@
-import { installInPage } from '../page/in-page.ts';
+import { installPageHelpers } from '../page/in-page.ts';
 import { waitUntil } from '../wait-until.ts';
 import { type Leg, OPTIONAL_TIMEOUT, clickUntil, pathOf } from './journey-leg.ts';
 import { type Reader, waitForRest } from './reader.ts';
@@ -41,7 +41,7 @@ const waitForOptions = async (reader: Reader): Promise<boolean> => {
 
 /** The page that Enter on the selected option would open, this one or another; null if no option is selected. */
 const placeOfChosen = async (reader: Reader): Promise<'here' | 'elsewhere' | null> => {
-  await reader.evaluate(installInPage);
+  await reader.evaluate(installPageHelpers);
   return reader.evaluate(() => {
     const active = document.activeElement?.getAttribute('aria-activedescendant');
     const option =
@@ -79,9 +79,9 @@ const countLinks = (reader: Reader): Promise<number> =>
 
 export const search: Leg = {
   needs: 'search',
-  absent: 'no search is marked up as one',
+  skipReason: 'no search is marked up as one',
   failure: 'A search for the title of a page does not lead to a page.',
-  take: async (reader, control, query) => {
+  run: async (reader, control, query) => {
     const from = await pathOf(reader);
     // Accept any focused text field as the search field.
     await clickUntil(reader, control, 'a field to search with', () =>

@@ -8,7 +8,7 @@ export const otherEngines = ['firefox', 'webkit'] as const;
 
 export type OtherEngine = (typeof otherEngines)[number];
 
-const need = (path: string | null | undefined, name: string, debianPackage: string): string => {
+const requireCommand = (path: string | null | undefined, name: string, debianPackage: string): string => {
   if (path === null || path === undefined) {
     throw new Error(`${name} is missing. Install Debian's package ${debianPackage}.`);
   }
@@ -16,16 +16,16 @@ const need = (path: string | null | undefined, name: string, debianPackage: stri
 };
 
 export const findFirefox = (): string =>
-  need(findCommand('firefox-esr') ?? findCommand('firefox'), 'Firefox', 'firefox-esr');
+  requireCommand(findCommand('firefox-esr') ?? findCommand('firefox'), 'Firefox', 'firefox-esr');
 
 export const findWebkit = (): WebkitCommands => ({
-  driver: need(findCommand('WebKitWebDriver'), 'WebKitWebDriver', 'webkit2gtk-driver'),
-  browser: need(
+  driver: requireCommand(findCommand('WebKitWebDriver'), 'WebKitWebDriver', 'webkit2gtk-driver'),
+  browser: requireCommand(
     globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser').at(0),
     'MiniBrowser',
     'libwebkit2gtk-4.1-0',
   ),
-  display: need(findCommand('Xvfb'), 'Xvfb', 'xvfb'),
+  display: requireCommand(findCommand('Xvfb'), 'Xvfb', 'xvfb'),
 });
 
 export const startReader = async (engine: OtherEngine, origin: string): Promise<Reader> => {

@@ -1,12 +1,12 @@
 import { type Browser, type Page, launch } from 'puppeteer-core';
-import { waitUntil, within } from '../wait-until.ts';
+import { waitUntil, withTimeout } from '../wait-until.ts';
 import type { Reader } from './reader.ts';
 
 const CLOSE_TIMEOUT = 4000;
 
 /** Closes the browser. Kills it if it hangs, because it would keep this process alive. */
 const close = (browser: Browser): Promise<unknown> =>
-  within(CLOSE_TIMEOUT, browser.close()).catch(() => browser.process()?.kill('SIGKILL'));
+  withTimeout(CLOSE_TIMEOUT, browser.close()).catch(() => browser.process()?.kill('SIGKILL'));
 
 const createReader = (browser: Browser, page: Page, version: string, origin: string): Reader => ({
   version: version.replace('/', ' ').replace(/^\w/, (first) => first.toUpperCase()),

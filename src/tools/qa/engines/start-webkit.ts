@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { PNG } from 'pngjs';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 import type { Box } from '../page/picture.ts';
-import { isTimeout, waitUntil, within } from '../wait-until.ts';
+import { isTimeout, waitUntil, withTimeout } from '../wait-until.ts';
 import type { Reader } from './reader.ts';
 import { clickStill } from './webkit-click.ts';
 
@@ -121,7 +121,7 @@ const startSession = async (server: string, browser: string): Promise<WebDriver>
     })
     .build();
   // `build` returns a thenable that resolves to a different driver object, so convert it to a promise.
-  return within(
+  return withTimeout(
     START_TIMEOUT,
     building.then((built) => built),
   );

@@ -13,9 +13,9 @@ export const journey: Check = {
 
 const follow: Leg = {
   needs: 'link',
-  absent: 'the main part of the page has no link to another page',
+  skipReason: 'the main part of the page has no link to another page',
   failure: 'A link does not lead to another page, or Back does not return from it.',
-  take: async (reader, control) => {
+  run: async (reader, control) => {
     const from = await pathOf(reader);
     await reader.clickElement(control);
     await waitUntil(`another page than ${from}`, async () => (await pathOf(reader)) !== from);
@@ -26,7 +26,7 @@ const follow: Leg = {
   },
 };
 
-const looksOf = (reader: Reader): Promise<string> =>
+const readColors = (reader: Reader): Promise<string> =>
   reader.evaluate(() =>
     [document.documentElement, document.body, document.querySelector('main')]
       .flatMap((element) => (element ? [getComputedStyle(element)] : []))
@@ -36,11 +36,11 @@ const looksOf = (reader: Reader): Promise<string> =>
 
 const changeTheme: Leg = {
   needs: 'theme',
-  absent: 'no button names the theme and changes it at once',
+  skipReason: 'no button names the theme and changes it at once',
   failure: 'The theme button does not change any color of the page.',
-  take: async (reader, control) => {
-    const before = await looksOf(reader);
-    const isChanged = async (): Promise<boolean> => (await looksOf(reader)) !== before;
+  run: async (reader, control) => {
+    const before = await readColors(reader);
+    const isChanged = async (): Promise<boolean> => (await readColors(reader)) !== before;
     await clickUntil(reader, control, 'other colors', isChanged);
   },
 };
@@ -59,7 +59,7 @@ export const takeJourney = async (reader: Reader, start: string, query: string |
   await reader.resize(1280, 800);
   await reader.open(start);
   await waitForRest(reader);
-  for (const { needs, absent, failure, take } of legs) {
+  for (const { needs, skipReason, failure, run } of legs) {
     if (needs === 'search' && query === undefined) {
       skipped.push('no other audited page has a different title to search for');
       continue;
@@ -71,11 +71,11 @@ export const takeJourney = async (reader: Reader, start: string, query: string |
       OPTIONAL_TIMEOUT,
     ).catch(() => null);
     if (control === null) {
-      skipped.push(absent);
+      skipped.push(skipReason);
       continue;
     }
     try {
-      await take(reader, control, query ?? '');
+      await run(reader, control, query ?? '');
     } catch (error) {
       failures.push({ message: failure, error });
       // If the start page does not open either, the browser is gone.

@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
 import type { View, Collection } from '../finding.ts';
-import type { Judging } from '../audit-context.ts';
+import type { AuditContext } from '../audit-context.ts';
 import { messageOf, openPage } from '../open-page.ts';
-import { installInPage } from '../page/in-page.ts';
+import { installPageHelpers } from '../page/in-page.ts';
 import type { VisitedPage } from '../visited-page.ts';
-import { followLink, navigationChecks, placeInSight } from './follow-link.ts';
+import { followLink, navigationChecks, targetInView } from './follow-link.ts';
 import type { Violation } from '../check.ts';
 
 const MAX_LINKS = 3;
 
 const findLinks = (page: Page): Promise<readonly string[]> =>
-  page.evaluate((most) => {
+  page.evaluate((max) => {
     const links = [...document.querySelectorAll('a[href*="#"]')].filter((link) => {
       const url = URL.parse(link.getAttribute('href') ?? '', document.baseURI);
       const [here] = location.href.split('#', 1);
-      const target = url && url.href.startsWith(`${here}#`) && qaPage.findPlace(url.hash);
+      const target = url && url.href.startsWith(`${here}#`) && qaPage.findTarget(url.hash);
       return target && qaPage.isShown(link) && qaPage.isShown(target);
     });
-    return [...links.slice(0, most - 1), ...links.slice(most - 1).slice(-1)].map(qaPage.selectorOf);
+    return [...links.slice(0, max - 1), ...links.slice(max - 1).slice(-1)].map(qaPage.selectorOf);
   }, MAX_LINKS);
 
-const readPlace = (page: Page, selector: string): Promise<Violation | null> =>
+const checkTarget = (page: Page, selector: string): Promise<Violation | null> =>
   page.evaluate(async (own) => {
     const isStill = (before: number): Promise<boolean> =>
       new Promise((resolve) => {
@@ -30,7 +30,7 @@ const readPlace = (page: Page, selector: string): Promise<Violation | null> =>
     while (tries < 20 && !(await isStill(scrollY))) {
       tries += 1;
     }
-    const target = qaPage.findPlace(location.hash);
+    const target = qaPage.findTarget(location.hash);
     if (!target) {
       return null;
     }
@@ -53,25 +53,25 @@ const readPlace = (page: Page, selector: string): Promise<Violation | null> =>
     }
     const middle = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
     const hit = document.elementFromPoint(Math.max(left, 0) + 2, middle);
-    const pinned = (at: Element | null): Element | null =>
+    const findPinned = (at: Element | null): Element | null =>
       at === null || /fixed|sticky/.test(getComputedStyle(at).position)
         ? at
-        : pinned(at.parentElement);
-    const cover = pinned(hit);
+        : findPinned(at.parentElement);
+    const cover = findPinned(hit);
     return cover && !cover.contains(node ?? target)
       ? { selector: own, message, found: `${location.hash} below ${qaPage.selectorOf(cover)}` }
       : null;
   }, selector);
 
-const goToPlaces = async (page: Page): Promise<readonly Violation[]> => {
-  const faults: Violation[] = [];
+const checkTargets = async (page: Page): Promise<readonly Violation[]> => {
+  const violations: Violation[] = [];
   for (const selector of await findLinks(page)) {
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await page.locator(selector).first().focus();
     await page.keyboard.press('Enter');
-    faults.push(...[await readPlace(page, selector)].filter((fault) => fault !== null));
+    violations.push(...[await checkTarget(page, selector)].filter((violation) => violation !== null));
   }
-  return faults;
+  return violations;
 };
 
 const findRichest = (
@@ -79,8 +79,8 @@ const findRichest = (
   count: (page: VisitedPage) => number,
 ): readonly VisitedPage[] => {
   const counts = pages.map(count);
-  const most = Math.max(...counts);
-  return most > 0 ? pages.filter((_, index) => counts[index] === most).slice(0, 1) : [];
+  const max = Math.max(...counts);
+  return max > 0 ? pages.filter((_, index) => counts[index] === max).slice(0, 1) : [];
 };
 
 const countLinks =
@@ -100,14 +100,14 @@ const choosePages = (pages: readonly VisitedPage[], origin: string): readonly Vi
   return [...new Set([...found.slice(0, 1), ...richest])];
 };
 
-type SiteToNavigate = Pick<Judging, 'browser' | 'origin' | 'windows'> & {
+type NavigationAudit = Pick<AuditContext, 'browser' | 'origin' | 'windows'> & {
   readonly pages: readonly VisitedPage[];
   readonly titleOf: (path: string) => string | undefined;
-} & Pick<Collection, 'addCheck' | 'isWanted' | 'record'>;
+} & Pick<Collection, 'addCheck' | 'isEnabled' | 'record'>;
 
-export const judgeNavigation = async (site: SiteToNavigate): Promise<void> => {
-  const { browser, origin, windows, pages, titleOf, record, addCheck, isWanted } = site;
-  if (!isWanted('journey')) {
+export const auditNavigation = async (site: NavigationAudit): Promise<void> => {
+  const { browser, origin, windows, pages, titleOf, record, addCheck, isEnabled } = site;
+  if (!isEnabled('journey')) {
     return;
   }
   navigationChecks.forEach(addCheck);
@@ -118,15 +118,15 @@ export const judgeNavigation = async (site: SiteToNavigate): Promise<void> => {
       await using context = await browser.newContext({ serviceWorkers: 'block', viewport: size });
       try {
         const page = await context.newPage();
-        await page.addInitScript(installInPage);
+        await page.addInitScript(installPageHelpers);
         const opened = openPage(page, origin + path);
         await opened.load();
-        for (const found of await goToPlaces(page)) {
-          record({ check: placeInSight, page: path, found, view });
+        for (const found of await checkTargets(page)) {
+          record({ check: targetInView, page: path, found, view });
         }
         await opened.load();
-        for (const { check, fault } of await followLink(opened, titleOf)) {
-          record({ check, page: path, found: fault, view });
+        for (const { check, violation } of await followLink(opened, titleOf)) {
+          record({ check, page: path, found: violation, view });
         }
       } catch (error) {
         record({ note: `Links of ${path} were not followed: ${messageOf(error, origin)}` });

@@ -24,7 +24,7 @@ const restored: Check = {
   fix: 'Leave `history.scrollRestoration` to the browser, or restore the position after the content of the page has loaded.',
 };
 
-export const placeInSight: Check = {
+export const targetInView: Check = {
   id: 'journey/place-in-sight',
   title: 'A link to a section scrolls it into view, below sticky headers',
   rule: {
@@ -34,19 +34,19 @@ export const placeInSight: Check = {
   fix: 'Give `html` a `scroll-padding-block-start` as high as the sticky header.',
 };
 
-export const navigationChecks: readonly Check[] = [announced, restored, placeInSight];
+export const navigationChecks: readonly Check[] = [announced, restored, targetInView];
 
 const TIMEOUT = 5000;
 
 /** In CSS pixels. Smaller shifts are not noticeable. */
 const TOLERANCE = 8;
 
-type Place = { readonly path: string; readonly title: string; readonly top: number };
+type ReaderPosition = { readonly path: string; readonly title: string; readonly top: number };
 
-type Found = { readonly check: Check; readonly fault: Violation };
+type Found = { readonly check: Check; readonly violation: Violation };
 
 /** Measures the position of the link, not the scroll position, because content above the link may change in height. */
-const placeOf = (page: Page, link: string): Promise<Place> =>
+const readPosition = (page: Page, link: string): Promise<ReaderPosition> =>
   page.evaluate(
     (selector) => ({
       path: location.pathname,
@@ -84,21 +84,21 @@ const focusLink = (page: Page): Promise<string | null> =>
       findRegions(document)
         .map((region) => `${region.textContent} ${region.getAttribute('aria-label')}`)
         .join('\n');
-    const noted = { element: link, read, before: read(), isAnnounced: false };
+    const watchedLink = { element: link, read, before: read(), isAnnounced: false };
     // Record any announcement, because some sites drop the focus or clear the live region afterward.
-    addEventListener('focusin', ({ target }) => (noted.isAnnounced ||= target !== link), {
+    addEventListener('focusin', ({ target }) => (watchedLink.isAnnounced ||= target !== link), {
       capture: true,
     });
-    new MutationObserver(() => (noted.isAnnounced ||= read() !== noted.before)).observe(document, {
+    new MutationObserver(() => (watchedLink.isAnnounced ||= read() !== watchedLink.before)).observe(document, {
       subtree: true,
       childList: true,
       characterData: true,
     });
-    Object.assign(globalThis, { qaLink: noted });
+    Object.assign(globalThis, { qaLink: watchedLink });
     return qaPage.selectorOf(link);
   });
 
-type Noted = {
+type WatchedLink = {
   readonly element: Element;
   readonly read: () => string;
   readonly before: string;
@@ -107,36 +107,36 @@ type Noted = {
 
 const readAnnouncement = (page: Page): Promise<'load' | 'announced' | 'silent'> =>
   page.evaluate(() => {
-    const noted = (globalThis as unknown as { qaLink?: Noted }).qaLink;
-    if (!noted) {
+    const watchedLink = (globalThis as unknown as { qaLink?: WatchedLink }).qaLink;
+    if (!watchedLink) {
       return 'load';
     }
     const { activeElement, body, documentElement } = document;
-    const isMoved = ![noted.element, body, documentElement, null].includes(activeElement);
-    return noted.isAnnounced || isMoved || noted.read() !== noted.before ? 'announced' : 'silent';
+    const isMoved = ![watchedLink.element, body, documentElement, null].includes(activeElement);
+    return watchedLink.isAnnounced || isMoved || watchedLink.read() !== watchedLink.before ? 'announced' : 'silent';
   });
 
 /** Waits for a condition. Errors count as false, because a page cannot be evaluated while the browser leaves it. */
-const becomes = (isSo: () => Promise<boolean>): Promise<boolean> =>
-  waitUntil('a change', () => isSo().catch(() => false), TIMEOUT).catch(() => false);
+const waitForCondition = (isMet: () => Promise<boolean>): Promise<boolean> =>
+  waitUntil('a change', () => isMet().catch(() => false), TIMEOUT).catch(() => false);
 
 const checkArrival = async (
   page: Page,
   selector: string,
-  from: Place,
+  from: ReaderPosition,
   titleOf: (path: string) => string | undefined,
 ): Promise<readonly Found[]> => {
   const found: Found[] = [];
-  if (!(await becomes(async () => (await readAnnouncement(page)) !== 'silent'))) {
+  if (!(await waitForCondition(async () => (await readAnnouncement(page)) !== 'silent'))) {
     const message =
       'Screen readers do not announce the new page: no live region changes, and the focus does not move.';
-    found.push({ check: announced, fault: { selector, message } });
+    found.push({ check: announced, violation: { selector, message } });
   }
-  const to = await placeOf(page, selector);
+  const to = await readPosition(page, selector);
   const expected = titleOf(to.path);
   if (to.title === from.title && expected !== undefined && expected !== from.title) {
     const message = 'The title is still the title of the previous page.';
-    found.push({ check: announced, fault: { selector, message, expected, found: to.title } });
+    found.push({ check: announced, violation: { selector, message, expected, found: to.title } });
   }
   return found;
 };
@@ -145,25 +145,25 @@ const checkReturn = async (
   page: Page,
   waitForQuiet: () => Promise<void>,
   selector: string,
-  from: Place,
+  from: ReaderPosition,
 ): Promise<readonly Found[]> => {
   // Defer going back, because the evaluation never resolves if the page goes away.
   await page.evaluate(() => {
     setTimeout(() => history.back());
   });
-  await becomes(async () => (await placeOf(page, selector)).path === from.path);
+  await waitForCondition(async () => (await readPosition(page, selector)).path === from.path);
   // Retry on sites that reload, where the evaluation in the old document fails.
   await waitForQuiet().catch(waitForQuiet);
-  const isSame = ({ path, title, top }: Place): boolean =>
+  const isSame = ({ path, title, top }: ReaderPosition): boolean =>
     path === from.path && title === from.title && Math.abs(top - from.top) <= TOLERANCE;
-  if (await becomes(async () => isSame(await placeOf(page, selector)))) {
+  if (await waitForCondition(async () => isSame(await readPosition(page, selector)))) {
     return [];
   }
-  const describe = ({ path, title, top }: Place): string =>
+  const describe = ({ path, title, top }: ReaderPosition): string =>
     `${path} “${title}”, the link at ${Math.round(top)} px`;
   const message = 'Back from this link leads to another position.';
-  const found = describe(await placeOf(page, selector));
-  return [{ check: restored, fault: { selector, message, expected: describe(from), found } }];
+  const found = describe(await readPosition(page, selector));
+  return [{ check: restored, violation: { selector, message, expected: describe(from), found } }];
 };
 
 export const followLink = async (
@@ -179,12 +179,12 @@ export const followLink = async (
   if (selector === null) {
     return [];
   }
-  const from = await placeOf(page, selector);
+  const from = await readPosition(page, selector);
   const link = page.locator(selector).first();
   const target = await link.evaluate((element: HTMLAnchorElement) => element.href);
   await page.keyboard.press('Enter');
-  if (!(await becomes(async () => (await placeOf(page, selector)).path !== from.path))) {
-    const isThere = await page
+  if (!(await waitForCondition(async () => (await readPosition(page, selector)).path !== from.path))) {
+    const hasResponse = await page
       .context()
       .request.get(target)
       .then(
@@ -193,7 +193,7 @@ export const followLink = async (
       );
     const message = 'Enter on the link does nothing.';
     // If the target does not respond, a different check reports it.
-    return isThere ? [{ check: announced, fault: { selector, message } }] : [];
+    return hasResponse ? [{ check: announced, violation: { selector, message } }] : [];
   }
   await waitForQuiet();
   const arrival = await checkArrival(page, selector, from, titleOf);

@@ -33,7 +33,7 @@ export const installAxeRunner = (): void => {
    * Repeats the `target-size` test with the target in the middle of the window, because a sticky bar is close to a
    * target only while the target scrolls past it.
    */
-  const failsInSight = async (element: HTMLElement | undefined): Promise<boolean> => {
+  const isFailingInView = async (element: HTMLElement | undefined): Promise<boolean> => {
     if (!element) {
       return true;
     }
@@ -54,7 +54,7 @@ export const installAxeRunner = (): void => {
     for (const violation of violations) {
       const nodes: NodeResult[] = [];
       for (const node of violation.nodes) {
-        if (violation.id !== 'target-size' || (await failsInSight(node.element))) {
+        if (violation.id !== 'target-size' || (await isFailingInView(node.element))) {
           nodes.push(node);
         }
       }
@@ -72,7 +72,7 @@ export const installAxeRunner = (): void => {
 
   globalThis.qaRunAxe = async ({ options, within, doubted }) => {
     // Scripts may have removed some elements.
-    const include = within && globalThis.qaNoted[within].filter(({ isConnected }) => isConnected);
+    const include = within && globalThis.qaChanges[within].filter(({ isConnected }) => isConnected);
     if (include?.length === 0) {
       // Axe would treat an empty list as the whole page.
       return { violations: [], doubts: [] };

@@ -1,8 +1,8 @@
 import type { Browser, Page, CDPSession } from '@playwright/test';
 import { memoize } from '../../../base/memoize.ts';
-import { walkOnce, holdStill } from './walk-by-keyboard.ts';
+import { walkOnce, withPausedMotion } from './walk-by-keyboard.ts';
 import { criterion, type PageCheck, type Violation } from '../check.ts';
-import type { Stop } from './read-stop.ts';
+import type { FocusStop } from './read-stop.ts';
 import { type Box, countChanges, takePicture } from './picture.ts';
 
 const MIN_PIXELS = 10;
@@ -27,7 +27,7 @@ const setFocus = (page: Page, selector: string, isFocused: boolean): Promise<voi
  * Focuses an element, scrolls it into view, and returns its box with a margin. Returns null if the element does not
  * accept focus or has no visible box.
  */
-const bringIntoSight = (page: Page, selector: string): Promise<Box | null> =>
+const focusAndScroll = (page: Page, selector: string): Promise<Box | null> =>
   page.evaluate(
     ([own, margin]) => {
       const element = document.querySelector<HTMLElement>(own);
@@ -55,7 +55,7 @@ const showsFocus = async (
   session: CDPSession,
   selector: string,
 ): Promise<boolean | null> => {
-  const own = await bringIntoSight(page, selector);
+  const own = await focusAndScroll(page, selector);
   const size = page.viewportSize();
   if (!own || !size) {
     return null;
@@ -78,46 +78,46 @@ const MAX_STOPS = 40;
 
 const modes = ['light', 'dark'] as const;
 
-const seenLooks = memoize((_browser: Browser) => new Set<string>());
+const seenChanges = memoize((_browser: Browser) => new Set<string>());
 
 /**
  * Finds elements without visible focus. Elements with the same style changes, background and surrounding space share
  * one picture comparison.
  */
-const findUnseen = async (
+const findInvisibleFocus = async (
   page: Page,
-  stops: readonly Stop[],
+  stops: readonly FocusStop[],
   mode: (typeof modes)[number],
 ): Promise<Violation[]> => {
   const browser = page.context().browser();
-  const seen = browser ? seenLooks(browser) : new Set<string>();
-  const faults: Violation[] = [];
+  const seen = browser ? seenChanges(browser) : new Set<string>();
+  const violations: Violation[] = [];
   const session = await page.context().newCDPSession(page);
   let count = 0;
-  for (const { selector, look, isHost, hasCaret, coveredBy, isShown } of stops) {
-    const key = `${mode} ${look}`;
-    const isInSight = isShown && coveredBy === null;
-    if (isHost || hasCaret || !isInSight || (look !== '' && seen.has(key)) || count >= MAX_STOPS) {
+  for (const { selector, styleChanges, isHost, hasCaret, coveredBy, isShown } of stops) {
+    const key = `${mode} ${styleChanges}`;
+    const isInView = isShown && coveredBy === null;
+    if (isHost || hasCaret || !isInView || (styleChanges !== '' && seen.has(key)) || count >= MAX_STOPS) {
       continue;
     }
     if (count === 0) {
       await page.emulateMedia({ colorScheme: mode });
     }
     count += 1;
-    const isSeen = (await showsFocus(page, session, selector)) ?? look !== '';
-    if (isSeen && look !== '') {
+    const isFocusVisible = (await showsFocus(page, session, selector)) ?? styleChanges !== '';
+    if (isFocusVisible && styleChanges !== '') {
       seen.add(key);
     }
-    if (!isSeen) {
-      faults.push({
+    if (!isFocusVisible) {
+      violations.push({
         selector,
         message: 'It looks the same with and without the focus.',
-        found: look === '' ? 'no style changes' : `invisible changes, ${mode} mode`,
+        found: styleChanges === '' ? 'no style changes' : `invisible changes, ${mode} mode`,
       });
     }
   }
   await session.detach();
-  return faults;
+  return violations;
 };
 
 export const focusVisible: PageCheck = {
@@ -128,13 +128,13 @@ export const focusVisible: PageCheck = {
   per: 'width',
   run: async (page) => {
     const { stops } = await walkOnce(page);
-    const faults = await holdStill(page, async () => {
-      const light = await findUnseen(page, stops, 'light');
+    const violations = await withPausedMotion(page, async () => {
+      const light = await findInvisibleFocus(page, stops, 'light');
       const known = new Set(light.map(({ selector }) => selector));
       const others = stops.filter(({ selector }) => !known.has(selector));
-      return [...light, ...(await findUnseen(page, others, 'dark'))];
+      return [...light, ...(await findInvisibleFocus(page, others, 'dark'))];
     });
     await page.emulateMedia({ colorScheme: 'light' });
-    return faults;
+    return violations;
   },
 };

@@ -1,4 +1,4 @@
-type InPage = {
+type PageHelpers = {
   readonly selectorOf: (element: Element) => string;
   readonly isShown: (element: Element) => boolean;
   readonly isUsable: (element: Element) => boolean;
@@ -6,23 +6,23 @@ type InPage = {
   readonly isSearchButton: (element: Element) => boolean;
   readonly findSearch: () => Element | null;
   readonly leadsToPage: (link: Element) => boolean;
-  readonly findPlace: (hash: string) => HTMLElement | null;
+  readonly findTarget: (hash: string) => HTMLElement | null;
 };
 
 declare global {
-  var qaPage: InPage;
+  var qaPage: PageHelpers;
 }
 
 /**
  * Adds `qaPage` to the page. One long function, because it is sent to the page as source text and cannot import
  * anything.
  */
-export const installInPage = (): void => {
+export const installPageHelpers = (): void => {
   const stepOf = (element: Element): string => {
-    const alike = [...(element.parentElement?.children ?? [])].filter(
+    const siblings = [...(element.parentElement?.children ?? [])].filter(
       ({ localName }) => localName === element.localName,
     );
-    const place = alike.length > 1 ? `:nth-of-type(${alike.indexOf(element) + 1})` : '';
+    const place = siblings.length > 1 ? `:nth-of-type(${siblings.indexOf(element) + 1})` : '';
     return CSS.escape(element.localName) + place;
   };
   const isShown = (element: Element): boolean =>
@@ -73,7 +73,7 @@ export const installInPage = (): void => {
         !link.hasAttribute('download')
       );
     },
-    findPlace: (hash) => {
+    findTarget: (hash) => {
       const name = hash.slice(1);
       const find = (text: string): HTMLElement | null =>
         document.getElementById(text) ??

@@ -10,7 +10,7 @@ const combined: Readonly<Record<string, readonly string[]>> = {
 
 const scriptNames = new Intl.DisplayNames('en', { type: 'script' });
 
-type Foreign = { readonly words: string; readonly scripts: string };
+type ForeignText = { readonly words: string; readonly scripts: string };
 
 /**
  * Returns a pattern for words in scripts other than the language's own. A single letter is not a word, because it may
@@ -18,7 +18,7 @@ type Foreign = { readonly words: string; readonly scripts: string };
  *
  * @returns null if the language's script is unknown
  */
-export const findForeign = (language: string): Foreign | null => {
+export const findForeign = (language: string): ForeignText | null => {
   try {
     const { script } = new Intl.Locale(language).maximize();
     // `maximize` would turn `und` into English.
@@ -38,7 +38,7 @@ export const findForeign = (language: string): Foreign | null => {
   }
 };
 
-const findParts = (foreign: Readonly<Record<string, Foreign>>): Violation[] => {
+const findParts = (foreign: Readonly<Record<string, ForeignText>>): Violation[] => {
   const known = new Map(
     Object.entries(foreign).map(([language, { words, scripts }]) => [
       language,

@@ -18,7 +18,7 @@ export const forcedColors: PageCheck = {
         [null, '::before', '::after'].map((pseudo) => getComputedStyle(part, pseudo));
       // A masked icon shows only its background, which forced colors replace.
       const isMasked = ({ maskImage }: CSSStyleDeclaration): boolean => maskImage !== 'none';
-      const staysInSight = (style: CSSStyleDeclaration): boolean =>
+      const isAlwaysInView = (style: CSSStyleDeclaration): boolean =>
         !isMasked(style) &&
         (style.backgroundImage.includes('url(') ||
           /^"[^"]+"/.test(style.content) ||
@@ -30,7 +30,7 @@ export const forcedColors: PageCheck = {
           control.textContent?.trim() === '' &&
           !parts.some((part) => part.matches(drawsItself)) &&
           looks.some(isMasked) &&
-          !looks.some(staysInSight)
+          !looks.some(isAlwaysInView)
         );
       };
       return [...document.querySelectorAll('a[href], button, summary, [role=button]')]
@@ -68,7 +68,7 @@ export const reducedMotion: PageCheck = {
   },
 };
 
-export const print: PageCheck = {
+export const printedPage: PageCheck = {
   id: 'content/print',
   title: 'A printed page contains the main text of the page',
   rule: {
@@ -86,7 +86,7 @@ export const print: PageCheck = {
       const texts = [...main.querySelectorAll('h1, h2, h3, p, pre, td, li')];
       const isClipped = ({ clip, clipPath }: CSSStyleDeclaration): boolean =>
         /^rect\((\d+)px, \1px, \1px, \1px\)$/.test(clip) || /^inset\((?:50|100)%\)$/.test(clipPath);
-      const isInSight = (element: Element): boolean => {
+      const isInView = (element: Element): boolean => {
         const { left, top, right, bottom } = element.getBoundingClientRect();
         return bottom > Math.max(top, 0) && right > 0 && left < innerWidth && top < innerHeight;
       };
@@ -95,7 +95,7 @@ export const print: PageCheck = {
         return (
           style.position === 'fixed' &&
           qaPage.isShown(element) &&
-          isInSight(element) &&
+          isInView(element) &&
           !isClipped(style)
         );
       });

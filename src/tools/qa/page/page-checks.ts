@@ -1,5 +1,5 @@
 import { focusVisible } from './focus-visible.ts';
-import { forcedColors, reducedMotion, print } from './media-checks.ts';
+import { forcedColors, reducedMotion, printedPage } from './media-checks.ts';
 import { languageOfParts } from './language-of-parts.ts';
 import { textSpacing, largeText } from './cut-text.ts';
 import { validHtml, structuredData, tableHeaders, regionName, linkText } from './content-checks.ts';
@@ -22,6 +22,6 @@ export const pageChecks: readonly PageCheck[] = [
   noKeyboardTrap,
   forcedColors,
   reducedMotion,
-  print,
+  printedPage,
   reflow,
 ];

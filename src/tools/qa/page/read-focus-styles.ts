@@ -3,7 +3,7 @@ type FocusRules = {
    * Hash of the focus rules for an element and its relatives. Elements that look the same in light mode may differ in
    * dark mode if their rules differ.
    */
-  readonly numberOf: (element: Element) => number;
+  readonly ruleHashOf: (element: Element) => number;
 };
 
 declare global {
@@ -49,7 +49,7 @@ export const installFocusRules = (): void => {
     }
   };
   const focusRules = [...document.styleSheets, ...document.adoptedStyleSheets].flatMap(readRules);
-  const numberOf = (element: Element): number =>
+  const ruleHashOf = (element: Element): number =>
     focusRules
       .filter(
         ({ selector }) =>
@@ -58,25 +58,25 @@ export const installFocusRules = (): void => {
           element.nextElementSibling?.matches(selector),
       )
       .reduce((sum, { hash }) => (sum + hash) | 0, 0);
-  globalThis.qaFocusRules = { numberOf };
+  globalThis.qaFocusRules = { ruleHashOf };
 };
 
-type Looks = {
+type FocusStyles = {
   /** Styles of the element, its parent, its grandparent and its next sibling, any of which may show the focus. */
   readonly stylesOf: (element: Element) => readonly (readonly string[])[];
-  readonly aroundOf: (element: Element) => string;
+  readonly surroundingsOf: (element: Element) => string;
   readonly hasCaret: (element: Element) => boolean;
 };
 
 declare global {
-  var qaLooks: Looks;
+  var qaFocusStyles: FocusStyles;
 }
 
 /**
  * Adds `qaLooks` to the page. Call it after `installFocusRules`. One long function, because it is sent to the page as
  * source text and cannot import anything.
  */
-export const installLooks = (): void => {
+export const installFocusStyles = (): void => {
   const properties = [
     'outline',
     'boxShadow',
@@ -116,14 +116,14 @@ export const installLooks = (): void => {
       return value;
     };
   };
-  const groundOf = memoize((element): string => {
+  const backgroundOf = memoize((element): string => {
     const { backgroundColor, backgroundImage } = getComputedStyle(element);
     const isOpaque = !/(?:, 0(?:\.\d+)?|\/ 0?(?:\.\d+)?)\)$/.test(backgroundColor);
     const own = backgroundImage === 'none' ? '' : 'picture ';
-    return own + (isOpaque ? backgroundColor : groundBehind(element));
+    return own + (isOpaque ? backgroundColor : backgroundBehind(element));
   });
-  const groundBehind = ({ parentElement }: Element): string =>
-    parentElement ? groundOf(parentElement) : '';
+  const backgroundBehind = ({ parentElement }: Element): string =>
+    parentElement ? backgroundOf(parentElement) : '';
   const isClipping = memoize((element) => {
     const { overflow, clipPath, contain } = getComputedStyle(element);
     return overflow !== 'visible' || clipPath !== 'none' || /paint|strict/.test(contain);
@@ -131,7 +131,7 @@ export const installLooks = (): void => {
   /** Width of a focus ring, in CSS pixels. */
   const RING = 3;
   /** Returns the element that a focus ring surrounds, because a link's `::after` may cover a whole card. */
-  const drawnAround = (element: Element): Element => {
+  const ringTargetOf = (element: Element): Element => {
     const isOver = ['::before', '::after'].some((pseudo) => {
       const { content, position } = getComputedStyle(element, pseudo);
       return content !== 'none' && position === 'absolute';
@@ -145,11 +145,11 @@ export const installLooks = (): void => {
   const cutSidesOf = (element: Element): string => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-    const beside = { left: [left - RING, y], top: [x, top - RING], right: [right + RING, y] };
+    const sidePoints = { left: [left - RING, y], top: [x, top - RING], right: [right + RING, y] };
     const cut = new Set(
-      Object.entries({ ...beside, bottom: [x, bottom + RING] })
-        .filter(([, [atX = 0, atY = 0]]) => {
-          const hit = document.elementFromPoint(atX, atY);
+      Object.entries({ ...sidePoints, bottom: [x, bottom + RING] })
+        .filter(([, [pointX = 0, pointY = 0]]) => {
+          const hit = document.elementFromPoint(pointX, pointY);
           return hit && !hit.contains(element);
         })
         .map(([side]) => `over ${side}`),
@@ -170,8 +170,8 @@ export const installLooks = (): void => {
     }
     return [...cut].toSorted().join();
   };
-  const aroundOf = (element: Element): string =>
-    `on ${groundBehind(element)} cut ${cutSidesOf(drawnAround(element))} by ${globalThis.qaFocusRules.numberOf(element)}`;
+  const surroundingsOf = (element: Element): string =>
+    `on ${backgroundBehind(element)} cut ${cutSidesOf(ringTargetOf(element))} by ${globalThis.qaFocusRules.ruleHashOf(element)}`;
 
   const hasCaret = (element: Element): boolean =>
     (element instanceof HTMLElement && element.isContentEditable) ||
@@ -181,5 +181,5 @@ export const installLooks = (): void => {
       !element.matches(':read-only') &&
       !getComputedStyle(element).caretColor.endsWith(', 0)'));
 
-  globalThis.qaLooks = { stylesOf, aroundOf, hasCaret };
+  globalThis.qaFocusStyles = { stylesOf, surroundingsOf, hasCaret };
 };

@@ -1,9 +1,9 @@
 type Disorder = { readonly after: string; readonly where: 'above' | 'beside' };
 
-export type Stop = {
+export type FocusStop = {
   readonly selector: string;
   /** Style changes on focus, and the surroundings that may hide them. Empty if no style changes. */
-  readonly look: string;
+  readonly styleChanges: string;
   /** Whether the element may keep focus inside it, like an iframe. */
   readonly isHost: boolean;
   readonly hasCaret: boolean;
@@ -12,31 +12,31 @@ export type Stop = {
   readonly disorder: Disorder | null;
 };
 
-export type Press = {
-  readonly finished: readonly Stop[];
+export type KeyPress = {
+  readonly finished: readonly FocusStop[];
   readonly isEnd: boolean;
   readonly trap: string | null;
 };
 
-type Last = {
+type LastStop = {
   readonly element: Element;
   readonly styles: readonly (readonly string[])[];
-  readonly around: string;
-  readonly stop: Omit<Stop, 'look'>;
+  readonly surroundings: string;
+  readonly stop: Omit<FocusStop, 'look'>;
 };
 
 type Walk = {
   readonly boxes: Map<Element, DOMRect>;
   readonly seen: Set<Element>;
-  last: Last | null;
-  readonly presses: Press[];
+  last: LastStop | null;
+  readonly presses: KeyPress[];
   /**
    * Reads the focused element, and the previously focused element now that it has lost focus. Call it once after each
    * Tab.
    */
-  readonly readStop: () => Press;
+  readonly readStop: () => KeyPress;
   /** Called on each key press, so that several key presses can be sent at once. */
-  readonly noteKey: () => void;
+  readonly onKey: () => void;
   isFirstKey: boolean;
 };
 
@@ -52,10 +52,10 @@ export const installWalk = (): void => {
   (document.activeElement as HTMLElement | null)?.blur();
   scrollTo({ top: 0, left: 0, behavior: 'instant' });
   if (globalThis.qaWalk) {
-    removeEventListener('keydown', globalThis.qaWalk.noteKey, { capture: true });
+    removeEventListener('keydown', globalThis.qaWalk.onKey, { capture: true });
   }
 
-  const { stylesOf, aroundOf, hasCaret } = globalThis.qaLooks;
+  const { stylesOf, surroundingsOf, hasCaret } = globalThis.qaFocusStyles;
   const coverOf = (element: Element): string | null => {
     const { left, top, right, bottom } =
       element.getClientRects()[0] ?? element.getBoundingClientRect();
@@ -67,12 +67,12 @@ export const installWalk = (): void => {
       [left + inset, bottom - inset],
       [right - inset, bottom - inset],
     ] as const;
-    const isOwn = (hit: Element | null): boolean =>
+    const isRelated = (hit: Element | null): boolean =>
       hit !== null && (element.contains(hit) || hit.contains(element));
     let cover: Element | null = null;
     for (const [x, y] of points) {
       const hit = document.elementFromPoint(x, y);
-      if (isOwn(hit)) {
+      if (isRelated(hit)) {
         return null;
       }
       cover ??= hit;
@@ -103,19 +103,19 @@ export const installWalk = (): void => {
     if (!box?.width || !last?.width || isOrdered) {
       return null;
     }
-    const across = overlap(box.left, box.right, last.left, last.right);
-    const down = overlap(box.top, box.bottom, last.top, last.bottom);
-    const isAbove = box.bottom <= last.top + 1 && across > Math.min(box.width, last.width) / 2;
+    const overlapX = overlap(box.left, box.right, last.left, last.right);
+    const overlapY = overlap(box.top, box.bottom, last.top, last.bottom);
+    const isAbove = box.bottom <= last.top + 1 && overlapX > Math.min(box.width, last.width) / 2;
     const parent = element.parentElement ?? element;
     const { direction, display } = getComputedStyle(parent);
     const isEarlier = direction === 'rtl' ? box.left >= last.right - 1 : box.right <= last.left + 1;
-    const isBeside =
+    const isInSameRow =
       isEarlier &&
-      down > Math.min(box.height, last.height) / 2 &&
+      overlapY > Math.min(box.height, last.height) / 2 &&
       display !== 'block' &&
       (parent === before.parentElement ||
         parent.parentElement === before.parentElement?.parentElement);
-    if (!isAbove && !isBeside) {
+    if (!isAbove && !isInSameRow) {
       return null;
     }
     const [pin, otherPin] = [pinOf(element), pinOf(before)];
@@ -130,8 +130,8 @@ export const installWalk = (): void => {
   const isNext = ({ nextElementSibling }: Element, focused: Element | null): boolean =>
     nextElementSibling?.contains(focused) === true;
 
-  const readStop = (): Press => {
-    const finished: Stop[] = [];
+  const readStop = (): KeyPress => {
+    const finished: FocusStop[] = [];
     const focused = document.activeElement;
     const { last } = walk;
     // Skip an element that still has focus, because its unfocused styles cannot be read.
@@ -145,15 +145,15 @@ export const installWalk = (): void => {
           style === now[part]?.[index] ? [] : `${part} ${index}: ${now[part]?.[index]} → ${style}`,
         ),
       );
-      const look = changes.length > 0 ? [...changes, last.around].join('\n') : '';
-      finished.push({ ...last.stop, look });
+      const styleChanges = changes.length > 0 ? [...changes, last.surroundings].join('\n') : '';
+      finished.push({ ...last.stop, styleChanges });
     }
     if (!focused || focused === document.body || focused === document.documentElement) {
       walk.last = null;
       return { finished, isEnd: true, trap: null };
     }
     const isStuck = last?.element === focused && !isHost(focused);
-    const isAgain = last?.element !== focused && walk.seen.has(focused);
+    const isRepeated = last?.element !== focused && walk.seen.has(focused);
     walk.seen.add(focused);
     const stop = {
       selector: qaPage.selectorOf(focused),
@@ -161,10 +161,10 @@ export const installWalk = (): void => {
       hasCaret: hasCaret(focused),
       coveredBy: coverOf(focused),
       isShown: focused.getClientRects().length > 0,
-      disorder: last && !isAgain ? disorderOf(focused, last.element) : null,
+      disorder: last && !isRepeated ? disorderOf(focused, last.element) : null,
     };
-    walk.last = { element: focused, styles: stylesOf(focused), around: aroundOf(focused), stop };
-    return { finished, isEnd: false, trap: isStuck || isAgain ? stop.selector : null };
+    walk.last = { element: focused, styles: stylesOf(focused), surroundings: surroundingsOf(focused), stop };
+    return { finished, isEnd: false, trap: isStuck || isRepeated ? stop.selector : null };
   };
 
   const walk: Walk = {
@@ -179,7 +179,7 @@ export const installWalk = (): void => {
     last: null,
     presses: [],
     readStop,
-    noteKey: () => {
+    onKey: () => {
       if (!walk.isFirstKey) {
         walk.presses.push(readStop());
       }
@@ -188,5 +188,5 @@ export const installWalk = (): void => {
     isFirstKey: true,
   };
   globalThis.qaWalk = walk;
-  addEventListener('keydown', walk.noteKey, { capture: true });
+  addEventListener('keydown', walk.onKey, { capture: true });
 };

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 
-type Noted = {
+type RecordedChanges = {
   shapes: WeakMap<Element, string>;
   changed: Element[];
   opened: Element[];
 };
 
 declare global {
-  var qaNoted: Noted;
+  var qaChanges: RecordedChanges;
 }
 
 /**
  * Notes elements whose visibility, box or attributes have changed, and returns their number. Only color rules depend on
  * anything else.
  */
-export const noteChanges = (page: Page, part: 'page' | 'opened'): Promise<number> =>
-  page.evaluate((inOpened) => {
-    const noted = (globalThis.qaNoted ??= { shapes: new WeakMap(), changed: [], opened: [] });
+export const recordChanges = (page: Page, part: 'page' | 'opened'): Promise<number> =>
+  page.evaluate((isInOpened) => {
+    const recorded = (globalThis.qaChanges ??= { shapes: new WeakMap(), changed: [], opened: [] });
     const shapeOf = (element: Element): string => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const isVisible = element.checkVisibility({
@@ -32,16 +32,16 @@ export const noteChanges = (page: Page, part: 'page' | 'opened'): Promise<number
       }
       return shape;
     };
-    noted.opened = noted.opened.filter(({ isConnected }) => isConnected);
-    const elements = inOpened
-      ? new Set(noted.opened.flatMap((opened) => [opened, ...opened.querySelectorAll('*')]))
+    recorded.opened = recorded.opened.filter(({ isConnected }) => isConnected);
+    const elements = isInOpened
+      ? new Set(recorded.opened.flatMap((opened) => [opened, ...opened.querySelectorAll('*')]))
       : document.querySelectorAll('*');
     const shapes = new Map([...elements].map((element) => [element, shapeOf(element)]));
-    noted.changed = [...shapes.keys()].filter(
-      (element) => shapes.get(element) !== noted.shapes.get(element),
+    recorded.changed = [...shapes.keys()].filter(
+      (element) => shapes.get(element) !== recorded.shapes.get(element),
     );
-    shapes.forEach((shape, element) => noted.shapes.set(element, shape));
-    return noted.changed.length;
+    shapes.forEach((shape, element) => recorded.shapes.set(element, shape));
+    return recorded.changed.length;
   }, part === 'opened');
 
 /**
@@ -124,6 +124,6 @@ export const openDisclosures = (page: Page): Promise<boolean> =>
     const opened = [...closed, ...panels].filter((element) =>
       [element, ...element.children].some((part) => part.checkVisibility()),
     );
-    (globalThis.qaNoted ??= { shapes: new WeakMap(), changed: [], opened: [] }).opened = opened;
+    (globalThis.qaChanges ??= { shapes: new WeakMap(), changed: [], opened: [] }).opened = opened;
     return opened.length > 0;
   });

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 import type { Check, Violation } from '../check.ts';
-import type { Doubt } from '../finding.ts';
+import type { ReviewItem } from '../finding.ts';
 import { type AxeRequest, type AxeResponse, installAxeRunner } from './axe-in-page.ts';
-import { installInPage } from './in-page.ts';
+import { installPageHelpers } from './in-page.ts';
 
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -34,16 +34,16 @@ const unsure = [
   'shortTextContent',
 ];
 
-const allBut = (left: readonly string[]): RunOptions => ({
+const allExcept = (excluded: readonly string[]): RunOptions => ({
   runOnly: tags,
-  rules: Object.fromEntries(left.map((rule) => [rule, { enabled: false }])),
+  rules: Object.fromEntries(excluded.map((rule) => [rule, { enabled: false }])),
 });
 
 const ruleSets = {
   all: { runOnly: tags },
   drawing: { runOnly: { type: 'rule', values: drawingRules } },
   colors: { runOnly: { type: 'rule', values: colorRules } },
-  'all-but-drawing': allBut(drawingRules),
+  'all-but-drawing': allExcept(drawingRules),
 } satisfies Record<string, RunOptions>;
 
 export type Scope = {
@@ -59,7 +59,7 @@ export const requestOf = ({ rules, within }: Scope): AxeRequest => ({
 });
 
 /** In ms. Some animations restart forever, and some browsers never end an animation. */
-const LONGEST_MOTION = 5000;
+const MOTION_TIMEOUT = 5000;
 
 /** Waits for transitions and animations to finish, because readers see the final colors. */
 export const waitForStillness = (page: Page): Promise<void> =>
@@ -68,7 +68,7 @@ export const waitForStillness = (page: Page): Promise<void> =>
     const isOver = new Promise((resolve) => {
       setTimeout(resolve, longest);
     });
-    const findPassing = () =>
+    const findRunning = () =>
       document
         .getAnimations()
         .filter(
@@ -82,22 +82,22 @@ export const waitForStillness = (page: Page): Promise<void> =>
     await Promise.race([isOver, nextFrames]);
     // An inherited color may start another transition.
     for (
-      let passing = findPassing();
-      passing.length > 0 && performance.now() < end;
-      passing = findPassing()
+      let running = findRunning();
+      running.length > 0 && performance.now() < end;
+      running = findRunning()
     ) {
-      await Promise.race([isOver, Promise.allSettled(passing.map(({ finished }) => finished))]);
+      await Promise.race([isOver, Promise.allSettled(running.map(({ finished }) => finished))]);
     }
-  }, LONGEST_MOTION);
+  }, MOTION_TIMEOUT);
 
 export const axeScripts: readonly string[] = [
   axeSource,
-  `(${installInPage.toString()})()`,
+  `(${installPageHelpers.toString()})()`,
   `(${installAxeRunner.toString()})()`,
 ];
 
 /** Injects axe (500 kB) once per document. */
-const bringAxe = async (page: Page): Promise<void> => {
+const injectAxe = async (page: Page): Promise<void> => {
   if (!(await page.evaluate(() => 'qaRunAxe' in globalThis))) {
     for (const script of axeScripts) {
       await page.evaluate(script);
@@ -115,7 +115,7 @@ const toSentences = (summary: string): string =>
 
 type AxeResult = {
   readonly found: readonly { readonly check: Check; readonly found: readonly Violation[] }[];
-  readonly doubts: readonly Pick<Doubt, 'check' | 'selector' | 'why'>[];
+  readonly doubts: readonly Pick<ReviewItem, 'check' | 'selector' | 'why'>[];
 };
 
 export const readResponse = ({ violations, doubts }: AxeResponse): AxeResult => ({
@@ -136,7 +136,7 @@ export const readResponse = ({ violations, doubts }: AxeResponse): AxeResult => 
 });
 
 export const checkWithAxe = async (page: Page, scope: Scope): Promise<AxeResult> => {
-  await bringAxe(page);
+  await injectAxe(page);
   return readResponse(
     await page.evaluate((request) => globalThis.qaRunAxe(request), requestOf(scope)),
   );

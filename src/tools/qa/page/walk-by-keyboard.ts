@@ -1,12 +1,12 @@
 import type { Page, CDPSession } from '@playwright/test';
 import { criterion, type PageCheck, type Violation } from '../check.ts';
-import { type Stop, type Press, installWalk } from './read-stop.ts';
-import { installLooks, installFocusRules } from './read-focus-styles.ts';
+import { type FocusStop, type KeyPress, installWalk } from './read-stop.ts';
+import { installFocusStyles, installFocusRules } from './read-focus-styles.ts';
 
-type Still = { readonly sheet: CSSStyleSheet; readonly left: number; readonly top: number };
+type PausedMotion = { readonly sheet: CSSStyleSheet; readonly left: number; readonly top: number };
 
 declare global {
-  var qaStill: Still | undefined;
+  var qaPausedMotion: PausedMotion | undefined;
 }
 
 /** Runs in the page. */
@@ -15,18 +15,18 @@ const pause = (): void => {
   sheet.replaceSync(
     '*, ::before, ::after { transition: none !important; animation-play-state: paused !important }',
   );
-  globalThis.qaStill = { sheet, left: scrollX, top: scrollY };
+  globalThis.qaPausedMotion = { sheet, left: scrollX, top: scrollY };
   document.adoptedStyleSheets.push(sheet);
 };
 
 /** Runs in the page, which may have been reloaded. */
 const resume = async (): Promise<void> => {
-  const still = globalThis.qaStill;
+  const paused = globalThis.qaPausedMotion;
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
-    (sheet) => sheet !== still?.sheet,
+    (sheet) => sheet !== paused?.sheet,
   );
-  if (still && (scrollX !== still.left || scrollY !== still.top)) {
-    scrollTo({ left: still.left, top: still.top, behavior: 'instant' });
+  if (paused && (scrollX !== paused.left || scrollY !== paused.top)) {
+    scrollTo({ left: paused.left, top: paused.top, behavior: 'instant' });
     // Scroll events arrive in the next frame and may change the page.
     await new Promise((resolve) => {
       requestAnimationFrame(() => requestAnimationFrame(resolve));
@@ -35,7 +35,7 @@ const resume = async (): Promise<void> => {
 };
 
 /** Pauses animations during `work`, so that only the focus changes. Restores the scroll position afterward. */
-export const holdStill = async <Result>(
+export const withPausedMotion = async <Result>(
   page: Page,
   work: () => Promise<Result>,
 ): Promise<Result> => {
@@ -48,7 +48,7 @@ export const holdStill = async <Result>(
   }
 };
 
-type Walk = { readonly stops: readonly Stop[]; readonly trap: string | null };
+type Walk = { readonly stops: readonly FocusStop[]; readonly trap: string | null };
 
 const MAX_STOPS = 2000;
 
@@ -60,7 +60,7 @@ const pressTab = async (
   page: Page,
   session: CDPSession,
   times: number,
-): Promise<readonly Press[]> => {
+): Promise<readonly KeyPress[]> => {
   const sent = Array.from({ length: times }).flatMap(() => [
     session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...tab }),
     session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...tab }),
@@ -82,10 +82,10 @@ const pressTab = async (
  */
 const walkByTab = async (page: Page, stride = STRIDE): Promise<Walk> => {
   await page.evaluate(installFocusRules);
-  await page.evaluate(installLooks);
+  await page.evaluate(installFocusStyles);
   await page.evaluate(installWalk);
   const session = await page.context().newCDPSession(page);
-  const stops: Stop[] = [];
+  const stops: FocusStop[] = [];
   try {
     for (let taken = 0; taken < MAX_STOPS; taken += stride) {
       const presses = await pressTab(page, session, stride);
@@ -116,13 +116,13 @@ export const walkOnce = async (page: Page): Promise<Walk> => {
     return known.walk;
   }
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const walk = holdStill(page, () => walkByTab(page));
+  const walk = withPausedMotion(page, () => walkByTab(page));
   walks.set(page, { key, walk });
   return walk;
 };
 
 const checkStops =
-  (find: (stop: Stop) => Violation | null): PageCheck['run'] =>
+  (find: (stop: FocusStop) => Violation | null): PageCheck['run'] =>
   async (page) =>
     (await walkOnce(page)).stops.flatMap((stop) => find(stop) ?? []);
 

@@ -43,7 +43,7 @@ export const watched: readonly Check[] = [noErrors, noFailedRequests, ownOrigin,
 export const dependsOnSpeed = (text: string): boolean =>
   text.includes('was preloaded using link preload but not used');
 
-const judgeMessage = (
+const classifyMessage = (
   message: ConsoleMessage,
 ): { readonly check: Check; readonly message: string } | null => {
   const text = message.text();
@@ -70,7 +70,7 @@ export const watchPage = (page: Page, origin: string) => {
   };
   const onError = (error: Error): void => note(noErrors, 'A script failed.', error.message);
   const onMessage = (message: ConsoleMessage): void => {
-    const failure = judgeMessage(message);
+    const failure = classifyMessage(message);
     if (failure) {
       note(failure.check, failure.message, message.text());
     }

@@ -3,13 +3,13 @@ import { type Reader, waitForRest } from '../engines/reader.ts';
 import type { Finding } from '../finding.ts';
 import { windows } from '../audit-context.ts';
 import { openPage } from '../open-page.ts';
-import { installInPage } from '../page/in-page.ts';
+import { installPageHelpers } from '../page/in-page.ts';
 import { openDisclosures } from '../page/record-changes.ts';
 import type { Condition } from '../check.ts';
 import type { Box } from '../page/picture.ts';
 import { waitForStillness } from '../page/run-axe.ts';
 import { type State, takeSteps } from '../states/state.ts';
-import { within } from '../wait-until.ts';
+import { withTimeout } from '../wait-until.ts';
 import { installOutline } from './outline.ts';
 
 export type OpenView = {
@@ -23,7 +23,7 @@ const OPEN_TIMEOUT = 60_000;
 
 const HEIGHT = 900;
 
-export type Way = {
+export type ViewSetup = {
   readonly state: State | undefined;
   readonly condition: Condition | undefined;
 };
@@ -33,7 +33,7 @@ export const withViewInChromium = async <Result>(
   browser: Browser,
   origin: string,
   { page: at, view }: Finding,
-  { state, condition }: Way,
+  { state, condition }: ViewSetup,
   work: (view: OpenView) => Promise<Result>,
 ): Promise<Result> => {
   const width = view?.width ?? windows[0].width;
@@ -43,7 +43,7 @@ export const withViewInChromium = async <Result>(
     serviceWorkers: 'block',
   });
   const open = async (): Promise<void> => {
-    await page.addInitScript(installInPage);
+    await page.addInitScript(installPageHelpers);
     const opened = openPage(page, origin + at);
     await opened.load();
     if (state) {
@@ -66,7 +66,7 @@ export const withViewInChromium = async <Result>(
     await waitForStillness(page);
     await page.evaluate(installOutline);
   };
-  await within(OPEN_TIMEOUT, open());
+  await withTimeout(OPEN_TIMEOUT, open());
   return await work({
     outline: async (selector) => {
       // Locators also find elements in shadow trees.
@@ -97,7 +97,7 @@ export const withViewInReader = async <Result>(
     await waitForRest(reader);
     await reader.evaluate(installOutline);
   };
-  await within(OPEN_TIMEOUT, open());
+  await withTimeout(OPEN_TIMEOUT, open());
   return work({
     outline: (selector) =>
       reader.evaluate((text) => {

@@ -36,7 +36,7 @@ export const installOutline = (): void => {
     const { parentElement } = element;
     return hasArea(element) || !parentElement ? element : findShown(parentElement);
   };
-  const bringIntoSight = (element: Element): void => {
+  const scrollToElement = (element: Element): void => {
     const before = element.getBoundingClientRect();
     // Scroll no further than necessary (`nearest`), because scrolling may close an open menu.
     element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
@@ -52,7 +52,7 @@ export const installOutline = (): void => {
       if (!shown) {
         return null;
       }
-      bringIntoSight(shown);
+      scrollToElement(shown);
       const { left, top, right, bottom } = shown.getBoundingClientRect();
       const [x, y] = [
         Math.max(0, Math.floor(left) - MARGIN),

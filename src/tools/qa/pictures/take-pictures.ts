@@ -1,15 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createRestarting } from '../engines/create-restarting-reader.ts';
+import { createRestartingReader } from '../engines/create-restarting-reader.ts';
 import { startRecordingProxy } from '../engines/recording-proxy.ts';
 import { type OtherEngine, otherEngines, startReader } from '../engines/start-engine.ts';
 import type { Finding } from '../finding.ts';
-import type { Judging } from '../audit-context.ts';
+import type { AuditContext } from '../audit-context.ts';
 import { messageOf } from '../open-page.ts';
 import { pageChecks } from '../page/page-checks.ts';
 import type { Condition } from '../check.ts';
 import type { State } from '../states/state.ts';
-import { isTimeout, within } from '../wait-until.ts';
+import { isTimeout, withTimeout } from '../wait-until.ts';
 import { type OpenView, withViewInChromium, withViewInReader } from './open-view.ts';
 
 const MAX_PICTURES = 1000;
@@ -19,7 +19,7 @@ const TIMEOUT = 15_000;
 /** In ms. Each picture also has its own limit, `TIMEOUT`. */
 const VIEW_TIMEOUT = 900_000;
 
-type Camera = Pick<Judging, 'browser' | 'origin' | 'queue'> & {
+type Camera = Pick<AuditContext, 'browser' | 'origin' | 'queue'> & {
   readonly folder: string;
   readonly findState: (finding: Finding) => State | undefined;
 };
@@ -80,7 +80,7 @@ const pictureView = async (
   for (const { finding, selector, name } of shots) {
     const reason = isHanging
       ? 'the page no longer responds'
-      : await within(TIMEOUT, pictureElement(view, selector, path.join(folder, name))).catch(
+      : await withTimeout(TIMEOUT, pictureElement(view, selector, path.join(folder, name))).catch(
           (error: unknown) => {
             isHanging = isTimeout(error);
             return reasonOf(error, origin);
@@ -106,7 +106,7 @@ const pictureInEngine = async (
   }
   // The proxy turns off service workers, as in the audit.
   const proxy = await startRecordingProxy(camera.origin);
-  const readers = createRestarting(() => startReader(engine, proxy.origin), VIEW_TIMEOUT);
+  const readers = createRestartingReader(() => startReader(engine, proxy.origin), VIEW_TIMEOUT);
   const pictures: Pictures[] = [];
   try {
     for (const { finding, shots } of views) {
@@ -136,9 +136,9 @@ const pictureInChromium = (
       if (!state && !/^(?:loaded|disclosures)$/.test(finding.view?.state ?? 'loaded')) {
         return failAll(shots, 'the page did not reach this state');
       }
-      const way = { state, condition: conditionOf(finding) };
+      const setup = { state, condition: conditionOf(finding) };
       return queue.add(() =>
-        withViewInChromium(browser, origin, finding, way, (view) =>
+        withViewInChromium(browser, origin, finding, setup, (view) =>
           pictureView(camera, view, shots),
         ).catch((error: unknown) => failAll(shots, reasonOf(error, origin))),
       );

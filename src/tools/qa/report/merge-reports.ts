@@ -1,5 +1,5 @@
 import { mergeLinks } from '../external-links.ts';
-import { identityOf, mergeDoubts } from '../finding.ts';
+import { identityOf, mergeReviewItems } from '../finding.ts';
 import type { Report } from './report.ts';
 
 const union = (values: readonly string[]): string[] => [...new Set(values)];
@@ -45,7 +45,7 @@ export const mergeReports = (reports: readonly [Report, ...Report[]]): Report =>
       reports.flatMap(({ findings }) => findings),
       identityOf,
     ),
-    doubts: mergeDoubts(reports.flatMap(({ doubts }) => doubts)),
+    doubts: mergeReviewItems(reports.flatMap(({ doubts }) => doubts)),
     externalLinks: mergeLinks(reports.flatMap(({ externalLinks }) => externalLinks)),
     seen: mergeSeen(reports),
   };

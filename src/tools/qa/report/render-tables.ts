@@ -1,5 +1,5 @@
 import { escapeMarkup } from '../../../base/text/escape-markup.ts';
-import type { View, Doubt } from '../finding.ts';
+import type { View, ReviewItem } from '../finding.ts';
 import type { Report } from './report.ts';
 
 /** Removes ids and positions, so that similar elements have the same selector, such as `main > ol > li > a`. */
@@ -7,7 +7,7 @@ const kindOf = (selector: string): string =>
   selector.replaceAll(/#(?:\\.|[\w-]|[^\0-\x7f])+/g, '#').replaceAll(/:nth-of-type\(\d+\)/g, '');
 
 /** Groups doubts that a person can resolve together, such as those about items in a list. Largest groups first. */
-export const groupDoubts = (doubts: readonly Doubt[]) =>
+export const groupReviewItems = (doubts: readonly ReviewItem[]) =>
   [
     ...Map.groupBy(doubts, ({ check, selector, why }) =>
       [check, why, kindOf(selector)].join(' '),
@@ -54,11 +54,11 @@ const listPages = (pages: readonly string[]): string => {
 export const renderAddress = (address: string): string =>
   escapeMarkup(address).replaceAll(/(?<=[^/]\/)(?=[^/])/g, '<wbr>');
 
-export const renderDoubts = ({ doubts }: Report): string => {
+export const renderReviewItems = ({ doubts }: Report): string => {
   if (doubts.length === 0) {
     return '';
   }
-  const groups = groupDoubts(doubts);
+  const groups = groupReviewItems(doubts);
   const rows = groups.map(({ check, selector, count, why, pages, view }) => [
     `<code>${escapeMarkup(selector)}</code>${count > 1 ? ` and ${count - 1} like it` : ''}`,
     escapeMarkup(why),

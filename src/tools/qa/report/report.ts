@@ -1,6 +1,6 @@
 import type { Check } from '../check.ts';
 import type { ExternalLink } from '../external-links.ts';
-import type { Doubt, Finding, View } from '../finding.ts';
+import type { ReviewItem, Finding, View } from '../finding.ts';
 import type { OfferedState, ReachedState } from '../states/state.ts';
 import type { VisitedPage } from '../visited-page.ts';
 import type { ManualCheck } from '../statement/criteria.ts';
@@ -36,7 +36,7 @@ export type Report = {
   }[];
   readonly checks: readonly Check[];
   readonly findings: readonly Finding[];
-  readonly doubts: readonly Doubt[];
+  readonly doubts: readonly ReviewItem[];
   readonly externalLinks: readonly ExternalLink[];
   /** Check id → checked pages, for checks that did not cover all pages. */
   readonly seen?: Readonly<Record<string, readonly string[]>>;

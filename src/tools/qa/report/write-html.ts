@@ -6,7 +6,7 @@ import {
   renderAddress,
   renderTable,
   describeView,
-  renderDoubts,
+  renderReviewItems,
   renderStates,
   renderExternalLinks,
 } from './render-tables.ts';
@@ -150,7 +150,7 @@ ${report.checks.map((check) => renderCheck(check, report)).join('')}
 <section><h2>Checks</h2>${renderChecks(report)}</section>
 <section><h2>Pages</h2>${renderPages(report)}</section>
 ${renderStates(report)}
-${renderDoubts(report)}
+${renderReviewItems(report)}
 ${renderExternalLinks(report)}`,
     },
     report.findings.length > 0 ? `<script>${filterScript}</script>\n` : '',

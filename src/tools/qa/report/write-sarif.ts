@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { type Doubt, type Finding, identityOf } from '../finding.ts';
+import { type ReviewItem, type Finding, identityOf } from '../finding.ts';
 import type { Report } from './report.ts';
 
-type Placed = {
+type ResultInput = {
   readonly ruleId: string;
   readonly page: string;
   readonly text: readonly (string | undefined)[];
   readonly identity: string;
 };
 
-const toResult = ({ ruleId, page, text, identity }: Placed) => ({
+const toResult = ({ ruleId, page, text, identity }: ResultInput) => ({
   ruleId,
   message: { text: text.filter(Boolean).join(' – ') },
   locations: [
@@ -33,7 +33,7 @@ const toFailure = (finding: Finding) => ({
 });
 
 /** Creates one result per page, because a result has only one location. */
-const toReviews = ({ check, selector, why, pages }: Doubt) =>
+const toReviews = ({ check, selector, why, pages }: ReviewItem) =>
   pages.map((page) => ({
     kind: 'review',
     // Required for results that are not failures (SARIF 2.1.0, 3.27.10).

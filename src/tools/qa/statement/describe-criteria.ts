@@ -41,13 +41,13 @@ export const describeCriteria = ({
 }: Report): readonly CriterionResult[] => {
   const hasAxe = checks.some(({ id }) => id.startsWith('accessibility/'));
   return criteria.map((criterion) => {
-    const ofAxe = rules.filter(
+    const axeRules = rules.filter(
       ({ numbers, isOff }) => hasAxe && !isOff && numbers.has(criterion.number),
     );
-    const ofAxeIds = new Set(ofAxe.map(({ id }) => id));
+    const axeRuleIds = new Set(axeRules.map(({ id }) => id));
     const own = checks.filter(({ rule }) => rule.name.startsWith(`WCAG ${criterion.number} `));
     const failed = checks
-      .filter((check) => own.includes(check) || ofAxeIds.has(check.id))
+      .filter((check) => own.includes(check) || axeRuleIds.has(check.id))
       .map((check) => ({
         check,
         count: findings.filter((finding) => finding.check === check.id).length,
@@ -55,7 +55,7 @@ export const describeCriteria = ({
       .filter(({ count }) => count > 0);
     const testedBy = [
       ...own.map(({ id, title }) => title + describeExtent(seen?.[id])),
-      ...ofAxe.map(({ claim }) => claim),
+      ...axeRules.map(({ claim }) => claim),
     ];
     const withoutFault = testedBy.length > 0 ? 'no fault found' : 'not tested';
     const manual = manualChecks?.find((check) => check.criterion === criterion.number);
@@ -63,7 +63,7 @@ export const describeCriteria = ({
       criterion,
       testedBy,
       failed,
-      doubts: doubts.filter(({ check }) => ofAxeIds.has(check)).length,
+      doubts: doubts.filter(({ check }) => axeRuleIds.has(check)).length,
       manual,
       verdict: failed.length > 0 ? 'not met' : (manual?.result ?? withoutFault),
     };

@@ -18,7 +18,7 @@ const describeManual = ({ manual }: CriterionResult): string =>
     ? ''
     : `<br>By hand: ${manual.result}. ${escapeMarkup(manual.how)} <span class="quiet">(${escapeMarkup(manual.by)}, <time>${manual.on}</time>)</span>`;
 
-const describeDoubts = ({ doubts }: CriterionResult): string =>
+const describeReviewItems = ({ doubts }: CriterionResult): string =>
   doubts === 0
     ? ''
     : `<br><a href="index.html#doubts">${counted(doubts, 'element')} to review by eye</a>`;
@@ -29,7 +29,7 @@ const describeResult = (result: CriterionResult): string => {
       `<a href="index.html#${escapeMarkup(check.id)}">${escapeMarkup(check.title)} (${count})</a>`,
   );
   const why = links.length === 0 ? '' : `: ${links.join(', ')}`;
-  return `<strong>${verdictTexts[result.verdict]}</strong>${why}${describeDoubts(result)}${describeManual(result)}`;
+  return `<strong>${verdictTexts[result.verdict]}</strong>${why}${describeReviewItems(result)}${describeManual(result)}`;
 };
 
 const renderRow = (result: CriterionResult): string => {

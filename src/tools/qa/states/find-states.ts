@@ -12,7 +12,7 @@ type Control = {
   readonly selector: string;
   readonly isInHeader: boolean;
   readonly closedPanelText: string;
-  readonly look: string;
+  readonly styleKey: string;
 };
 
 const findControls = (page: Page): Promise<readonly Control[]> =>
@@ -37,7 +37,7 @@ const findControls = (page: Page): Promise<readonly Control[]> =>
         .replaceAll(/\s+/g, ' ')
         .trim(),
       isInHeader: element.closest('header, nav, [role=banner], [role=navigation]') !== null,
-      look: [element, element.parentElement]
+      styleKey: [element, element.parentElement]
         .map((part) => `${part?.localName}.${part?.getAttribute('class') ?? ''}`)
         .join(' in '),
     });
@@ -63,7 +63,7 @@ const hashOf = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 8);
 
 /** Limit on controls with the same name whose panels are not in the page yet, such as a button in each table row. */
-const MAX_OF_NAME = 3;
+const MAX_PER_NAME = 3;
 
 const NOTHING = 'qzxvkw jwqpzx';
 
@@ -99,7 +99,7 @@ export const findStates = async (page: Page, width: number): Promise<readonly Of
   // The content of a state may depend on the width.
   const at = ` at ${width} px`;
   return (await findControls(page)).flatMap((control): readonly OfferedState[] => {
-    const { kind, name: label, selector, isInHeader, closedPanelText, look } = control;
+    const { kind, name: label, selector, isInHeader, closedPanelText, styleKey } = control;
     if (kind === 'search') {
       return searchStates(selector, word).map((state) => ({
         ...state,
@@ -113,20 +113,20 @@ export const findStates = async (page: Page, width: number): Promise<readonly Of
     if (kind === 'tab') {
       // `disclosures` already shows panels in the page, so these tabs are only clicked in turn and audited once.
       const hasPanel = closedPanelText !== '';
-      const ofPanel = hasPanel ? ({ alike: `tab ${look}`, isInTurn: true } as const) : {};
-      return [{ id: named + at, name: named, steps, width, ...ofPanel }];
+      const panelFields = hasPanel ? ({ alike: `tab ${styleKey}`, isInTurn: true } as const) : {};
+      return [{ id: named + at, name: named, steps, width, ...panelFields }];
     }
     const count = (counts.get(named) ?? 0) + 1;
     counts.set(named, count);
     const place = count > 1 ? ` (${count})` : '';
     const name = named + place;
-    if (closedPanelText === '' && count > MAX_OF_NAME) {
+    if (closedPanelText === '' && count > MAX_PER_NAME) {
       return [];
     }
-    const ofKind = isInHeader || NAVIGATION.test(label) ? ` on ${kindOfPage}` : '';
+    const pageKind = isInHeader || NAVIGATION.test(label) ? ` on ${kindOfPage}` : '';
     // Controls with the same name may open different content.
-    const held = closedPanelText === '' ? place + ofKind : ` ${hashOf(closedPanelText)}`;
-    const id = named + at + held;
-    return [{ id, name, steps, width, ...(kind === 'menu' && { alike: look }) }];
+    const contentKey = closedPanelText === '' ? place + pageKind : ` ${hashOf(closedPanelText)}`;
+    const id = named + at + contentKey;
+    return [{ id, name, steps, width, ...(kind === 'menu' && { alike: styleKey }) }];
   });
 };

@@ -1,12 +1,12 @@
-import type { OfferedState, State, OwnState } from './state.ts';
+import type { OfferedState, State, ScriptedState } from './state.ts';
 import type { WindowSize } from '../audit-context.ts';
 
 /** Limits the cost of a failure: if one state in a group closes another, all are audited again one by one. */
-const MAX_TOGETHER = 12;
+const MAX_GROUP_SIZE = 12;
 
-export const groupAlike = (states: readonly OfferedState[]): readonly (readonly OfferedState[])[] =>
-  [...Map.groupBy(states, (state) => state.alike ?? state).values()].flatMap((alike) =>
-    chunk(alike, MAX_TOGETHER),
+export const groupSimilar = (states: readonly OfferedState[]): readonly (readonly OfferedState[])[] =>
+  [...Map.groupBy(states, (state) => state.alike ?? state).values()].flatMap((similar) =>
+    chunk(similar, MAX_GROUP_SIZE),
   );
 
 const chunk = <Value>(values: readonly Value[], size: number): readonly (readonly Value[])[] =>
@@ -31,12 +31,12 @@ export const joinStates = (states: readonly OfferedState[]): State => {
   };
 };
 
-export type WantedStates = {
+export type StatesToAudit = {
   readonly offered: readonly OfferedState[];
-  readonly own: readonly OwnState[];
+  readonly scripted: readonly ScriptedState[];
 };
 
-export type Part = Pick<WantedStates, 'own'> & {
+export type Part = Pick<StatesToAudit, 'scripted'> & {
   readonly offered: readonly (readonly OfferedState[])[];
   readonly size: WindowSize;
 };
@@ -49,13 +49,13 @@ const GROUPS_PER_PART = 4;
 
 export const listParts = (
   sizes: readonly WindowSize[],
-  { offered, own }: WantedStates,
+  { offered, scripted }: StatesToAudit,
 ): readonly Part[] =>
   sizes.flatMap((size) => {
-    const here = groupAlike(offered.filter(({ width }) => width === size.width));
-    const ownHere = own.filter(({ widths }) => widths?.includes(size.width) !== false);
+    const here = groupSimilar(offered.filter(({ width }) => width === size.width));
+    const scriptedHere = scripted.filter(({ widths }) => widths?.includes(size.width) !== false);
     return [
-      ...chunk(here, GROUPS_PER_PART).map((part) => ({ size, offered: part, own: [] })),
-      ...(ownHere.length > 0 ? [{ size, offered: [], own: ownHere }] : []),
+      ...chunk(here, GROUPS_PER_PART).map((part) => ({ size, offered: part, scripted: [] })),
+      ...(scriptedHere.length > 0 ? [{ size, offered: [], scripted: scriptedHere }] : []),
     ];
   });

@@ -18,13 +18,13 @@ const BORDER = 1;
 type Controls = readonly (ElementHandle<SVGElement | HTMLElement> | null)[];
 
 /** Finds visible elements. An element with a height of 0 is hidden, even if its content has a size. */
-const findSeen = (page: Page): Promise<JSHandle<WeakSet<Element>>> =>
+const findVisible = (page: Page): Promise<JSHandle<WeakSet<Element>>> =>
   page.evaluateHandle(() => {
-    const isSeen = (element: Element): boolean => {
+    const isVisible = (element: Element): boolean => {
       const { width, height } = element.getBoundingClientRect();
       return width > 0 && height > 0 && qaPage.isShown(element);
     };
-    return new WeakSet([...document.querySelectorAll('*')].filter(isSeen));
+    return new WeakSet([...document.querySelectorAll('*')].filter(isVisible));
   });
 
 const findOverlap = async (
@@ -64,7 +64,7 @@ const findOverlap = async (
         ),
       );
     },
-    { seenBefore: before, seenNow: await findSeen(page), opened: controls, border: BORDER },
+    { seenBefore: before, seenNow: await findVisible(page), opened: controls, border: BORDER },
   );
 
 /** @throws if opening a control closes another, or covers another control or its panel */
@@ -78,7 +78,7 @@ export const openAll = async (
       page.locator(selector).first().elementHandle({ timeout: FIND_TIMEOUT }),
     ),
   );
-  const before = await findSeen(page);
+  const before = await findVisible(page);
   for (const control of controls) {
     await control?.click({ timeout: CLICK_TIMEOUT });
   }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createRestarting } from '../../../../src/tools/qa/engines/create-restarting-reader.ts';
+import { createRestartingReader } from '../../../../src/tools/qa/engines/create-restarting-reader.ts';
 import type { Reader } from '../../../../src/tools/qa/engines/reader.ts';
 import { isTimeout } from '../../../../src/tools/qa/wait-until.ts';
 
@@ -21,7 +21,7 @@ const startBrowsers = (hanging: number) => {
       },
     } as unknown as Reader;
   };
-  return { started, closed, readers: createRestarting(start, LIMIT) };
+  return { started, closed, readers: createRestartingReader(start, LIMIT) };
 };
 
 const ask = (reader: Reader): Promise<number> =>
@@ -71,7 +71,7 @@ test('another browser takes the place of one that has crashed', async () => {
 
 test('a browser that does not start is started again for what follows', async () => {
   let attempts = 0;
-  const readers = createRestarting(async () => {
+  const readers = createRestartingReader(async () => {
     attempts += 1;
     if (attempts < 3) {
       throw new Error('It does not start.');
@@ -85,7 +85,7 @@ test('a browser that does not start is started again for what follows', async ()
 });
 
 test('a browser that is gone does not have to be closed', async () => {
-  const readers = createRestarting(
+  const readers = createRestartingReader(
     async () => ({ close: () => Promise.reject(new Error('gone')) }) as unknown as Reader,
     LIMIT,
   );
@@ -95,7 +95,7 @@ test('a browser that is gone does not have to be closed', async () => {
 
 test('a browser that starts too late is closed', async () => {
   const late = Promise.withResolvers<void>();
-  const readers = createRestarting(
+  const readers = createRestartingReader(
     async () => {
       await sleep(3 * LIMIT);
       return { close: async () => late.resolve() } as unknown as Reader;

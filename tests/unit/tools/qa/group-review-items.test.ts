@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Doubt } from '../../../../src/tools/qa/finding.ts';
-import { groupDoubts } from '../../../../src/tools/qa/report/render-tables.ts';
+import type { ReviewItem } from '../../../../src/tools/qa/finding.ts';
+import { groupReviewItems } from '../../../../src/tools/qa/report/render-tables.ts';
 
-const doubtAt = (selector: string, page: string, why = 'a picture is behind it'): Doubt => ({
+const doubtAt = (selector: string, page: string, why = 'a picture is behind it'): ReviewItem => ({
   check: 'accessibility/color-contrast',
   selector,
   why,
@@ -11,7 +11,7 @@ const doubtAt = (selector: string, page: string, why = 'a picture is behind it')
 });
 
 test('elements at places of the same kind are one group, which has all their pages', () => {
-  const groups = groupDoubts([
+  const groups = groupReviewItems([
     doubtAt('#step-1\\.0 > h2', '/'),
     doubtAt('#main > ol > li:nth-of-type(1) > a', '/'),
     doubtAt('#main > ol > li:nth-of-type(2) > a', '/a'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupAlike, joinStates } from '../../../../src/tools/qa/states/group-states.ts';
+import { groupSimilar, joinStates } from '../../../../src/tools/qa/states/group-states.ts';
 
 const stateOf = (name: string, alike?: string) => ({
   id: name,
@@ -12,7 +12,7 @@ const stateOf = (name: string, alike?: string) => ({
 test('states that are alike are one group, of twelve at most', () => {
   const many = Array.from({ length: 13 }, (_, index) => stateOf(`m${index}`, 'button'));
   const [tab, dialog] = [stateOf('tab'), stateOf('dialog')];
-  expect(groupAlike([tab, ...many, dialog])).toEqual([
+  expect(groupSimilar([tab, ...many, dialog])).toEqual([
     [tab],
     many.slice(0, 12),
     many.slice(12),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createAskedFiles } from '../../../../src/tools/qa/changed-pages.ts';
+import { trackRequests } from '../../../../src/tools/qa/changed-pages.ts';
 
 const linkTo = (href: string) => ({ href, text: 'Link', selector: 'a' });
 
@@ -9,7 +9,7 @@ const list = (
   files: readonly string[],
   isData = true,
 ): readonly string[] => {
-  const asked = createAskedFiles();
+  const asked = trackRequests();
   const { onFile, setDataCounted } = asked.track();
   setDataCounted(true);
   files.forEach((file) => onFile(file, isData));
@@ -56,7 +56,7 @@ test('so does a file that it links to and shows, and its data where its address 
 });
 
 test('data counts in each context as long as it is said to', () => {
-  const asked = createAskedFiles();
+  const asked = trackRequests();
   const [one, other] = [asked.track(), asked.track()];
   one.onFile('/before.json', true);
   one.setDataCounted(true);
