@@ -69,7 +69,7 @@ const addIdentity = (
 /** Masks an email address: `n***@player.example`. */
 const shorten = (email: string): string => email.replace(/^(.)[^@]*/, '$1***');
 
-const signInBy = (
+const signInWith = (
   call: PlatformCall,
   {
     key,
@@ -122,7 +122,7 @@ const loginPlatform = (call: PlatformCall<Token>) => {
   const { platform } = call.path;
   return token.startsWith(rejectedTokenPrefix)
     ? rejectToken(platform)
-    : signInBy(call, { key: `${platform}:${token}`, label: 'Player' });
+    : signInWith(call, { key: `${platform}:${token}`, label: 'Player' });
 };
 
 const link = ({ world, body, player, moment: linkedAt }: PlayerCall<Link>) => {
@@ -218,7 +218,7 @@ export const authenticationHandlers = {
   loginGuest: (call: PlatformCall<{ readonly deviceId: string; readonly locale?: string }>) => {
     const { deviceId, locale } = call.body;
     const key = `guest:${deviceId}`;
-    return signInBy(call, {
+    return signInWith(call, {
       key,
       label: 'This device',
       ...(locale === undefined ? {} : { locale }),

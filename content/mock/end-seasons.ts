@@ -1,7 +1,7 @@
 import { deliver } from './change-inventory.ts';
 import { listTiers, rank } from './leaderboard.ts';
 import type { Leaderboard, Reward, RewardTier, Season } from './player.ts';
-import { listBoards, listSeasons, turnSeasons } from './seasons.ts';
+import { listBoards, listSeasons, advanceSeasons } from './seasons.ts';
 import { formatMoment } from './shift-moments.ts';
 import type { World } from './world.ts';
 
@@ -47,7 +47,7 @@ const rewardSeason = (
 /** Closes ended seasons. Grants rewards after the documented maximum delay, so that games see the state in between. */
 export const endSeasons = (world: World, now: number): void => {
   for (const board of listBoards(world)) {
-    turnSeasons(world, board, now);
+    advanceSeasons(world, board, now);
     const isDue = ({ state, endsAt }: Season): boolean =>
       state === 'closed' && Date.parse(endsAt ?? '') + world.limits('reward-computation') <= now;
     const due = listSeasons(world, board).filter(isDue);

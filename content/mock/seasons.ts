@@ -37,7 +37,7 @@ export const listBoards = (world: World): readonly Leaderboard[] =>
     currentSeasonId: listSeasons(world, board)[0]?.id ?? board.currentSeasonId,
   }));
 
-export const turnSeasons = (world: World, board: Leaderboard, now: number): void => {
+export const advanceSeasons = (world: World, board: Leaderboard, now: number): void => {
   let seasons = listSeasons(world, board);
   let [open] = seasons;
   while (open && open.endsAt !== null && isOver(open, now)) {

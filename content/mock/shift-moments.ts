@@ -34,7 +34,7 @@ const shiftText = (text: string, now: number): string => {
 };
 
 /** Keeps `claimedAt` on the day `claimedOn`, because dates shift by whole days and times do not. */
-const onItsDay = (value: Readonly<Record<string, unknown>>): unknown => {
+const keepOnClaimedDay = (value: Readonly<Record<string, unknown>>): unknown => {
   const { claimedOn, claimedAt } = value;
   if (typeof claimedOn !== 'string' || typeof claimedAt !== 'string') {
     return value;
@@ -53,7 +53,7 @@ export const shiftMoments = (value: unknown, now: number): unknown => {
     return value.map((entry) => shiftMoments(entry, now));
   }
   return isRecord(value)
-    ? onItsDay(
+    ? keepOnClaimedDay(
         Object.fromEntries(
           Object.entries(value).map(([key, entry]) => [key, shiftMoments(entry, now)]),
         ),

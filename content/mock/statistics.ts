@@ -98,7 +98,7 @@ const listIn = (
     .map(show)
     .toSorted((a, b) => (a.key < b.key ? -1 : 1));
 
-const listMine = (call: PlayerCall) => {
+const listPlayerStatistics = (call: PlayerCall) => {
   const { keys, window } = call.query;
   return listIn(call, call.player.statistics, window as StatisticWindow).filter(
     ({ key }) => !Array.isArray(keys) || keys.includes(key),
@@ -143,7 +143,7 @@ const put = (call: PlatformCall<Put>): Result => {
 export const statisticsHandlers = {
   listStatistics: ({ world }: PlatformCall) =>
     [...world.definitions.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1)),
-  getMyStatistics: listMine,
+  getMyStatistics: listPlayerStatistics,
   getPlayerStatistics: (call: PlatformCall) =>
     listIn(call, findPlayer(call.world, call.path['playerId']).statistics, 'all_time'),
   getStatisticHistory: listHistory,

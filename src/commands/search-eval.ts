@@ -4,7 +4,7 @@ import {
   summarize,
   summarizeByClass,
 } from '../../tests/relevance/evaluate.ts';
-import { heldOut, type LabelledQuery, tuning } from '../../tests/relevance/labeled-query.ts';
+import { heldOut, type LabeledQuery, tuning } from '../../tests/relevance/labeled-query.ts';
 import type { Search } from '../model/search.ts';
 import { runToExit } from './exit-status.ts';
 import { loadBuildableSite } from './load-buildable-site.ts';
@@ -20,7 +20,7 @@ const formatRow = (
   return `${name.padEnd(14)}${String(queries).padStart(7)}${cells.join('')}`;
 };
 
-const printSet = async (search: Search, name: string, queries: readonly LabelledQuery[]) => {
+const printSet = async (search: Search, name: string, queries: readonly LabeledQuery[]) => {
   const evaluated = await evaluateQueries(search, queries);
   const rows = [...summarizeByClass(evaluated)].map(([label, figures]) =>
     formatRow(label, figures),

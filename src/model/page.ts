@@ -23,7 +23,7 @@ export type SiteShell = Shell & {
   readonly config: SiteConfig;
   readonly hasApi: boolean;
   /** Address of the page with an anchor for each of the API's error codes. */
-  readonly catalogueHref: string | null;
+  readonly catalogHref: string | null;
   readonly servers: readonly ApiServer[];
   readonly csp: CspSources;
 };

@@ -172,10 +172,10 @@ test(
   },
 );
 
-const isOfPhones = ({ isOfPhones: is = false }: Mutation): boolean => is;
-const isOfAnyWidth = (mutation: Mutation): boolean => !isOfPhones(mutation);
+const isPhoneOnly = ({ isPhoneOnly: is = false }: Mutation): boolean => is;
+const isForAnyWidth = (mutation: Mutation): boolean => !isPhoneOnly(mutation);
 
-const mutationsOfAnyWidth = pageMutations.filter(isOfAnyWidth);
+const mutationsOfAnyWidth = pageMutations.filter(isForAnyWidth);
 
 test(
   'each check of one page notices what is wrong, and no other does',
@@ -200,7 +200,7 @@ test(
   'exactly one check notices each thing that is wrong with what a control opens',
   nightly,
   async ({ browser }) => {
-    await expectNoticed(browser, eachAlone(controlMutations.filter(isOfAnyWidth)), [wide]);
+    await expectNoticed(browser, eachAlone(controlMutations.filter(isForAnyWidth)), [wide]);
   },
 );
 
@@ -208,8 +208,8 @@ test(
   'exactly one check notices each thing that is wrong on phones alone',
   nightly,
   async ({ browser }) => {
-    const ofPhones = [...pageMutations, ...controlMutations].filter(isOfPhones);
-    await expectNoticed(browser, eachAlone(ofPhones), ends);
+    const phoneMutations = [...pageMutations, ...controlMutations].filter(isPhoneOnly);
+    await expectNoticed(browser, eachAlone(phoneMutations), ends);
   },
 );
 

@@ -37,9 +37,9 @@ const conditions: Readonly<Record<string, () => void>> = {
 const toggle = (page: Page) => page.getByRole('button', { name: /^Switch between dark and light/ });
 const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' });
 
-for (const [condition, bringAbout] of Object.entries(conditions)) {
+for (const [condition, simulateCondition] of Object.entries(conditions)) {
   test.describe(`with ${condition} storage`, () => {
-    test.beforeEach(({ page }) => page.addInitScript(bringAbout));
+    test.beforeEach(({ page }) => page.addInitScript(simulateCondition));
 
     test(
       'the reader can do everything, until they leave',

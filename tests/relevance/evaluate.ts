@@ -1,5 +1,5 @@
 import type { Search, SearchHit } from '../../src/model/search.ts';
-import type { LabelledQuery, QueryClass } from './labeled-query.ts';
+import type { LabeledQuery, QueryClass } from './labeled-query.ts';
 
 /** Ranking quality. Shares are between 0 and 1. */
 export type Figures = {
@@ -12,7 +12,7 @@ export type Figures = {
   readonly withoutResults: number;
 };
 
-export type Evaluated = LabelledQuery & {
+export type Evaluated = LabeledQuery & {
   /** Rank of the first expected section, counted from 1; null if it is not among the first ten hits. */
   readonly rank: number | null;
   readonly hits: readonly SearchHit[];
@@ -31,22 +31,22 @@ const expectedPattern = (label: string): RegExp => {
   return new RegExp(`^${pattern}$`);
 };
 
-export const isExpected = (url: string, { expected }: Pick<LabelledQuery, 'expected'>): boolean =>
+export const isExpected = (url: string, { expected }: Pick<LabeledQuery, 'expected'>): boolean =>
   expected.some((label) => expectedPattern(label).test(url));
 
 export const evaluateQueries = (
   search: Search,
-  queries: readonly LabelledQuery[],
+  queries: readonly LabeledQuery[],
 ): Promise<Evaluated[]> =>
   Promise.all(
-    queries.map(async (labelled) => {
+    queries.map(async (labeled) => {
       const { hits } = await search({
-        query: labelled.query,
+        query: labeled.query,
         page: 1,
         perPage: depth,
       });
-      const at = hits.findIndex(({ url }) => isExpected(url, labelled));
-      return { ...labelled, hits, rank: at === -1 ? null : at + 1 };
+      const at = hits.findIndex(({ url }) => isExpected(url, labeled));
+      return { ...labeled, hits, rank: at === -1 ? null : at + 1 };
     }),
   );
 

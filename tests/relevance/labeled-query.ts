@@ -20,13 +20,13 @@ export type QueryClass =
  * slash, absolute. `rest` stands for the page with the rules of the REST API, `um` for `understanding-modules`, and `*`
  * for any characters.
  */
-export type LabelledQuery = {
+export type LabeledQuery = {
   readonly queryClass: QueryClass;
   readonly query: string;
   readonly expected: readonly string[];
 };
 
-const loadQueries = (name: string): LabelledQuery[] => {
+const loadQueries = (name: string): LabeledQuery[] => {
   const file = path.join(import.meta.dirname, `${name}.yml`);
   const classes = parse(readFileSync(file, 'utf8')) as Record<QueryClass, Record<string, string[]>>;
   return Object.entries(classes).flatMap(([queryClass, queries]) =>

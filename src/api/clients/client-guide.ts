@@ -1,5 +1,5 @@
 import type { ClientModel } from './client-model/client-model.ts';
-import { needsNothing, ownCredentials } from './client-model/operation-facts.ts';
+import { hasOnlyOptionalParameters, ownCredentials } from './client-model/operation-facts.ts';
 import { type ClientNames, mapTransfers, pagedOperations } from './name-client.ts';
 
 const meanings = {
@@ -93,7 +93,7 @@ const describeTransfers = (model: ClientModel, names: ClientNames): string =>
 
 export const printGuide = (model: ClientModel, guide: ClientGuide): string => {
   const paged = pagedOperations(model);
-  const example = paged.find(needsNothing) ?? paged[0];
+  const example = paged.find(hasOnlyOptionalParameters) ?? paged[0];
   const section = (title: string, text: string, isNeeded: boolean): string[] =>
     isNeeded ? [`## ${title}\n\n${text}`] : [];
   return [

@@ -18,16 +18,16 @@ const linksOf = (document: OpenapiDocument, info: OpenapiNode): AboutLink[] => {
   const identifier = textOf(license, 'identifier');
   const licenseName = [textOf(license, 'name'), identifier && `(${identifier})`].join(' ').trim();
   const email = textOf(contact, 'email');
-  const whereUrl = (title: string, url: string): AboutLink[] =>
+  const linkIfUrl = (title: string, url: string): AboutLink[] =>
     url === '' ? [] : [{ title, url }];
-  const whereTitle = (title: string, url: string): AboutLink[] =>
+  const linkIfTitled = (title: string, url: string): AboutLink[] =>
     title === '' && url === '' ? [] : [{ title: title || url, url }];
   return [
-    ...whereUrl(textOf(docs, 'description') || 'More documentation', textOf(docs, 'url')),
-    ...whereUrl('Terms of service', textOf(info, 'termsOfService')),
-    ...whereTitle(textOf(contact, 'name'), textOf(contact, 'url')),
-    ...whereUrl(email, email && `mailto:${email}`),
-    ...whereTitle(licenseName && `License: ${licenseName}`, textOf(license, 'url')),
+    ...linkIfUrl(textOf(docs, 'description') || 'More documentation', textOf(docs, 'url')),
+    ...linkIfUrl('Terms of service', textOf(info, 'termsOfService')),
+    ...linkIfTitled(textOf(contact, 'name'), textOf(contact, 'url')),
+    ...linkIfUrl(email, email && `mailto:${email}`),
+    ...linkIfTitled(licenseName && `License: ${licenseName}`, textOf(license, 'url')),
   ];
 };
 

@@ -44,7 +44,7 @@ export const bodyExamples = (
   return value === undefined ? [] : [{ name: 'default', summary: '', value }];
 };
 
-const takesAnyText = (schema: Readonly<Record<string, unknown>>): boolean =>
+const isAnyTextValid = (schema: Readonly<Record<string, unknown>>): boolean =>
   [schema['type']].flat().includes('string') &&
   [
     'format',
@@ -64,7 +64,7 @@ export const parameterValue = (document: OpenapiDocument, parameter: ParameterNo
   if (example?.value !== undefined) {
     return example.value;
   }
-  return parameter.schema === undefined || takesAnyText(resolveNode(document, parameter.schema))
+  return parameter.schema === undefined || isAnyTextValid(resolveNode(document, parameter.schema))
     ? parameter.name
     : sampleValue(document, parameter.schema, 'request');
 };

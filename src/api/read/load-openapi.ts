@@ -121,7 +121,7 @@ const readFiles = async (
 };
 
 /** Parses the files of a cached document only when a location is needed. */
-const locateLater = (input: OpenapiInput): LoadedOpenapi['locate'] => {
+const createLazyLocate = (input: OpenapiInput): LoadedOpenapi['locate'] => {
   let files: OpenapiFiles | undefined;
   return (keys) => {
     files ??= parseFiles(input);
@@ -149,7 +149,7 @@ export const loadOpenapi = async (
   const key = cache.keyOf([input.tokens, sources, off]);
   const cached = cache.read(key);
   if (cached) {
-    return { openapi: cached, problems: [], locate: locateLater(input) };
+    return { openapi: cached, problems: [], locate: createLazyLocate(input) };
   }
   const loaded = await readFiles(parseFiles(input), isOff);
   if (loaded.openapi && loaded.problems.length === 0) {

@@ -165,7 +165,7 @@ const exampleLength = ({ responses }: Operation): number =>
       0,
     ) / 3;
 
-const readCatalogue = (document: OpenapiDocument): Map<string, ErrorEntry> =>
+const readErrorCatalog = (document: OpenapiDocument): Map<string, ErrorEntry> =>
   new Map(
     entriesOf(document, 'x-error-catalogue').map(([code, entry]) => [
       code,
@@ -204,7 +204,7 @@ const findCommonHeaders = (nodes: readonly OperationNode[]): Set<string> => {
 export const buildApi = (document: OpenapiDocument): Api => {
   const nodes = readOperations(document);
   const schemas = new SchemaBuilder(document);
-  const catalogue = readCatalogue(document);
+  const catalogue = readErrorCatalog(document);
   const context: Context = {
     document,
     schemas,

@@ -42,8 +42,8 @@ export const factsText = (schema: Schema, hasExample: boolean): string => {
     .join(' · ');
 };
 
-const typedFacts = (schema: Schema, isSaidByFields: RegExp): string =>
-  [isSaidByFields.test(schema.type) ? '' : typeText(schema), factsText(schema, false)]
+const typedFacts = (schema: Schema, isShownByFields: RegExp): string =>
+  [isShownByFields.test(schema.type) ? '' : typeText(schema), factsText(schema, false)]
     .filter((text) => text !== '')
     .join(' · ');
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathBelow } from './file-path.ts';
 
-const isOfFinder = (name: string): boolean => name === '.DS_Store';
+const isFinderFile = (name: string): boolean => name === '.DS_Store';
 
 /**
  * Returns the sorted paths (with `/`) of all files below a folder. Ignores symbolic links.
@@ -11,7 +11,7 @@ const isOfFinder = (name: string): boolean => name === '.DS_Store';
  */
 export const listFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !isOfFinder(entry.name))
+    .filter((entry) => entry.isFile() && !isFinderFile(entry.name))
     .map((entry) => pathBelow(folder, path.join(entry.parentPath, entry.name)))
     .toSorted();
 
@@ -24,7 +24,7 @@ type LinkedFilesOptions = {
 /** Like `listFiles`, but follows symbolic links except broken and circular ones. A missing folder has no files. */
 export const listLinkedFiles = (
   folder: string,
-  { isSkipped = isOfFinder, within = path.parse(folder).root }: LinkedFilesOptions = {},
+  { isSkipped = isFinderFile, within = path.parse(folder).root }: LinkedFilesOptions = {},
 ): string[] => {
   if (!existsSync(folder)) {
     return [];

@@ -13,7 +13,7 @@ import { readArguments, usageError } from '../parse-flags.ts';
 
 const usage = 'npm run migrate -- <site> <new content folder> [--dry-run]';
 
-const readWanted = () => {
+const readMigrateArguments = () => {
   const { flags, words } = readArguments({
     usage,
     about: `Converts a Docusaurus, Starlight or VitePress site, or any folder that contains docs/, to a new content folder.
@@ -96,7 +96,7 @@ const check = async (folder: string): Promise<Problem[]> => {
 };
 
 export const migrateCommand = async (): Promise<void> => {
-  const { from, to, isDryRun } = readWanted();
+  const { from, to, isDryRun } = readMigrateArguments();
   const plan = planFor(from, to);
   refuseOther(to);
   if (isDryRun) {

@@ -23,7 +23,7 @@ export const collectId = (id: string, location: SourceLocation, page: PageCompil
   page.anchors.push(id);
 };
 
-export const mayNameFile = ({ kind, href }: Pick<Reference, 'kind' | 'href'>): boolean => {
+export const canNameFile = ({ kind, href }: Pick<Reference, 'kind' | 'href'>): boolean => {
   const { target } = splitSuffix(href);
   return isRelative(href) && !/\.mdx?$/.test(target) && (kind === 'image' || looksLikeFile(target));
 };
@@ -37,7 +37,7 @@ export const refer = (reference: Reference, page: Pick<PageCompilation, 'referen
 };
 
 /** Returns the address of a static file unchanged. The file itself is collected when a page shows it. */
-export const referToFile = (
+export const collectFileAddress = (
   href: string,
   location: SourceLocation,
   page: Pick<PageCompilation, 'references'>,

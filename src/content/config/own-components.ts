@@ -12,7 +12,7 @@ export const realOwnComponentsDir = (): string => {
 };
 
 /** Follows symbolic links only inside the content folder. Other links are reported when the content is loaded. */
-export const listOwnFiles = (folder: string): string[] =>
+export const listComponentFiles = (folder: string): string[] =>
   listLinkedFiles(folder, { within: path.dirname(folder) });
 
 /** `Chart` for `Chart.tsx` and `Chart/index.tsx`; null for a file that is only part of a component. */

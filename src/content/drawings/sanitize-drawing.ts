@@ -61,7 +61,7 @@ export type RemovedPart = { readonly name: string; readonly line: number; readon
 const offsetOf = ({ position }: Element): number => position?.start.offset ?? 0;
 
 /** Editor metadata is removed without a report. */
-const isOwnNote = (name: string): boolean => name === 'metadata' || name.includes(':');
+const isEditorMetadata = (name: string): boolean => name === 'metadata' || name.includes(':');
 
 const known = new Set([...plain, ...roles, ...cssProperties, ...addresses]);
 
@@ -80,7 +80,7 @@ const findRemoved = (before: Root, after: Root): RemovedPart[] => {
   visit(before, 'element', (node) => {
     const same = kept.get(offsetOf(node));
     const { line = 1, column = 1 } = node.position?.start ?? {};
-    if (same === undefined && !isOwnNote(node.tagName)) {
+    if (same === undefined && !isEditorMetadata(node.tagName)) {
       removed.push({ name: `<${node.tagName}>`, line, column });
     }
     const names = same ? lostAttributes(node, same) : [];

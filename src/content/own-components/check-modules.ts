@@ -126,7 +126,7 @@ const textOf = ({ initializer }: ts.JsxAttribute): string | undefined => {
   return value && ts.isStringLiteralLike(value) ? value.text : undefined;
 };
 
-const insteadOf = (node: ts.Node): string | undefined => {
+const findReplacement = (node: ts.Node): string | undefined => {
   if (ts.isIdentifier(node) && ts.isJsxOpeningLikeElement(node.parent)) {
     return insteadOfElement(node.text);
   }
@@ -142,7 +142,7 @@ const insteadOf = (node: ts.Node): string | undefined => {
 
 const checkMarkup = (module: CodeFile, reporter: CodeReporter): void => {
   const visit = (node: ts.Node): void => {
-    const instead = insteadOf(node);
+    const instead = findReplacement(node);
     if (instead !== undefined) {
       const isAttribute = ts.isJsxAttribute(node);
       const name = (isAttribute ? node.name : node).getText(module.source);

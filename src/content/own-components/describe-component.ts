@@ -68,7 +68,7 @@ export const undescribed = (name: string): OwnComponent => ({
   name,
   props: {},
   isOpen: true,
-  takesChildren: true,
+  canHaveChildren: true,
   isPlaceholder: false,
   schema: null,
 });
@@ -134,7 +134,7 @@ export const describeComponent = (
     name,
     props: others,
     isOpen: takesAny,
-    takesChildren: takesAny || children !== undefined,
+    canHaveChildren: takesAny || children !== undefined,
     isPlaceholder,
     schema: schema !== null && hasSchema(schema) ? schema : null,
   };

@@ -85,8 +85,8 @@ export const createTypeDescriber = (checker: ts.TypeChecker) => {
     }
     const type = checker.getTypeOfSymbol(symbol);
     const isOptional = (symbol.flags & ts.SymbolFlags.Optional) !== 0;
-    const takesAnything = has(type, ts.TypeFlags.Any | ts.TypeFlags.Unknown);
-    return { type: describe(type, depth), isRequired: !isOptional && !takesAnything };
+    const isAnyOrUnknown = has(type, ts.TypeFlags.Any | ts.TypeFlags.Unknown);
+    return { type: describe(type, depth), isRequired: !isOptional && !isAnyOrUnknown };
   };
 
   /** A union has the keys of all its members; only keys that all members require are required. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { openapiCache } from '../../api/read/openapi-cache.ts';
 import type { Caches } from '../../base/cache/caches.ts';
 import type { ValueCacheDeclaration } from '../../base/cache/value-cache.ts';
-import { listOwnFiles, ownComponentsDir } from '../config/own-components.ts';
+import { listComponentFiles, ownComponentsDir } from '../config/own-components.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import type { FileMemo } from '../folder/file-memo.ts';
 import type { DescribedComponents } from './describe-components.ts';
@@ -33,7 +33,7 @@ export const loadOwnComponents = async ({
   memo,
 }: LoadInput): Promise<DescribedComponents> => {
   const folder = path.resolve(ownComponentsDir(contentDir));
-  const files = listOwnFiles(folder);
+  const files = listComponentFiles(folder);
   if (files.length === 0) {
     return { components: [], problems: [] };
   }

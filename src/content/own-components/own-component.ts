@@ -15,7 +15,7 @@ export type OwnComponent = {
   readonly name: string;
   readonly props: PropTypes;
   readonly isOpen: boolean;
-  readonly takesChildren: boolean;
+  readonly canHaveChildren: boolean;
   readonly isPlaceholder: boolean;
   readonly schema: string | null;
 };

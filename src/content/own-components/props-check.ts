@@ -55,12 +55,12 @@ const isLoose = ({ def: { catchall } }: zod.ZodObject): boolean =>
 
 export type PropsCheck = ReturnType<typeof propsCheckOf>;
 
-export const propsCheckOf = memoize(({ props, isOpen, takesChildren, schema }: OwnComponent) => {
+export const propsCheckOf = memoize(({ props, isOpen, canHaveChildren, schema }: OwnComponent) => {
   const written = schema === null ? null : runSchema(schema);
   return {
     shape: written?.shape ?? shapeOf(props),
     // TypeScript allows `data-id` and `aria-label` on every component.
     allows: (name: string): boolean => (written ? isLoose(written) : isOpen || name.includes('-')),
-    takesChildren,
+    canHaveChildren,
   };
 });

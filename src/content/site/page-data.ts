@@ -50,7 +50,7 @@ const createShell = ({ site, api, openapi, compiled }: Built): SiteShell => {
     ...site.shell,
     config: site.config,
     hasApi: openapi !== null,
-    catalogueHref: catalogue?.href ?? null,
+    catalogHref: catalogue?.href ?? null,
     servers: site.servers.length > 1 ? site.servers : [],
     csp: cspSourcesOf(site.config, openapi),
   };

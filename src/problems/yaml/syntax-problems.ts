@@ -68,9 +68,9 @@ const withoutEchoes = (text: string, problems: readonly SyntaxProblem[]): Syntax
 const findSyntaxProblems = (input: Input): SyntaxProblem[] => {
   const { document, text } = input;
   const errors = [...document.errors, ...document.warnings].filter(isSyntaxError);
-  const isOfTab = ({ pos, code }: YAMLError): boolean =>
+  const isTabError = ({ pos, code }: YAMLError): boolean =>
     code === 'TAB_AS_INDENT' || text[lineAt(text, pos[0]).start] === '\t';
-  if (errors.some(isOfTab)) {
+  if (errors.some(isTabError)) {
     const tabs = tabProblems(text);
     if (tabs.length > 0) {
       return tabs;

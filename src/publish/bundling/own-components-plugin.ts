@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { isInside } from '../../base/files/file-path.ts';
 import {
   componentNameOf,
-  listOwnFiles,
+  listComponentFiles,
   realOwnComponentsDir,
 } from '../../content/config/own-components.ts';
 
@@ -16,7 +16,7 @@ const resolved = `\0${name}`;
  * receive the update with the fix.
  */
 const codeOf = (folder: string, isDevelopment: boolean): string => {
-  const entries = listOwnFiles(folder).flatMap((file) => {
+  const entries = listComponentFiles(folder).flatMap((file) => {
     const component = componentNameOf(file);
     const address = JSON.stringify(path.join(folder, file).split(path.sep).join('/'));
     return component === null

@@ -34,10 +34,10 @@ export const contentPlugin = (): Plugin => {
       warmUpCompiler().catch(() => {
         // The first edit tries again and reports the error.
       });
-      const tellToRestart = createRestartNotice();
+      const showRestartNotice = createRestartNotice();
       const update = createUpdate(server, session, (problems) => {
         current = problems;
-        tellToRestart();
+        showRestartNotice();
       });
       server.watcher.add(folder);
       server.watcher.on('all', (_event, file) => {

@@ -5,7 +5,7 @@ import type { CompiledPage, StoredApi } from '../../model/site-store.ts';
 import type { MarkdownCopy } from '../outputs/markdown-copy.ts';
 import {
   componentNameOf,
-  listOwnFiles,
+  listComponentFiles,
   ownComponentsDir,
 } from '../../content/config/own-components.ts';
 import { renderStructuredData } from '../outputs/structured-data.ts';
@@ -65,7 +65,7 @@ const failedComponent = (stack: string, names: ReadonlySet<string>): string | nu
     .find((name) => names.has(name)) ?? null;
 
 const ownNames = (): ReadonlySet<string> =>
-  new Set(listOwnFiles(ownComponentsDir()).flatMap((file) => componentNameOf(file) ?? []));
+  new Set(listComponentFiles(ownComponentsDir()).flatMap((file) => componentNameOf(file) ?? []));
 
 const renderFiles = async (
   compiled: CompiledPage,

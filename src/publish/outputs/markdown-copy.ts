@@ -70,10 +70,10 @@ export const createMarkdownCopies = (built: Built, { pageOf }: PageData): Markdo
       .join('\n');
 
   const bodyOf = (document: Document, page: Page): string => {
-    const { catalogueHref } = page.site;
+    const { catalogHref } = page.site;
     const errorLink = (name: string): string =>
-      catalogueHref !== null && errors.has(name)
-        ? `[${code(name)}](${addressOf(`${catalogueHref}#${name.toLowerCase()}`)})`
+      catalogHref !== null && errors.has(name)
+        ? `[${code(name)}](${addressOf(`${catalogHref}#${name.toLowerCase()}`)})`
         : code(name);
     return fillSlots(compiled.get(document.path)?.markdown ?? '', {
       href: addressOf,

@@ -25,20 +25,20 @@ export const openIfKept = (cacheName: string): Promise<Cache | undefined> =>
     (await caches.has(cacheName)) ? caches.open(cacheName) : undefined,
   );
 
-const wantedNote = (): string => fileUrl('offline-note/wanted');
+const allPagesMarker = (): string => fileUrl('offline-note/wanted');
 
-export const isAllWanted = async (): Promise<boolean> =>
+export const isFullDownloadRequested = async (): Promise<boolean> =>
   // unlike `open`, this does not create the cache
-  (await caches.match(wantedNote(), { cacheName: ownName('notes') })) !== undefined;
+  (await caches.match(allPagesMarker(), { cacheName: ownName('notes') })) !== undefined;
 
 /** Stored as the presence of an entry, so that turning it off needs no free space. */
-export const setAllWanted = async (isWanted: boolean): Promise<void> => {
+export const setFullDownloadRequested = async (isWanted: boolean): Promise<void> => {
   if (isWanted) {
     const notes = await caches.open(ownName('notes'));
-    await notes.put(wantedNote(), Response.json(true));
+    await notes.put(allPagesMarker(), Response.json(true));
   } else {
     const notes = await openIfKept(ownName('notes'));
-    await notes?.delete(wantedNote());
+    await notes?.delete(allPagesMarker());
   }
 };
 

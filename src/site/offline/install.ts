@@ -1,5 +1,5 @@
 import { fileUrl } from '../../base/paths/site-url.ts';
-import { cacheNameOf, otherBuilds, isAllWanted } from './caches.ts';
+import { cacheNameOf, otherBuilds, isFullDownloadRequested } from './caches.ts';
 import { isDataSaved } from './data-saver.ts';
 import type { OfflineFile, OfflineManifest } from './manifest.ts';
 import { storeFiles } from './store-files.ts';
@@ -9,7 +9,7 @@ const filesToKeep = async (
   others: readonly Cache[],
 ): Promise<OfflineFile[]> => {
   const files = [...pages, ...extras];
-  if (await isAllWanted()) {
+  if (await isFullDownloadRequested()) {
     return files;
   }
   const has = await Promise.all(

@@ -12,7 +12,7 @@ export type WorkerMessage = keyof Answers;
 const RESPONSE_TIME = 10_000;
 
 /** @throws if the worker does not respond, because it is discarded or removes itself */
-export const askWorker = <Message extends WorkerMessage>(
+export const callWorker = <Message extends WorkerMessage>(
   worker: ServiceWorker,
   message: Message,
 ): Promise<Answers[Message]> =>

@@ -71,7 +71,7 @@ export const renderDocument = ({
   const { default: Content } = runFunctionBody(code);
   const components = createMdxComponents({
     ...shared,
-    api: api && createApiView(api, site.catalogueHref),
+    api: api && createApiView(api, site.catalogHref),
     cards,
     servers: site.servers,
   });

@@ -101,7 +101,7 @@ export const accessibilityMutations: readonly Mutation[] = [
       '@media (width < 500px) { .box { color: light-dark(#999, #777) } }',
       'accessibility/color-contrast',
     ),
-    isOfPhones: true,
+    isPhoneOnly: true,
   },
   style(
     'text fades in a disclosure',

@@ -11,7 +11,7 @@ export type Mutation = {
   /** Pages to audit; default: `/`. */
   readonly pages?: readonly string[];
   /** Whether the mutation shows only in a narrow window. */
-  readonly isOfPhones?: boolean;
+  readonly isPhoneOnly?: boolean;
 };
 
 export const html = (title: string, from: string, to: string, check: string): Mutation => ({

@@ -32,7 +32,7 @@ export const stateMutations: readonly Mutation[] = [
       'a menu of phones has a picture without text',
       `<style>@media (width > 500px) { .phone { display: none } }</style><p class="phone"><button type="button" aria-expanded="false" onclick="document.querySelector('#more').hidden = false">Parts</button></p><div id="more" hidden>${wrong}</div>`,
     ),
-    isOfPhones: true,
+    isPhoneOnly: true,
   },
   controls(
     'a dialog has a picture without text',

@@ -22,10 +22,10 @@ export const test = base.extend<Fixtures>({
     const noise: string[] = [];
     page.on('console', (message) => {
       // The browser logs the status of a not-found page, where 404 is correct.
-      const isOwnStatus =
+      const isPageNotFound =
         message.location().url === page.url() && message.text().includes('404 (Not Found)');
       const text = `${message.type()}: ${message.text()}`;
-      if (!isOwnStatus && !dependsOnSpeed(text) && text !== lookHint && text !== blockedWorker) {
+      if (!isPageNotFound && !dependsOnSpeed(text) && text !== lookHint && text !== blockedWorker) {
         noise.push(`${text} (${message.location().url})`);
       }
     });

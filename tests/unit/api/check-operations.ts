@@ -154,7 +154,7 @@ export const checkOperations = (openapi: OpenapiDocument): string[] => {
   });
 };
 
-export const checkCatalogue = (openapi: OpenapiDocument): string[] => {
+export const checkCatalog = (openapi: OpenapiDocument): string[] => {
   const document = rawDocument(openapi);
   const catalogue = document['x-error-catalogue'];
   const listed = document.components.schemas['ErrorCode']?.['enum'] as readonly string[];

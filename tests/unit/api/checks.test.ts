@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { OpenapiDocument } from '../../../src/api/document/openapi-document.ts';
 import { checkExamples } from './check-examples.ts';
-import { checkCatalogue, checkOperations } from './check-operations.ts';
+import { checkCatalog, checkOperations } from './check-operations.ts';
 import { type Path, breakOpenapi, shippedOpenapi } from './shipped-openapi.ts';
 
 /* Each check must report one planted error in the shipped OpenAPI document. */
@@ -157,7 +157,7 @@ describe('the check of the error catalogue finds', () => {
       'OFFER_EXPIRED is no ErrorCode',
     ],
   ])('%s', (_, path, value, violation) => {
-    expect(checkCatalogue(broken(path, value))).toContain(violation);
+    expect(checkCatalog(broken(path, value))).toContain(violation);
   });
 });
 

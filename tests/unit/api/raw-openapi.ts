@@ -38,7 +38,7 @@ type RawOperation = {
   readonly requestBody?: Node & { readonly description?: string; readonly content: Content };
   readonly responses: Readonly<Record<string, RawResponse>>;
 };
-type CatalogueEntry = { readonly status: number; readonly title: string };
+type CatalogEntry = { readonly status: number; readonly title: string };
 export type RawDocument = {
   readonly tags: readonly { readonly name: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>;
@@ -46,7 +46,7 @@ export type RawDocument = {
     readonly schemas: Readonly<Record<string, RawSchema>>;
     readonly headers: Readonly<Record<string, RawHeader>>;
   };
-  readonly 'x-error-catalogue': Readonly<Record<string, CatalogueEntry>>;
+  readonly 'x-error-catalogue': Readonly<Record<string, CatalogEntry>>;
 };
 
 export const rawDocument = (openapi: OpenapiDocument): RawDocument =>

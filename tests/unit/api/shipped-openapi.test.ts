@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { buildApi } from '../../../src/api/reference/build-api.ts';
 import { checkExamples } from './check-examples.ts';
-import { checkCatalogue, checkOperations } from './check-operations.ts';
+import { checkCatalog, checkOperations } from './check-operations.ts';
 import { operationsOf, rawDocument } from './raw-openapi.ts';
 import { loadShipped, shippedOpenapi } from './shipped-openapi.ts';
 
@@ -60,7 +60,7 @@ describe('the shipped OpenAPI document', () => {
   });
 
   test('lists exactly the error codes in use', async () => {
-    expect(checkCatalogue(await shippedOpenapi())).toEqual([]);
+    expect(checkCatalog(await shippedOpenapi())).toEqual([]);
   });
 
   test('requires the idempotency key and If-Match where its introduction says so', async () => {

@@ -16,12 +16,12 @@ export const isInPath = ({ in: location }: ClientParameter): boolean => location
 export const otherParameters = ({ parameters }: ClientOperation): ClientParameter[] =>
   parameters.filter((parameter) => !isInPath(parameter));
 
-export const needsNothing = ({ parameters }: ClientOperation): boolean =>
+export const hasOnlyOptionalParameters = ({ parameters }: ClientOperation): boolean =>
   parameters.every(({ isRequired }) => !isRequired);
 
 export const firstCallOf = ({ operations }: ClientModel): ClientOperation | undefined =>
   operations.find(
-    (each) => each.method === 'GET' && needsNothing(each) && each.body === null && each.result,
+    (each) => each.method === 'GET' && hasOnlyOptionalParameters(each) && each.body === null && each.result,
   );
 
 export const refreshOf = (model: ClientModel): ClientOperation | undefined => {
@@ -53,7 +53,7 @@ export const summaryOf = ({ summary }: ClientOperation): string =>
 
 export const signInOf = ({ operations }: ClientModel): ClientOperation | undefined =>
   operations.find(
-    (each) => each.session === 'starts' && each.body?.example !== undefined && needsNothing(each),
+    (each) => each.session === 'starts' && each.body?.example !== undefined && hasOnlyOptionalParameters(each),
   );
 
 export const unusualStyle = ({

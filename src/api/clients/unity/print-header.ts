@@ -3,7 +3,7 @@ import type { ClientOperation } from '../client-model/client-model.ts';
 import type { Field } from '../client-model/client-types.ts';
 import { type Names, type Printing, nameFields } from './names.ts';
 import { quote } from './quote.ts';
-import { needsNothing, ownCredentials } from '../client-model/operation-facts.ts';
+import { hasOnlyOptionalParameters, ownCredentials } from '../client-model/operation-facts.ts';
 
 export const fileNameOf = (names: Names): string => `${names.client}.cs`;
 
@@ -30,7 +30,7 @@ const printBody = ({ model, names }: Printing, operation: ClientOperation): stri
 const signIn = (printing: Printing): string[] => {
   const { model, names } = printing;
   const operation = model.operations.find(
-    (each) => each.session === 'starts' && needsNothing(each) && printBody(printing, each) !== null,
+    (each) => each.session === 'starts' && hasOnlyOptionalParameters(each) && printBody(printing, each) !== null,
   );
   return operation
     ? [
@@ -44,7 +44,7 @@ const firstCall = ({ model, names }: Printing): string[] => {
   const operation = model.operations.find(
     (each) =>
       each.method === 'GET' &&
-      needsNothing(each) &&
+      hasOnlyOptionalParameters(each) &&
       each.body === null &&
       each.result?.format === 'json' &&
       findNamedType(model, each.result.type)?.kind === 'object',

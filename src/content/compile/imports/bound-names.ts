@@ -12,7 +12,7 @@ import type { PageCompilation } from '../page-compilation.ts';
 import { isRecord } from '../../../base/json/is-record.ts';
 import { valueOfExpression } from '../jsx/attribute-value.ts';
 import { identifier, literal, expressionOf } from '../jsx/expressions.ts';
-import { referToFile } from '../refer.ts';
+import { collectFileAddress } from '../refer.ts';
 import { report } from '../report.ts';
 import { locationOfSpan, spanOf } from '../source-location.ts';
 import { type Bindings, assetAddress, isFileSpecifier } from './resolve-import.ts';
@@ -199,7 +199,7 @@ export const replaceBoundNames =
     const address = required(inner);
     if (address !== null && isFileSpecifier(address)) {
       const location = locationOfSpan(page, inner.range ?? [0, 0]);
-      return literal(referToFile(assetAddress(address, path), location, page), node);
+      return literal(collectFileAddress(assetAddress(address, path), location, page), node);
     }
     const known =
       missingKey(node, parent, bindings, page) ??

@@ -2,7 +2,7 @@ import type { ImportDeclaration, Program } from 'estree-jsx';
 import type { Root, RootContentMap } from 'mdast';
 import { declaredNames } from '../jsx/names.ts';
 import type { PageCompilation } from '../page-compilation.ts';
-import { referToFile } from '../refer.ts';
+import { collectFileAddress } from '../refer.ts';
 import { report } from '../report.ts';
 import { type SourceSpan, locationOfSpan, spanOf } from '../source-location.ts';
 import { visitType } from '../visit.ts';
@@ -88,7 +88,7 @@ const takeStatement = (
       page.missing.add(local);
     } else if (found.kind === 'asset') {
       const location = locationOfSpan(page, at);
-      bindings.set(local, { ...found, address: referToFile(found.address, location, page) });
+      bindings.set(local, { ...found, address: collectFileAddress(found.address, location, page) });
     } else if (found.kind !== 'nothing' && found.kind !== 'unsupported') {
       bindings.set(local, found);
     }

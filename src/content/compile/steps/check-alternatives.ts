@@ -67,20 +67,20 @@ const checkHtml = (node: Html, page: PageCompilation): void => {
  * Whether a node may contain text for screen readers. Images count, because a missing alternative is reported
  * separately.
  */
-const mayBeRead = (node: Nodes): boolean => {
+const canBeRead = (node: Nodes): boolean => {
   if (node.type === 'text' || node.type === 'inlineCode') {
     return node.value.trim() !== '';
   }
   if (/^image|^mdx|^html$/.test(node.type)) {
     return true;
   }
-  return 'children' in node && node.children.some(mayBeRead);
+  return 'children' in node && node.children.some(canBeRead);
 };
 
 const nameAttributes = ['aria-label', 'aria-labelledby', 'title', 'children'];
 
 const isNamed = (node: JsxElement): boolean =>
-  node.children.some(mayBeRead) ||
+  node.children.some(canBeRead) ||
   hasSpread(node) ||
   nameAttributes.some((name) => findAttribute(node, name)) ||
   !findAttribute(node, 'href');
@@ -88,7 +88,7 @@ const isNamed = (node: JsxElement): boolean =>
 const checkLink = (node: Nodes, page: PageCompilation): void => {
   const isLink = node.type === 'link' || node.type === 'linkReference';
   const isElement = isJsxElement(node) && node.name === 'a';
-  if (node.position && (isElement ? !isNamed(node) : isLink && !mayBeRead(node))) {
+  if (node.position && (isElement ? !isNamed(node) : isLink && !canBeRead(node))) {
     const [from] = spanOf(node);
     report(page, 'link/missing-text', isElement ? nameSpan(node) : [from, from + 2], {
       expected: 'text that says where the link leads',

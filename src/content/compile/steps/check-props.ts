@@ -101,7 +101,7 @@ const checkValue = (
 export const findCheck = (name: string, page: PageCompilation): PropsCheck | undefined => {
   const schema = Object.entries(mdxComponentSchemas).find(([known]) => known === name)?.[1];
   if (schema) {
-    return { shape: schema.shape, allows: () => false, takesChildren: true };
+    return { shape: schema.shape, allows: () => false, canHaveChildren: true };
   }
   const own = page.components?.find((component) => component.name === name);
   return own && propsCheckOf(own);
@@ -125,7 +125,7 @@ export const checkProps = (node: JsxElement, page: PageCompilation): void => {
   if (!check) {
     return;
   }
-  const { shape, allows, takesChildren } = check;
+  const { shape, allows, canHaveChildren } = check;
   // Report a misspelled prop only as unknown, not also as missing.
   const given = new Set<string | undefined>();
   for (const attribute of namedAttributes(node).filter((item) => !reactProps.has(item.name))) {
@@ -144,7 +144,7 @@ export const checkProps = (node: JsxElement, page: PageCompilation): void => {
       report(page, 'mdx/missing-prop', nameSpan(node), { expected, found: 'none' });
     }
   }
-  if (!takesChildren) {
+  if (!canHaveChildren) {
     checkChildren(node, page);
   }
 };

@@ -118,7 +118,7 @@ const errorNodes = (error: ApiError, hrefOf: (operationId: string) => string): R
   ];
 };
 
-const catalogueNodes = (api: Api | undefined): RootContent[] => {
+const catalogNodes = (api: Api | undefined): RootContent[] => {
   const hrefs = new Map(
     api?.operations.map((operation) => [operation.id, operationHref(operation)]),
   );
@@ -216,7 +216,7 @@ const expansions: Readonly<Record<string, Expansion>> = {
       return clientTabs(clients);
     },
   },
-  ErrorCatalogue: { title: 'Errors', nodesOf: (_, { api }) => catalogueNodes(api?.api) },
+  ErrorCatalogue: { title: 'Errors', nodesOf: (_, { api }) => catalogNodes(api?.api) },
   Errors: {
     title: 'Errors',
     nodesOf: (node, { api }) =>

@@ -109,7 +109,7 @@ const behind = (node: JsxElement, code: string): RootContent[] =>
     : [{ type: 'text', value: ' ' }, ...placed(node, code)];
 
 /** Returns an empty list if the attribute can be left out, and null if no text can replace its value. */
-const standIn = (
+const createPlaceholderAttribute = (
   { name }: JsxElement,
   attribute: string,
   code: string,
@@ -134,7 +134,7 @@ const takeAttributes = (node: JsxElement, page: PageCompilation) => {
       return attribute;
     }
     const code = page.source.slice(...spanOf(attribute));
-    const value = 'name' in attribute ? standIn(node, attribute.name, code, page) : null;
+    const value = 'name' in attribute ? createPlaceholderAttribute(node, attribute.name, code, page) : null;
     canBeWithout &&= value !== null;
     if (value === null || value.length === 0) {
       gone.push(code);

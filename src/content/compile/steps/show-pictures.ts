@@ -13,7 +13,7 @@ import { visit } from '../visit.ts';
 import { valueToEstree } from 'estree-util-value-to-estree';
 import { addressSlotIndex } from '../address-slots.ts';
 import { expressionAttribute } from '../jsx/expressions.ts';
-import { mayNameFile } from '../refer.ts';
+import { canNameFile } from '../refer.ts';
 
 /**
  * Lets `<img>` tags with a known size reserve space like other pictures. They are not zoomable, because authors put
@@ -26,7 +26,7 @@ export const sizePictures = (tree: Root, page: PageCompilation): void =>
     }
     const index = addressSlotIndex(stringAttribute(node, 'src') ?? '');
     const reference = index === null ? undefined : page.references[index];
-    if (reference && mayNameFile(reference)) {
+    if (reference && canNameFile(reference)) {
       // MDX does not map tags with this mark to components.
       delete (node.data as { _mdxExplicitJsx?: boolean } | undefined)?._mdxExplicitJsx;
       node.attributes.push(expressionAttribute('isZoomable', 'false', valueToEstree(false)));

@@ -24,11 +24,11 @@ const isBlank = (node: RootContent): boolean =>
   node.type === 'paragraph' &&
   node.children.every((child) => child.type === 'text' && child.value.trim() === '');
 
-const showsNothing = (node: RootContent): boolean =>
+const isInvisible = (node: RootContent): boolean =>
   node.type === 'mdxjsEsm' || isComment(node) || isBlank(node);
 
 export const takeTitle = (tree: Root, page: PageCompilation): void => {
-  const index = tree.children.findIndex((node) => !showsNothing(node));
+  const index = tree.children.findIndex((node) => !isInvisible(node));
   const first = tree.children[index];
   if (first?.type !== 'heading' || first.depth !== 1) {
     return;

@@ -39,7 +39,7 @@ export const unsupportedKeys: Readonly<Record<Area, Readonly<Record<string, Unsu
 
 const isArea = (area: YamlArea): area is Area => Object.hasOwn(unsupportedKeys, area);
 
-const mayHaveThem = (area: Area, path: readonly PropertyKey[]): boolean =>
+const canHaveUnsupportedKeys = (area: Area, path: readonly PropertyKey[]): boolean =>
   area === 'sidebars' ? path.length > 1 : path.length === 0;
 
 const unsupportedKey = (
@@ -83,7 +83,7 @@ export const takeUnsupportedKeys = (
     const entries = Object.entries(value).flatMap(([key, below]): [string, unknown][] => {
       const own = [...path, key];
       const unsupported =
-        mayHaveThem(area, path) && Object.hasOwn(known, key) ? known[key] : undefined;
+        canHaveUnsupportedKeys(area, path) && Object.hasOwn(known, key) ? known[key] : undefined;
       if (unsupported) {
         problems.push(unsupportedKey(area, own, unsupported, read));
         return [];

@@ -8,7 +8,7 @@ export type ApiView = ReturnType<typeof createApiView>;
 
 export const createApiView = (
   { api, code }: { readonly api: Api; readonly code: ApiCode },
-  catalogueHref: string | null,
+  catalogHref: string | null,
 ) => {
   const operations = new Map(api.operations.map((operation) => [operation.id, operation]));
   const errors = new Set(api.errors.map((error) => error.code));
@@ -23,7 +23,7 @@ export const createApiView = (
     },
     /** `/docs/errors#insufficient_funds`; null for an unknown code. */
     errorHref: (name: string): string | null =>
-      catalogueHref !== null && errors.has(name) ? `${catalogueHref}#${name.toLowerCase()}` : null,
+      catalogHref !== null && errors.has(name) ? `${catalogHref}#${name.toLowerCase()}` : null,
     findCode: (id: string): OperationCode | null => codes.get(id) ?? null,
   };
 };

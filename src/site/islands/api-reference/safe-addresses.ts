@@ -6,24 +6,24 @@ const linked = new Set(['contact', 'externalDocs', 'license']);
 /** Dummy base URL for parsing relative URLs. */
 const base = 'https://site.invalid';
 
-const isOfWeb = (value: unknown): boolean =>
+const isWebUrl = (value: unknown): boolean =>
   typeof value === 'string' &&
   URL.canParse(value, base) &&
   /^https?:$/.test(new URL(value, base).protocol);
 
 /** A server URL may begin with a variable, which `URL` cannot parse. */
 const isServer = (value: unknown): boolean =>
-  isRecord(value) && (/^[{/]/.test(String(value['url'])) || isOfWeb(value['url']));
+  isRecord(value) && (/^[{/]/.test(String(value['url'])) || isWebUrl(value['url']));
 
 const withoutUnsafe = (key: string, value: unknown): unknown => {
-  if (linked.has(key) && isRecord(value) && 'url' in value && !isOfWeb(value['url'])) {
+  if (linked.has(key) && isRecord(value) && 'url' in value && !isWebUrl(value['url'])) {
     const { url: _url, ...rest } = value;
     return key === 'externalDocs' ? undefined : rest;
   }
   if (key === 'servers' && Array.isArray(value)) {
     return value.filter(isServer);
   }
-  return key === 'termsOfService' && !isOfWeb(value) ? undefined : value;
+  return key === 'termsOfService' && !isWebUrl(value) ? undefined : value;
 };
 
 /**

@@ -42,8 +42,8 @@ const useMenuDialog = () => {
 
 export function MenuDialog({ onClose, children }: Props) {
   const { dialog, close } = useMenuDialog();
-  const [isMainAsked, setIsMainAsked] = useState(false);
-  const isSidebarShown = useStore(shownSidebar) !== null && !isMainAsked;
+  const [isMainMenuRequested, setIsMainMenuRequested] = useState(false);
+  const isSidebarShown = useStore(shownSidebar) !== null && !isMainMenuRequested;
 
   return (
     <dialog
@@ -59,7 +59,7 @@ export function MenuDialog({ onClose, children }: Props) {
       <div className={styles.sheet}>
         <div className={styles.header}>
           {isSidebarShown && (
-            <button type="button" className={styles.back} onClick={() => setIsMainAsked(true)}>
+            <button type="button" className={styles.back} onClick={() => setIsMainMenuRequested(true)}>
               ← Back to main menu
             </button>
           )}
@@ -75,7 +75,7 @@ export function MenuDialog({ onClose, children }: Props) {
         {isSidebarShown ? (
           <div ref={setSidebarHost} className={styles.panel} />
         ) : (
-          <div ref={isMainAsked ? focusPanel : null} tabIndex={-1} className={styles.panel}>
+          <div ref={isMainMenuRequested ? focusPanel : null} tabIndex={-1} className={styles.panel}>
             {children}
           </div>
         )}

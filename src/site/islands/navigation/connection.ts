@@ -4,7 +4,7 @@ import { isDataSaved } from '../../offline/data-saver.ts';
 import { listen } from '../dom/listen.ts';
 
 /** Whether the connection is slow or metered; false without the Network Information API. */
-export const isConnectionPrecious = (browser: object): boolean => {
+export const hasCostlyConnection = (browser: object): boolean => {
   const connection = 'connection' in browser ? browser.connection : undefined;
   if (!isRecord(connection)) {
     return false;

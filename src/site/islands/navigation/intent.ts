@@ -1,4 +1,4 @@
-import { isConnectionPrecious } from './connection.ts';
+import { hasCostlyConnection } from './connection.ts';
 import { findLink, resolvePageTarget } from './link-target.ts';
 import { latestNavigation } from './navigation-store.ts';
 
@@ -19,7 +19,7 @@ let link: HTMLAnchorElement | null = null;
 const beginStage = (stage: Stage): void => {
   clearTimeout(stage.timer);
   const target = link && resolvePageTarget(link, window.location.href);
-  if (target && !target.isShown && !stage.hasBegun && !isConnectionPrecious(navigator)) {
+  if (target && !target.isShown && !stage.hasBegun && !hasCostlyConnection(navigator)) {
     stage.hasBegun = true;
     stage.end = stage.begin(target.href);
   }

@@ -1,8 +1,8 @@
-import { isConnectionPrecious } from './connection.ts';
+import { hasCostlyConnection } from './connection.ts';
 
 /** Whether to prefetch. Safari has no `requestIdleCallback`. */
 export const isIdleTimeFree = (): boolean =>
-  'requestIdleCallback' in window && !isConnectionPrecious(navigator);
+  'requestIdleCallback' in window && !hasCostlyConnection(navigator);
 
 export const whenIdle = (callback: () => void): (() => void) => {
   if (!isIdleTimeFree()) {

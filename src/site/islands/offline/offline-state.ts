@@ -1,5 +1,5 @@
 import { fileUrl } from '../../../base/paths/site-url.ts';
-import { openIfKept, otherBuilds, removeAllCaches, setAllWanted } from '../../offline/caches.ts';
+import { openIfKept, otherBuilds, removeAllCaches, setFullDownloadRequested } from '../../offline/caches.ts';
 import { isDataSaved } from '../../offline/data-saver.ts';
 import { allFiles } from '../../offline/manifest.ts';
 import { failureOf, type StoreFailure, storeFiles } from '../../offline/store-files.ts';
@@ -91,7 +91,7 @@ const storeAll = async (controller: AbortController): Promise<void> => {
     });
   report();
   // comes first, so that a version installed during the download also stores everything
-  await setAllWanted(true);
+  await setFullDownloadRequested(true);
   const others = await otherBuilds(cacheName);
   await storeFiles(allFiles(manifest), {
     cache: await caches.open(cacheName),
@@ -114,7 +114,7 @@ const download = async (): Promise<void> => {
     await showKept();
   } catch (error) {
     if (controller.signal.aborted) {
-      await setAllWanted(false);
+      await setFullDownloadRequested(false);
       await showKept();
     } else {
       await showKept(failureOf(error) ?? 'other');
@@ -141,7 +141,7 @@ export const deleteDownload = async (): Promise<void> => {
     if (cache) {
       await Promise.all([...pages, ...extras].map(([path]) => cache.delete(fileUrl(path))));
     }
-    await setAllWanted(false);
+    await setFullDownloadRequested(false);
   }
   await showKept();
 };

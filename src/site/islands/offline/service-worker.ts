@@ -1,7 +1,7 @@
 import { fileUrl } from '../../../base/paths/site-url.ts';
 import { filePathOf } from '../../offline/addresses.ts';
 import { cacheNameOf, openIfKept, removeAllCaches } from '../../offline/caches.ts';
-import { askWorker } from '../../offline/messages.ts';
+import { callWorker } from '../../offline/messages.ts';
 import { storedValue } from '../storage.ts';
 import { trustedTypes } from '../trusted-types/trusted-types.ts';
 
@@ -26,7 +26,7 @@ export const register = (): Promise<ServiceWorkerRegistration> =>
   });
 
 export const buildOf = async (worker: ServiceWorker) => {
-  const manifest = await askWorker(worker, 'describe');
+  const manifest = await callWorker(worker, 'describe');
   return { manifest, cacheName: cacheNameOf(manifest) };
 };
 
@@ -71,7 +71,7 @@ export const findActive = async (): Promise<ServiceWorker | undefined> => {
 };
 
 export const releaseOldBuild = async (worker: ServiceWorker): Promise<void> => {
-  if (await askWorker(worker, 'ready')) {
+  if (await callWorker(worker, 'ready')) {
     await whenState(worker, 'activated');
   }
 };

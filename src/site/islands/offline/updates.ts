@@ -1,4 +1,4 @@
-import { isConnectionPrecious } from '../navigation/connection.ts';
+import { hasCostlyConnection } from '../navigation/connection.ts';
 import { createStore } from '../store.ts';
 import {
   buildOf,
@@ -83,7 +83,7 @@ export const startOffline = async (): Promise<void> => {
     return;
   }
   const isKnown = (await findRegistration()) !== undefined;
-  const registration = isKnown || !isConnectionPrecious(navigator) ? await register() : undefined;
+  const registration = isKnown || !hasCostlyConnection(navigator) ? await register() : undefined;
   if (registration) {
     watch(registration);
   }

@@ -40,7 +40,7 @@ const createSearcher = (
         () => dispatch({ type: 'failed', asked }),
       );
   };
-  const askNow = (asked: SearchQuery): void => {
+  const searchImmediately = (asked: SearchQuery): void => {
     cancel();
     known = null;
     latest = new AbortController();
@@ -55,7 +55,7 @@ const createSearcher = (
   };
   return {
     cancel,
-    askNow,
+    searchImmediately,
     ask: (asked: SearchQuery): void => {
       if (known && searchHref(known.asked) === searchHref(asked)) {
         lastQuery = asked.query;
@@ -64,9 +64,9 @@ const createSearcher = (
       const isTyping = lastQuery !== '' && lastQuery !== asked.query;
       if (delay > 0 && isTyping && asked.query !== '') {
         clearTimeout(timer);
-        timer = setTimeout(() => askNow(asked), delay);
+        timer = setTimeout(() => searchImmediately(asked), delay);
       } else {
-        askNow(asked);
+        searchImmediately(asked);
       }
     },
     askMore: ({ asked, page }: Found): void => {
@@ -79,17 +79,17 @@ const createSearcher = (
 export const useSearch = (options: Options) => {
   const [state, dispatch] = useReducer(reduceSearch, options.initial ?? null, startSearch);
   const [{ cancel, ...searcher }] = useState(() => createSearcher(options, dispatch));
-  const { askNow, askMore } = searcher;
+  const { searchImmediately, askMore } = searcher;
   useEffect(() => cancel, [cancel]);
   useEffect(() => {
     const retry = () => {
       if (state.status === 'failed') {
-        askNow(state.asked);
+        searchImmediately(state.asked);
       } else if (state.status === 'found' && state.found.more === 'failed') {
         askMore(state.found);
       }
     };
     return listen(window, ['online'], retry);
-  }, [askMore, askNow, state]);
+  }, [askMore, searchImmediately, state]);
   return { state, ...searcher };
 };

@@ -28,9 +28,9 @@ export const planRedirects = (book: AddressBook, pages: readonly SourcePage[]) =
   );
   const statics = new Set(book.statics.values());
   const notes: Note[] = [];
-  for (const { from, to, isOfHost } of book.site.redirects) {
+  for (const { from, to, isHostRedirect } of book.site.redirects) {
     const path = normalizePath(from.replace(/\.html$/, ''));
-    const address = isOfHost ? withoutBase(path) : path;
+    const address = isHostRedirect ? withoutBase(path) : path;
     const found = newAddress(to, book);
     const target = found === null ? null : normalizePath(splitSuffix(found).target);
     if (target === null || statics.has(target)) {

@@ -62,7 +62,7 @@ const readHostRedirects = (site: string, staticFolders: readonly string[]) => {
     .find((name) => isFile(name));
   const lines = file === undefined ? [] : parseNetlifyRedirects(readFileSync(file, 'utf8'));
   return {
-    redirects: lines.flatMap((line) => ('from' in line ? { ...line, isOfHost: true } : [])),
+    redirects: lines.flatMap((line) => ('from' in line ? { ...line, isHostRedirect: true } : [])),
     notes: lines.flatMap((line) =>
       'text' in line
         ? leftOut(

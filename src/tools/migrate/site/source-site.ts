@@ -54,7 +54,7 @@ type SourceRedirect = {
   readonly from: string;
   readonly to: string;
   /** Whether `from` includes the base path. */
-  readonly isOfHost?: boolean;
+  readonly isHostRedirect?: boolean;
 };
 
 export type SiteKind = 'Docusaurus' | 'Starlight' | 'VitePress' | 'folder';

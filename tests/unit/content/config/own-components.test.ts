@@ -1,7 +1,7 @@
 import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { listOwnFiles } from '../../../../src/content/config/own-components.ts';
+import { listComponentFiles } from '../../../../src/content/config/own-components.ts';
 import { writeFolder } from '../../../support/write-folder.ts';
 
 test('links in the folder of components are followed inside the content folder only', () => {
@@ -18,7 +18,7 @@ test('links in the folder of components are followed inside the content folder o
   link('Far.tsx', path.join(outside, 'Far.tsx'));
   link('Gone.tsx', './missing.tsx');
   link('circle', '.');
-  expect(listOwnFiles(path.join(content, 'components'))).toEqual([
+  expect(listComponentFiles(path.join(content, 'components'))).toEqual([
     'Chart.tsx',
     'Own.tsx',
     'parts/a.ts',

@@ -155,13 +155,13 @@ describe('the props of a component', () => {
     const own = describeOwn(typed("ComponentProps<'div'> & { level: number }"));
     expect(own?.props['level']).toEqual({ type: { kind: 'number' }, isRequired: true });
     expect(own?.props['title']).toEqual({ type: { kind: 'any' }, isRequired: false });
-    expect(own).toMatchObject({ isOpen: false, takesChildren: true });
+    expect(own).toMatchObject({ isOpen: false, canHaveChildren: true });
   });
 
   test.each([
-    ['none', 'export default () => null;', { isOpen: false, takesChildren: false, props: {} }],
-    ['children', typed('{ children?: ReactNode }'), { takesChildren: true, props: {} }],
-    ['any', 'export default (props: any) => null;', { isOpen: true, takesChildren: true }],
+    ['none', 'export default () => null;', { isOpen: false, canHaveChildren: false, props: {} }],
+    ['children', typed('{ children?: ReactNode }'), { canHaveChildren: true, props: {} }],
+    ['any', 'export default (props: any) => null;', { isOpen: true, canHaveChildren: true }],
     ['those of other names', typed('{ [name: string]: string }'), { isOpen: true }],
     ['a guess', 'export default ({ a }) => a;', { props: { a: { isRequired: false } } }],
   ])('may be %s', (_, source, expected) => {

@@ -4,7 +4,7 @@ import {
   opensElsewhere,
   resolvePageTarget,
 } from '../../../../src/site/islands/navigation/link-target.ts';
-import { isConnectionPrecious } from '../../../../src/site/islands/navigation/connection.ts';
+import { hasCostlyConnection } from '../../../../src/site/islands/navigation/connection.ts';
 
 const site = 'https://docs.example';
 const link = (href: string, target = '', isDownload = false) => ({
@@ -117,10 +117,10 @@ test('only an unmodified click of the main button follows a link in place', () =
 });
 
 test('nothing is loaded ahead on counted or slow connections', () => {
-  expect(isConnectionPrecious({})).toBe(false);
-  expect(isConnectionPrecious({ connection: { saveData: false, effectiveType: '4g' } })).toBe(
+  expect(hasCostlyConnection({})).toBe(false);
+  expect(hasCostlyConnection({ connection: { saveData: false, effectiveType: '4g' } })).toBe(
     false,
   );
-  expect(isConnectionPrecious({ connection: { saveData: true, effectiveType: '4g' } })).toBe(true);
-  expect(isConnectionPrecious({ connection: { effectiveType: 'slow-2g' } })).toBe(true);
+  expect(hasCostlyConnection({ connection: { saveData: true, effectiveType: '4g' } })).toBe(true);
+  expect(hasCostlyConnection({ connection: { effectiveType: 'slow-2g' } })).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { askWorker } from '../../../../src/site/offline/messages.ts';
+import { callWorker } from '../../../../src/site/offline/messages.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -11,7 +11,7 @@ const workerThat = (respond: (port: MessagePort) => void): ServiceWorker =>
 test('a worker says what its build has', async () => {
   const manifest = { version: 'a', shell: [], pages: [], extras: [] };
   expect(
-    await askWorker(
+    await callWorker(
       workerThat((port) => port.postMessage(manifest)),
       'describe',
     ),
@@ -21,7 +21,7 @@ test('a worker says what its build has', async () => {
 test('a worker that does not respond is given up', async () => {
   vi.useFakeTimers();
   const described = Promise.allSettled([
-    askWorker(
+    callWorker(
       workerThat((port) => port.close()),
       'ready',
     ),

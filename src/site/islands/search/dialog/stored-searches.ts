@@ -11,7 +11,7 @@ export type StoredSearch = Pick<DocSearchHit, 'objectID' | 'url' | 'type' | 'hie
 type StoredList = readonly StoredSearch[];
 
 const maxRecent = 7;
-const maxRecentBesideFavorites = 4;
+const maxRecentWithFavorites = 4;
 const maxFavorites = 10;
 
 const isStoredSearch = (value: unknown, origin: string): value is StoredSearch =>
@@ -50,7 +50,7 @@ export type StoredLists = { readonly favorites: StoredList; readonly recent: Sto
 
 const limitLists = ({ favorites, recent }: StoredLists): StoredLists => ({
   favorites: favorites.slice(0, maxFavorites),
-  recent: recent.slice(0, favorites.length > 0 ? maxRecentBesideFavorites : maxRecent),
+  recent: recent.slice(0, favorites.length > 0 ? maxRecentWithFavorites : maxRecent),
 });
 
 export type StoredSearches = ReturnType<typeof useStoredSearches>;

@@ -9,7 +9,7 @@ export type SearchClient = {
   readonly close?: () => void;
 };
 
-const askWorker = (
+const callWorker = (
   worker: Worker,
   task: WorkerTask,
   signals: readonly AbortSignal[],
@@ -54,12 +54,12 @@ export const createWorkerClient = async (folder: string): Promise<SearchClient> 
     ending.abort(reason);
   };
   worker.addEventListener('error', () => close(new Error('The search worker failed.')));
-  await askWorker(worker, { kind: 'open', folder }, [ending.signal]);
+  await callWorker(worker, { kind: 'open', folder }, [ending.signal]);
   return {
     close: () => close(),
     search: async ({ signal, ...request }) => {
       const signals = signal ? [signal, ending.signal] : [ending.signal];
-      const result = await askWorker(worker, { kind: 'search', request }, signals);
+      const result = await callWorker(worker, { kind: 'search', request }, signals);
       if (!result) {
         throw new Error('The search worker sent no result.');
       }

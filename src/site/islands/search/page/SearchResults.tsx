@@ -139,14 +139,14 @@ export function SearchResults({ missingResultsUrl, startHref }: Props) {
   const { text, area, write, chooseArea, keep } = useSearchAddress();
   const query = text.trim();
   const [initial] = useState(() => recalled.get(searchHref({ query, area })) ?? null);
-  const { state, ask, askNow, askMore } = useSearch({ ...searchOptions, initial });
+  const { state, ask, searchImmediately, askMore } = useSearch({ ...searchOptions, initial });
   useEffect(() => {
     if (state.status === 'found') {
       recalled.set(searchHref(state.found.asked), state.found);
     }
   }, [state]);
   useEffect(() => ask({ query, area }), [ask, query, area]);
-  const searchNow = () => askNow({ query, area });
+  const searchNow = () => searchImmediately({ query, area });
   const heading = searchHeading(query);
   useTitle(heading);
   const found = shownResults(state);

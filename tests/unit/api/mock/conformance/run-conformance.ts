@@ -1,7 +1,7 @@
 import type { Mock } from '../../../../../src/api/mock/create-mock.ts';
 import type { OpenapiDocument } from '../../../../../src/api/document/openapi-document.ts';
 import { type OperationNode, readOperations } from '../../../../../src/api/document/operations.ts';
-import { type Received, createJudge, pointersOf, receive } from './check-response.ts';
+import { type Received, createResponseChecker, pointersOf, receive } from './check-response.ts';
 import {
   type NegativeRequest,
   collectAlternatives,
@@ -26,7 +26,7 @@ export type Conformance = {
   readonly failures: readonly string[];
 };
 
-const judgeNegative = (
+const checkNegative = (
   { statuses, pointer }: NegativeRequest,
   received: Received,
 ): string | null => {
@@ -52,7 +52,7 @@ export const runConformance = async (
 ): Promise<Conformance> => {
   const operations = readOperations(document);
   const alternatives = collectAlternatives(operations);
-  const judge = createJudge(document, operations);
+  const judge = createResponseChecker(document, operations);
   const failures: string[] = [];
   let requests = 0;
   let negatives = 0;
@@ -84,7 +84,7 @@ export const runConformance = async (
     for (const negative of createNegativeRequests(document, operation, alternatives)) {
       negatives += 1;
       const received = await send(negative.request, negative.name);
-      const failure = judgeNegative(negative, received);
+      const failure = checkNegative(negative, received);
       if (failure !== null) {
         failures.push(`${operation.id}, ${negative.name}: ${failure}`);
       }
