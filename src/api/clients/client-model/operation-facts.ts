@@ -21,7 +21,8 @@ export const hasOnlyOptionalParameters = ({ parameters }: ClientOperation): bool
 
 export const firstCallOf = ({ operations }: ClientModel): ClientOperation | undefined =>
   operations.find(
-    (each) => each.method === 'GET' && hasOnlyOptionalParameters(each) && each.body === null && each.result,
+    (each) =>
+      each.method === 'GET' && hasOnlyOptionalParameters(each) && each.body === null && each.result,
   );
 
 export const refreshOf = (model: ClientModel): ClientOperation | undefined => {
@@ -53,7 +54,10 @@ export const summaryOf = ({ summary }: ClientOperation): string =>
 
 export const signInOf = ({ operations }: ClientModel): ClientOperation | undefined =>
   operations.find(
-    (each) => each.session === 'starts' && each.body?.example !== undefined && hasOnlyOptionalParameters(each),
+    (each) =>
+      each.session === 'starts' &&
+      each.body?.example !== undefined &&
+      hasOnlyOptionalParameters(each),
   );
 
 export const unusualStyle = ({

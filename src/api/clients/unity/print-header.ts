@@ -30,7 +30,10 @@ const printBody = ({ model, names }: Printing, operation: ClientOperation): stri
 const signIn = (printing: Printing): string[] => {
   const { model, names } = printing;
   const operation = model.operations.find(
-    (each) => each.session === 'starts' && hasOnlyOptionalParameters(each) && printBody(printing, each) !== null,
+    (each) =>
+      each.session === 'starts' &&
+      hasOnlyOptionalParameters(each) &&
+      printBody(printing, each) !== null,
   );
   return operation
     ? [
