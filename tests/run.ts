@@ -103,8 +103,12 @@ const groups: readonly (readonly Stage[])[] = [
       ? []
       : [
           qa('QA on a phone, dark', 'qa-on-phone', [
-            ...['--views', '390-dark', '--pages', pagesOnPhone.join()],
-            ...['--only', 'accessibility,console,policy'],
+            '--views',
+            '390-dark',
+            '--pages',
+            pagesOnPhone.join(),
+            '--only',
+            'accessibility,console,policy',
           ]),
         ]),
   ],

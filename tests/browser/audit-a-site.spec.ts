@@ -136,7 +136,7 @@ const expectNoticed = async (
       await addMutated(folder, `page-${index}`, ofPage);
     }
     const pages = ['/about', ...paths];
-    const more = { windows: looked, judged: new Set(paths) };
+    const more = { windows: looked, audited: new Set(paths) };
     return audit(browser, createStaticHost({ root: folder }), pages, more);
   });
   expect(report.findings.filter(({ page }) => !paths.includes(page))).toEqual([]);

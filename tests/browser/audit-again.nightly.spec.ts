@@ -161,7 +161,7 @@ test('what is wrong with a page is not wrong with an address that leads to it', 
   ]);
 });
 
-test('a page whose address is no valid UTF-8 is judged like others', async ({ browser }) => {
+test('a page whose address is no valid UTF-8 is audited like others', async ({ browser }) => {
   const { findings } = await audit(
     browser,
     (_, response) => {

@@ -29,7 +29,7 @@ const mark = async (folder: string): Promise<void> => {
 };
 
 test(
-  'only pages that have changed are judged again, and what is known of the others stays',
+  'only pages that have changed are audited again, and what is known of the others stays',
   nightly,
   async () => {
     await withSite(async ({ site, out, edit, read }) => {
@@ -94,7 +94,7 @@ test('parts of a site find together what one run finds', nightly, async () => {
   });
 });
 
-test('a site that is served is judged from the page of its address on', nightly, async () => {
+test('a site that is served is audited from the page of its address on', nightly, async () => {
   await withSite(async ({ site, out, edit, read }) => {
     await edit('about.html', ...leadsNowhere);
     await serve(createStaticHost({ root: site }), async (origin) => {

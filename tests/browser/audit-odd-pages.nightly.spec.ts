@@ -31,7 +31,7 @@ test('a font whose server does not respond is waited for no longer than a page',
   expect(idsOf(report)).toEqual([]);
 });
 
-test('a page that removes each disclosure that is opened is judged to the end', async ({
+test('a page that removes each disclosure that is opened is audited completely', async ({
   browser,
 }) => {
   const { findings } = await audit(browser, {
@@ -132,7 +132,7 @@ test('an address whose end is a number is that of a page', async ({ browser }) =
   expect(report.pages.map(({ path }) => path)).toEqual(['/', '/v2.0']);
 });
 
-test('of a host with several sites, one is judged, and links to the others are tried', async ({
+test('of a host with several sites, one is audited, and links to the others are tried', async ({
   browser,
 }) => {
   const { pages, findings } = await audit(
@@ -170,7 +170,7 @@ test('a file that gets no response is named, and a link to an address that gives
   expect(idsOf(report)).toEqual(['/ console/no-failed-requests', '/ links/destination']);
 });
 
-test('a page that cannot be judged to the end still has its place, and the places in it', async ({
+test('a page that cannot be audited completely still has its place, and the places in it', async ({
   browser,
 }) => {
   const { pages, findings } = await audit(
@@ -206,7 +206,7 @@ test('a page of which no picture can be taken is named, and does not count as lo
   browser,
 }) => {
   const folder = test.info().outputPath('views');
-  const appearance = { accepted: `${folder}-accepted`, taken: folder, wanted: ['/'] };
+  const appearance = { accepted: `${folder}-accepted`, taken: folder, requestedPages: ['/'] };
   let isGone = false;
   const look = () =>
     audit(

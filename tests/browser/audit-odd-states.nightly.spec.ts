@@ -63,7 +63,7 @@ test('a state that somebody wrote down has to be reached, whichever checks are w
   expect(pages.map(({ version }) => version)).toEqual([undefined]);
 });
 
-test('a state of a page that another run judges, or that leads to another page, is left to that', async ({
+test('a state of a page that another run audits, or that leads to another page, is left to that', async ({
   browser,
 }) => {
   const none = [{ click: '#none' }];
@@ -107,7 +107,7 @@ test('tabs and menus whose names begin with “Search” are looked at beside a 
   ]);
 });
 
-test('a page that hangs in a state is judged again the next time, and tells nothing of its other states', async ({
+test('a page that hangs in a state is audited again the next time, and tells nothing of its other states', async ({
   browser,
 }) => {
   // this step gets the long timeout for busy machines

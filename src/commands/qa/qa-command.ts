@@ -104,7 +104,9 @@ export const qaCommand = async (): Promise<ExitStatus> => {
   const byHand = flags['by-hand'];
   const manualChecks = byHand === undefined ? undefined : await readManualChecks(byHand);
   const report = await replaceReport(out, async (pictures) => {
-    const audited = await (flags.merge ? mergeParts(flags.merge, pictures) : audit(flags, pictures));
+    const audited = await (flags.merge
+      ? mergeParts(flags.merge, pictures)
+      : audit(flags, pictures));
     const fresh = baseline && audited.findings.map(identityOf).filter((id) => !baseline.has(id));
     return { ...audited, ...(fresh && { fresh }), ...(manualChecks && { manualChecks }) };
   });

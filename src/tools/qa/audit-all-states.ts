@@ -51,7 +51,10 @@ export const auditAllStates = async (
   const pagesToAudit = visits
     .map((visit) => ({
       visited: visit.visited,
-      states: { offered: plan.get(visit.visited.path) ?? [], scripted: scriptedStatesOf(run, visit) },
+      states: {
+        offered: plan.get(visit.visited.path) ?? [],
+        scripted: scriptedStatesOf(run, visit),
+      },
     }))
     .filter(({ states }) => states.offered.length + states.scripted.length > 0);
   let done = 0;

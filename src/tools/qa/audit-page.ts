@@ -2,7 +2,12 @@ import type { Page } from '@playwright/test';
 import { type FileTracker, trackRequests } from './changed-pages.ts';
 import { areaOf } from './check.ts';
 import type { View, Recorder } from './finding.ts';
-import { type VisitedPage, readVisitedPage, unvisitedPage, findRedirectTarget } from './visited-page.ts';
+import {
+  type VisitedPage,
+  readVisitedPage,
+  unvisitedPage,
+  findRedirectTarget,
+} from './visited-page.ts';
 import { type AuditContext, type WindowSize, modes } from './audit-context.ts';
 import { type OpenPage, openPage, withPage, messageOf, measureLoad } from './open-page.ts';
 import { recordChanges, openDisclosures } from './page/record-changes.ts';

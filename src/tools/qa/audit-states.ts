@@ -139,7 +139,10 @@ const checkOffered = async (
   return reached;
 };
 
-const checkScripted = async (session: Session, states: readonly ScriptedState[]): Promise<boolean> => {
+const checkScripted = async (
+  session: Session,
+  states: readonly ScriptedState[],
+): Promise<boolean> => {
   const {
     audit,
     at,
@@ -169,7 +172,9 @@ export const auditStates = async (
   const scriptedRequests = trackRequests();
   type Outcome = Pick<StatesOutcome, 'reached' | 'isComplete' | 'problem'>;
   const auditPart = async (part: Part): Promise<Outcome> => {
-    const { onFile, setDataCounted } = (part.scripted.length > 0 ? scriptedRequests : offeredRequests).track();
+    const { onFile, setDataCounted } = (
+      part.scripted.length > 0 ? scriptedRequests : offeredRequests
+    ).track();
     try {
       return await withPage(audit, onFile, async (page) => {
         await page.setViewportSize(part.size);

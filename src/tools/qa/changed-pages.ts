@@ -103,7 +103,9 @@ export const createHasher = (origin: string): ((files: readonly string[]) => Pro
     return hashed;
   };
   return async (files) => {
-    const lines = await Promise.all(files.map(async (file) => `${file} ${await hashFileOnce(file)}\n`));
+    const lines = await Promise.all(
+      files.map(async (file) => `${file} ${await hashFileOnce(file)}\n`),
+    );
     return createHash('sha256').update(lines.join('')).digest('hex').slice(0, 32);
   };
 };
@@ -130,7 +132,7 @@ export const findUnchanged = async (
 };
 
 /**
- * Copies the findings for an unchanged page from the earlier report, except those from site checks (`ofSite`), which
+ * Copies the findings for an unchanged page from the earlier report, except those from site checks (`siteCheckIds`), which
  * run again.
  */
 export const copyFindings = (

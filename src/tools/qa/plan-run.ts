@@ -93,7 +93,7 @@ export const planRun = async (site: SiteToAudit) => {
     paths: site.pages,
     isFollowed,
     isVisitOnly,
-    unchanged: earlier ? { report: earlier, versions, ofSite: siteCheckIds } : null,
+    unchanged: earlier ? { report: earlier, versions, siteCheckIds } : null,
     collection,
     hash,
     onPage: site.onPage,

@@ -2,9 +2,7 @@ import { type Check, type Violation, httpSection, htmlSection } from './check.ts
 import type { VisitedPage } from './visited-page.ts';
 
 export type SiteCheck = Check & {
-  readonly run: (
-    site: VisitedSite,
-  ) => Promise<readonly PageViolation[]> | readonly PageViolation[];
+  readonly run: (site: VisitedSite) => Promise<readonly PageViolation[]> | readonly PageViolation[];
 };
 
 export type VisitedSite = {

@@ -134,7 +134,8 @@ const takeAttributes = (node: JsxElement, page: PageCompilation) => {
       return attribute;
     }
     const code = page.source.slice(...spanOf(attribute));
-    const value = 'name' in attribute ? createPlaceholderAttribute(node, attribute.name, code, page) : null;
+    const value =
+      'name' in attribute ? createPlaceholderAttribute(node, attribute.name, code, page) : null;
     canBeWithout &&= value !== null;
     if (value === null || value.length === 0) {
       gone.push(code);

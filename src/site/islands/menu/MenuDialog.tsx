@@ -59,7 +59,11 @@ export function MenuDialog({ onClose, children }: Props) {
       <div className={styles.sheet}>
         <div className={styles.header}>
           {isSidebarShown && (
-            <button type="button" className={styles.back} onClick={() => setIsMainMenuRequested(true)}>
+            <button
+              type="button"
+              className={styles.back}
+              onClick={() => setIsMainMenuRequested(true)}
+            >
               ← Back to main menu
             </button>
           )}

@@ -1,5 +1,10 @@
 import { fileUrl } from '../../../base/paths/site-url.ts';
-import { openIfKept, otherBuilds, removeAllCaches, setFullDownloadRequested } from '../../offline/caches.ts';
+import {
+  openIfKept,
+  otherBuilds,
+  removeAllCaches,
+  setFullDownloadRequested,
+} from '../../offline/caches.ts';
 import { isDataSaved } from '../../offline/data-saver.ts';
 import { allFiles } from '../../offline/manifest.ts';
 import { failureOf, type StoreFailure, storeFiles } from '../../offline/store-files.ts';

@@ -128,7 +128,9 @@ const auditPages = async (
     if (first && isEnabled('journey')) {
       const searchTarget = pages.findLast(({ title }) => title !== first.title);
       const { failures, skipped } = await readers
-        .use((reader) => takeJourney(reader, first.path, searchTarget && queryOf(searchTarget.title)))
+        .use((reader) =>
+          takeJourney(reader, first.path, searchTarget && queryOf(searchTarget.title)),
+        )
         .catch((error: unknown) => {
           report(
             journey,

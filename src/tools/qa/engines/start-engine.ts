@@ -8,7 +8,11 @@ export const otherEngines = ['firefox', 'webkit'] as const;
 
 export type OtherEngine = (typeof otherEngines)[number];
 
-const requireCommand = (path: string | null | undefined, name: string, debianPackage: string): string => {
+const requireCommand = (
+  path: string | null | undefined,
+  name: string,
+  debianPackage: string,
+): string => {
   if (path === null || path === undefined) {
     throw new Error(`${name} is missing. Install Debian's package ${debianPackage}.`);
   }

@@ -69,7 +69,9 @@ const checkTargets = async (page: Page): Promise<readonly Violation[]> => {
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await page.locator(selector).first().focus();
     await page.keyboard.press('Enter');
-    violations.push(...[await checkTarget(page, selector)].filter((violation) => violation !== null));
+    violations.push(
+      ...[await checkTarget(page, selector)].filter((violation) => violation !== null),
+    );
   }
   return violations;
 };

@@ -89,11 +89,14 @@ const focusLink = (page: Page): Promise<string | null> =>
     addEventListener('focusin', ({ target }) => (watchedLink.isAnnounced ||= target !== link), {
       capture: true,
     });
-    new MutationObserver(() => (watchedLink.isAnnounced ||= read() !== watchedLink.before)).observe(document, {
-      subtree: true,
-      childList: true,
-      characterData: true,
-    });
+    new MutationObserver(() => (watchedLink.isAnnounced ||= read() !== watchedLink.before)).observe(
+      document,
+      {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      },
+    );
     Object.assign(globalThis, { qaLink: watchedLink });
     return qaPage.selectorOf(link);
   });
@@ -113,7 +116,9 @@ const readAnnouncement = (page: Page): Promise<'load' | 'announced' | 'silent'> 
     }
     const { activeElement, body, documentElement } = document;
     const isMoved = ![watchedLink.element, body, documentElement, null].includes(activeElement);
-    return watchedLink.isAnnounced || isMoved || watchedLink.read() !== watchedLink.before ? 'announced' : 'silent';
+    return watchedLink.isAnnounced || isMoved || watchedLink.read() !== watchedLink.before
+      ? 'announced'
+      : 'silent';
   });
 
 /** Waits for a condition. Errors count as false, because a page cannot be evaluated while the browser leaves it. */
@@ -183,7 +188,9 @@ export const followLink = async (
   const link = page.locator(selector).first();
   const target = await link.evaluate((element: HTMLAnchorElement) => element.href);
   await page.keyboard.press('Enter');
-  if (!(await waitForCondition(async () => (await readPosition(page, selector)).path !== from.path))) {
+  if (
+    !(await waitForCondition(async () => (await readPosition(page, selector)).path !== from.path))
+  ) {
     const hasResponse = await page
       .context()
       .request.get(target)

@@ -97,7 +97,13 @@ const findInvisibleFocus = async (
   for (const { selector, styleChanges, isHost, hasCaret, coveredBy, isShown } of stops) {
     const key = `${mode} ${styleChanges}`;
     const isInView = isShown && coveredBy === null;
-    if (isHost || hasCaret || !isInView || (styleChanges !== '' && seen.has(key)) || count >= MAX_STOPS) {
+    if (
+      isHost ||
+      hasCaret ||
+      !isInView ||
+      (styleChanges !== '' && seen.has(key)) ||
+      count >= MAX_STOPS
+    ) {
       continue;
     }
     if (count === 0) {

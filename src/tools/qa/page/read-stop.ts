@@ -22,7 +22,7 @@ type LastStop = {
   readonly element: Element;
   readonly styles: readonly (readonly string[])[];
   readonly surroundings: string;
-  readonly stop: Omit<FocusStop, 'look'>;
+  readonly stop: Omit<FocusStop, 'styleChanges'>;
 };
 
 type Walk = {
@@ -163,7 +163,12 @@ export const installWalk = (): void => {
       isShown: focused.getClientRects().length > 0,
       disorder: last && !isRepeated ? disorderOf(focused, last.element) : null,
     };
-    walk.last = { element: focused, styles: stylesOf(focused), surroundings: surroundingsOf(focused), stop };
+    walk.last = {
+      element: focused,
+      styles: stylesOf(focused),
+      surroundings: surroundingsOf(focused),
+      stop,
+    };
     return { finished, isEnd: false, trap: isStuck || isRepeated ? stop.selector : null };
   };
 

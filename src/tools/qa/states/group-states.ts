@@ -4,7 +4,9 @@ import type { WindowSize } from '../audit-context.ts';
 /** Limits the cost of a failure: if one state in a group closes another, all are audited again one by one. */
 const MAX_GROUP_SIZE = 12;
 
-export const groupSimilar = (states: readonly OfferedState[]): readonly (readonly OfferedState[])[] =>
+export const groupSimilar = (
+  states: readonly OfferedState[],
+): readonly (readonly OfferedState[])[] =>
   [...Map.groupBy(states, (state) => state.alike ?? state).values()].flatMap((similar) =>
     chunk(similar, MAX_GROUP_SIZE),
   );

@@ -118,9 +118,7 @@ test('only an unmodified click of the main button follows a link in place', () =
 
 test('nothing is loaded ahead on counted or slow connections', () => {
   expect(hasCostlyConnection({})).toBe(false);
-  expect(hasCostlyConnection({ connection: { saveData: false, effectiveType: '4g' } })).toBe(
-    false,
-  );
+  expect(hasCostlyConnection({ connection: { saveData: false, effectiveType: '4g' } })).toBe(false);
   expect(hasCostlyConnection({ connection: { saveData: true, effectiveType: '4g' } })).toBe(true);
   expect(hasCostlyConnection({ connection: { effectiveType: 'slow-2g' } })).toBe(true);
 });

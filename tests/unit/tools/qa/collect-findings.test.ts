@@ -32,7 +32,7 @@ test('a view is counted once, however often it shows the same', () => {
   expect(summarize(['/']).findings).toMatchObject([{ view: wide, otherViews: [narrow] }]);
 });
 
-test('findings have one order, whichever page, engine, state or window was judged first', () => {
+test('findings have one order, whichever page, engine, state or window was audited first', () => {
   const views: View[] = [
     wide,
     narrow,

@@ -34,7 +34,7 @@ test('the pages of a site are those of all sitemaps that its list names', async 
   });
 });
 
-test('a site that has moved is judged where it is now', async () => {
+test('a site that has moved is audited where it is now', async () => {
   const now = await serve((_, response) => response.end());
   const before = await serve((_, response) =>
     response.writeHead(301, { location: `${now}/docs/` }).end(),
@@ -48,7 +48,7 @@ test('a site that has moved is judged where it is now', async () => {
   expect((await findServedSite(before, undefined)).pages).toEqual(['/docs/']);
 });
 
-test('of a host with several sites, the one in the folder of the address is judged', async () => {
+test('of a host with several sites, the one in the folder of the address is audited', async () => {
   const files: Readonly<Record<string, string>> = {
     '/ours/': '',
     '/ours/sitemap.xml': listOf('urlset', ['/ours/a']),

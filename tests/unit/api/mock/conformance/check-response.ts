@@ -25,7 +25,10 @@ export const pointersOf = ({ body }: Received): string[] =>
     ? body['errors'].map((error) => String((error as { pointer?: unknown }).pointer))
     : [];
 
-export const createResponseChecker = (document: OpenapiDocument, operations: readonly OperationNode[]) => {
+export const createResponseChecker = (
+  document: OpenapiDocument,
+  operations: readonly OperationNode[],
+) => {
   const check = responseCheckOf(document);
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
   return (operationId: string, received: Received): string[] => {

@@ -52,7 +52,7 @@ export const runConformance = async (
 ): Promise<Conformance> => {
   const operations = readOperations(document);
   const alternatives = collectAlternatives(operations);
-  const judge = createResponseChecker(document, operations);
+  const check = createResponseChecker(document, operations);
   const failures: string[] = [];
   let requests = 0;
   let negatives = 0;
@@ -63,7 +63,7 @@ export const runConformance = async (
     requests += 1;
     const received = await receive(await platform.fetch(toRequest(request)));
     const { id } = request.operation;
-    failures.push(...judge(id, received).map((failure) => `${id}, ${name}: ${failure}`));
+    failures.push(...check(id, received).map((failure) => `${id}, ${name}: ${failure}`));
     return received;
   };
 
