@@ -83,7 +83,7 @@ describe('npm run search:push', () => {
   test.each([
     ['no service', { TYPESENSE_ADMIN_KEY: 'a' }, 'DOCS_SEARCH_HOST'],
     ['no admin key', { ...hosted, TYPESENSE_ADMIN_KEY: '' }, 'TYPESENSE_ADMIN_KEY'],
-    ['the key of readers', { ...hosted, TYPESENSE_ADMIN_KEY: 'search-key' }, 'another key'],
+    ['the key of readers', { ...hosted, TYPESENSE_ADMIN_KEY: 'search-key' }, 'a key other than'],
   ])('needs its settings: %s', { tags: ['nightly'] }, (_, environment, message) => {
     const { status, stderr } = run('search-push', [], environment);
     expect(status).toBe(2);
