@@ -74,7 +74,7 @@ const describeSystemError = (error: SystemError): string => {
   return `Could not ${attemptOf(syscall)} ${target}${destination}: ${reason}. ${advice}`.trim();
 };
 
-/** Node.js gives the name of the missing package only in the message. */
+/** Reads the name of the missing package from the message, because Node.js provides it nowhere else. */
 const missingPackage = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND'
     ? /^Cannot find package '([^']+)'/.exec(error.message)?.[1]

@@ -6,8 +6,8 @@ import { runToExit } from './exit-status.ts';
 import { serveToBrowser } from './serve-to-browser.ts';
 
 /**
- * Takes the README's screenshots from the built site (`dist`): one page in light mode, one in dark mode. Saves them as
- * WebP, which Playwright does not support, because it is a third of the size of PNG.
+ * Takes the README's screenshots from the built site (`dist`): one page in light mode, one in dark mode. Converts them
+ * to WebP, which is a third of the size of PNG, but which Playwright cannot save.
  */
 const folder = '.github/screenshots';
 const [lightPage = '/', darkPage = '/'] = process.argv.slice(2);

@@ -33,8 +33,8 @@ const watchParent = (onOrphaned: () => void): void => {
  * Stops a server on SIGINT and SIGTERM, and when its parent (npm, or the process that forked it) ends. The server
  * accepts no new connections, finishes open responses, and closes connections that are still open after 10 seconds.
  *
- * A second signal ends the process at once. Under npm, the third one does, because Ctrl+C reaches both npm and this
- * process, and npm forwards it.
+ * A second signal ends the process at once. Under npm, a third signal is needed, because Ctrl+C reaches both npm and
+ * this process, and npm forwards it.
  */
 export const stopOnSignal = (server: Server): void => {
   const isNpm = isScriptOfNpm();

@@ -11,7 +11,9 @@ type Look = {
   readonly modes: readonly ('light' | 'dark')[];
 };
 
-/** Each changes a different page of the small site, so that one run covers them all. In report order. */
+/**
+ * Changes to look for, in report order. Each is on a different page of the small site, so that one run covers them all.
+ */
 const looks: readonly Look[] = [
   {
     title: 'the color of one link',

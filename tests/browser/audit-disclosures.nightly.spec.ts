@@ -6,7 +6,7 @@ const image = '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width="9" h
 
 test('what scripts show as a disclosure is opened is looked at', async ({ browser }) => {
   const { findings } = await audit(browser, {
-    // opens the way it does in frameworks that animate disclosures
+    // opens like a disclosure that a framework animates
     '/': pageOf(
       `<details><summary style="padding: 9px">More</summary><div style="display: none">${image}</div></details>`,
       `<script>

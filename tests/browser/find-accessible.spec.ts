@@ -116,7 +116,8 @@ test('the roles of the dialog are those of a combobox with lists', async ({ page
   await openModal(page);
   await field(page).fill('purchase');
   await options(page).first().waitFor();
-  // DocSearch's own modal has a button around everything, a header and a footer; this one must not
+  // DocSearch's own modal has a header, a footer, and a container with the role of a button; this dialog must have none
+  // of them
   await expect(page.locator('.DocSearch-Container')).not.toHaveAttribute('role');
   await expect(page.locator('.DocSearch-Container')).not.toHaveAttribute('tabindex');
   await expect(modal(page).getByRole('banner')).toHaveCount(0);

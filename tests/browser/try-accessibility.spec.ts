@@ -23,7 +23,7 @@ const corrections = [
   'scrollable-region-focusable (code)',
 ];
 
-/** The same for the menu of sign-in methods. */
+/** Corrections for the menu of sign-in methods. */
 const menuCorrections = ['aria-hidden-focus', 'label', 'region'];
 
 const findInBothModes = async (page: Page): Promise<string[]> => {

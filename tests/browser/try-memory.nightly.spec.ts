@@ -31,7 +31,7 @@ test('twenty visits leave nothing: neither in the document nor in memory', async
     }
   };
   const measure = async () => {
-    // Each run can only free what the finalizers of the previous run have released.
+    // Repeat this, because each run can only free what the finalizers of the previous run have released.
     for (let count = 0; count < 3; count += 1) {
       await session.send('HeapProfiler.collectGarbage');
     }

@@ -14,7 +14,7 @@ test.describe('the progress bar', () => {
     await page.clock.install();
   });
 
-  /** Stops the clock, so that no time passes during a navigation until the test moves the clock. */
+  /** Stops the clock, so that no time passes during a navigation until the test advances the clock. */
   const stopClock = async (page: Page): Promise<void> => {
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   };

@@ -70,7 +70,10 @@ export const responseWith = (fields: Named) => ({
   ],
 });
 
-/** An OpenAPI document with an operation per text, used for all its names and descriptions, and one per address. */
+/**
+ * An OpenAPI document with one operation per text and one per address. Each text is used for all names and descriptions
+ * in its operation.
+ */
 export const documentWith = (texts: readonly string[], addresses: readonly string[]) => {
   const operationOf = (text: string, address: string, number: number) => {
     const schema = {

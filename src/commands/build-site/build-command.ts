@@ -26,13 +26,13 @@ const columns = {
   made: { title: 'made', digits: 0 },
 };
 
-/** Also lists start times, because build steps overlap. */
+/** Includes start times, because build steps overlap. */
 const formatProfile = (since: number, caches: Caches): string => {
   const parts = (performance.getEntriesByType('measure') as PerformanceMeasure[])
     .toSorted((a, b) => a.startTime - b.startTime)
     .map(({ name, startTime, duration: took, detail }) => ({
       name,
-      // The bundler reports only durations.
+      // The bundler's steps have a duration, but no start time.
       figures: { start: detail === null ? startTime - since : Number.NaN, took },
     }));
   const entries = [...caches.activities].map(([folder, { used, writes: made }]) => ({
@@ -55,7 +55,7 @@ const mergeParts = async (folders: readonly string[]): Promise<readonly string[]
     if (part === null) {
       throw new CommandError(`Expected the cache of a shard in \`${folder}\`, but found none.`);
     }
-    // Copies only folders, and in them only missing files, because cache entries with the same name are identical.
+    // Skips top-level files, and files that already exist, because cache entries with the same name are identical.
     const isCopied = (from: string, to: string): boolean =>
       path.relative(folder, from).includes(path.sep)
         ? !existsSync(to)
@@ -66,7 +66,7 @@ const mergeParts = async (folders: readonly string[]): Promise<readonly string[]
   return parts;
 };
 
-/** @throws CommandError if a shard is missing; otherwise, this machine would build it without notice */
+/** @throws CommandError if a shard is missing; otherwise, this machine would silently build the missing part */
 const assertIsWhole = (parts: readonly string[], buildId: string): void => {
   const count = Number(/\d+(?= )/.exec(parts[0] ?? '')?.[0] ?? 0);
   for (let index = 1; index <= count; index++) {
@@ -84,7 +84,7 @@ const build = async (
   options: BuildOptions,
 ): Promise<ExitStatus> => {
   assertDistIsReplaceable();
-  // Loaded while the bundler runs.
+  // Load these modules while the bundler runs.
   const { isBuildable, loadSite } = await import('../../content/site/load-site.ts');
   const { printProblems } = await import('../../problems/report/print-problems.ts');
   const { buildDist } = await import('../../publish/generate/build-dist.ts');
@@ -104,7 +104,7 @@ const build = async (
 };
 
 /**
- * Makes signals end this process and the bundler, a child process that does not receive them.
+ * Makes signals stop this process and the bundler, a child process that does not receive the signals itself.
  *
  * @returns a function that restores signal handling, for `npm start` after the build
  */

@@ -49,8 +49,8 @@ const fixFile = (file: string, problems: readonly Problem[]): FixedFile | null =
 };
 
 /**
- * Whether the changed lines still have the problem, or have a new one that cannot be fixed. Problems on other lines
- * existed before.
+ * Whether the changed lines still have the problem, or have a new one that cannot be fixed. Problems on other lines do
+ * not count, because they existed before the fix.
  */
 const hasFailed = (
   { fix, firstLine, lastLine }: AppliedFix,

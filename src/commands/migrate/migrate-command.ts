@@ -83,7 +83,7 @@ const check = async (folder: string): Promise<Problem[]> => {
   });
   return problems.flatMap((problem): Problem[] => {
     const { location } = problem;
-    // Problems in environment variables concern this run, not the folder.
+    // Leave out problems in environment variables, because they concern this run and not the folder.
     return location.kind === 'environment'
       ? []
       : [

@@ -59,7 +59,10 @@ export const oneOf =
     return problem && `${problem} ${hint}`;
   };
 
-/** Takes answers from flags, and prompts for missing ones. Both methods throw a `CommandError`. */
+/**
+ * Takes answers from flags, and prompts for missing ones. Both methods throw a `CommandError` if an answer is invalid
+ * or missing.
+ */
 export type Answers = ReturnType<typeof createAnswers>;
 
 /** @throws CommandError for an invalid flag, before the first question */

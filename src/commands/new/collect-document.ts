@@ -13,7 +13,7 @@ export type DocumentFile = {
   readonly from: string;
   /** Relative to `openapi/`. */
   readonly target: string;
-  /** Null for the file of an example value, which the site does not read. */
+  /** Null for a file that contains an example value, because the site does not read such files. */
   readonly source: string | null;
 };
 

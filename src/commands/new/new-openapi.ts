@@ -100,7 +100,7 @@ const noServer =
   '  `servers` with the address of the API: its samples go to https://api.example.com';
 
 /**
- * Lists, for each rule, how many findings it has and where the first one is. Also reports missing servers, which no
+ * For each rule, lists the number of findings and the location of the first. Also reports missing servers, which no
  * rule covers.
  */
 const describeAdvice = (advice: readonly Problem[], api: Api): string => {

@@ -91,7 +91,7 @@ const manualCheckFile = z
     'Expected each criterion only once.',
   );
 
-/** @throws CommandError for invalid checks, or two for one criterion */
+/** @throws CommandError for invalid checks, or if two checks have the same criterion */
 export const readManualChecks = (file: string): Promise<readonly ManualCheck[]> =>
   readJsonFile(
     file,

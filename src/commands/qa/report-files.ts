@@ -16,7 +16,7 @@ export const readReport = async (file: string): Promise<Report> => {
       return report;
     }
   } catch {
-    // Not JSON.
+    // The file is not JSON.
   }
   throw new CommandError(`Expected \`${file}\` to be the report.json of an earlier run.`);
 };

@@ -57,7 +57,7 @@ const isAllowed = (license: string, use: Use): boolean => {
   try {
     return satisfies(license, [...allowed[use]]);
   } catch {
-    // Not an SPDX expression.
+    // The text is not an SPDX expression.
     return false;
   }
 };

@@ -47,7 +47,8 @@ export const startCommand = async (): Promise<ExitStatus> => {
   const server = createServer((request, response) => listener(request, response));
   // Bind first, so that a taken port fails before the build.
   const origin = await startListening(server, { port, host, example: 'PORT=8081 npm start' });
-  // Register before the build; otherwise, a signal that arrives while the build removes its listeners would be lost.
+  // Register the listeners before the build: otherwise, a signal would be lost if it arrives just after the build has
+  // removed its own listeners.
   stopOnSignal(server);
   const announce = (note = ''): boolean =>
     process.stdout.write(

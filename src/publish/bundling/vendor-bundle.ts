@@ -3,7 +3,8 @@ import type { FolderCacheDeclaration } from '../../base/cache/folder-cache.ts';
 
 /**
  * Large packages that only a few pages need and that take longer to bundle than the rest of a build. If the site uses
- * one, it is bundled once per lock file, from `src/site/bundle-entries`. The site's code contains only its URL.
+ * such a package, it is bundled once per lock file, from `src/site/bundle-entries`. The site's code contains only the
+ * URL of the bundle.
  */
 export const vendorBundles = ['reference', 'mermaid'] as const;
 

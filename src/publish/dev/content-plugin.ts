@@ -30,7 +30,8 @@ export const contentPlugin = (): Plugin => {
       provideSiteStore(session.store);
       const folder = contentDir();
       let current = await session.refresh();
-      // If all pages are cached, the highlighter has not been loaded yet, and the first edit would wait for it.
+      // Load the highlighter now: if all pages are cached, it has not been loaded yet, and the first edit would wait
+      // for it.
       warmUpCompiler().catch(() => {
         // The first edit tries again and reports the error.
       });

@@ -60,7 +60,7 @@ export const createUpdate = (
     await readAndShow().catch((error: unknown) => showError(server, describe(error)));
     isRunning = false;
     clearTimeout(settling);
-    // The watcher throttles events for the same file and may drop the last one.
+    // The watcher throttles the events for a file and may drop the last event.
     settling = setTimeout(() => {
       if (isWanted || session.isStale()) {
         void update();

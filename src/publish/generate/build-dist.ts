@@ -72,7 +72,7 @@ const writeContentFiles = async (
 ): Promise<void> => {
   writeStaticFiles(publicDir, built.staticFiles);
   writeStaticFiles(publicDir, built.assets);
-  // Depends on the current month, so it is not cached.
+  // `security.txt` depends on the current month, so it is not cached.
   const security = renderSecurityTxt(built.site.config, new Date());
   if (security !== null) {
     writePublicFiles(publicDir, precompressTexts(new Map([[securityFile.slice(1), security]])));
@@ -95,7 +95,7 @@ export type BuildOptions = {
   /** Limits the build to a share of the pages and files. It only fills the caches and leaves `dist` unchanged. */
   readonly share?: Share | null;
   /**
-   * Called with the public folder when its pages are complete. If set, everything else is made after the pages instead
+   * Called with the public folder when its pages are complete. If set, all other files are made after the pages instead
    * of in parallel, which halves the time to the first page in a fresh clone.
    */
   readonly onPages?: ((publicDir: string) => void) | undefined;
@@ -172,7 +172,7 @@ export const buildDist = async (
     const others = writeOthers(built, routes, copyOf, { publicDir, caches, share }).map(
       stopOnError,
     );
-    // Wait for all steps: a step that is still writing would recreate the removed folder.
+    // Wait for all steps, because a step that is still writing would recreate the removed folder.
     await Promise.all([...pages, ...others]);
     throwFirst();
     if (share) {

@@ -6,7 +6,7 @@ import { codeCache, codeInputs } from './bundle-code.ts';
 
 const sources: Sources = [...codeCache.sources, 'src'];
 
-/** Call this before the bundler starts: later edits are not part of the build. */
+/** Call this before the bundler starts, because later edits are not part of the build. */
 export const hashBuildSources = (): string => hashSources(sources);
 
 /**

@@ -93,7 +93,7 @@ const spawnWaku = async (distDir: string, key: string, signal: AbortSignal): Pro
   if (exit.status !== 0) {
     throw new BuildError(`Bundling failed (exit code ${exit.status}):\n\n${text}`);
   }
-  // From `[3/5] build rsc environment...` to `✓ built in 734ms`.
+  // Matches the output for a phase, from `[3/5] build rsc environment...` to `✓ built in 734ms`.
   for (const [, phase, took, unit] of text.matchAll(/^\[.+\] (.+)\.\.\.[^]*?in ([\d.]+)(m?s)$/gm)) {
     const duration = Number(took) * (unit === 's' ? 1000 : 1);
     performance.measure(`  ${phase}`, { start, duration, detail: 'one after the other' });

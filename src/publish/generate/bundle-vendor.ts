@@ -139,7 +139,7 @@ export const writeVendorBundles = async (
   publicDir: string,
   caches: Caches,
 ): Promise<void> => {
-  // In sequence: each bundle already uses several threads.
+  // Build the bundles one after another, because each build already uses several threads.
   for (const bundle of bundles) {
     copyPublicFiles(
       await bundleVendor(bundle, caches),

@@ -7,15 +7,15 @@ type RenderedPage = { readonly html: string; readonly payload: string };
 const sheetLink =
   /<link rel="stylesheet"(?=[^>]* data-precedence="([^"]+)")[^>]* href="([^"]+)"[^>]*>/g;
 
-/** Island style sheets are inlined whole, because islands may render elements that are not on the page yet. */
+/** Island style sheets are inlined in full, because islands may later render elements that are not on the page yet. */
 const ISLAND_SHEET = 'vite-rsc/client-reference';
 
 type SheetLink = { readonly link: string; readonly precedence: string; readonly address: string };
 
 /**
- * Style sheet links in page order, except that links for islands are sorted: React emits them in loading order, so
- * identical pages would have different files. Sorting is safe, because browsers load island style sheets in any order,
- * so no rule depends on it.
+ * Style sheet links in page order. The links for islands are sorted, because React emits them in loading order, so
+ * identical pages would otherwise have different files. Sorting is safe: browsers load island style sheets in any
+ * order, so no rule depends on the order.
  */
 const findLinks = (html: string): SheetLink[] => {
   const links = [...html.matchAll(sheetLink)].map(
@@ -61,8 +61,8 @@ export const createStyleInliner = (
     const used = new Set([...findNames(html), ...findNames(payload)]);
     const styles = links.map(({ address, precedence }) => sheetAt(address, precedence)(used));
     const disabled = links.map(({ link }) => link.replace(' ', ' disabled="" '));
-    // At the end of the head, so that preloads start first. The style sheets repeat the inlined rules, so their links
-    // come last.
+    // The styles go at the end of the head, so that preloads start first. The links come last, because their style
+    // sheets only repeat the inlined rules.
     return html
       .replaceAll(sheetLink, '')
       .replace(

@@ -37,7 +37,8 @@ const bundleMock = (outDir: string): Promise<void> =>
     ssr: { noExternal: true },
     build: {
       ssr: entry,
-      // Lower than the mock requires, because an unsupported Node must parse the file to report its version.
+      // The target is older than the Node that the mock requires, because an older Node must parse the file to report
+      // that its version is not supported.
       target: 'es2022',
       minify: true,
       rolldownOptions: {

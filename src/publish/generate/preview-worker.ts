@@ -73,7 +73,7 @@ const draw = ({ title, description, section, product, host, icon, colors }: Prev
     ),
   );
 
-/** An opaque, well-compressed PNG has half the bytes of resvg's PNG. */
+/** Encodes pixels as an opaque, well-compressed PNG, which is half the size of resvg's PNG. */
 const encode = (pixels: Buffer, width: number, height: number): Uint8Array => {
   const image = new PNG({ width, height });
   image.data = pixels;

@@ -54,7 +54,7 @@ export const precompressTexts = (
  * @throws if a file exists
  */
 export const writeStaticFiles = (folder: string, files: ReadonlyMap<string, string>): void => {
-  // One at a time: all files together may not fit into memory.
+  // Copy one file at a time, because all of them together may not fit into memory.
   for (const [address, file] of files) {
     const bytes = nameFileInErrors(file, () => readFileSync(file));
     writePublicFiles(folder, withPrecompressed(new Map([[address.slice(1), bytes]])));

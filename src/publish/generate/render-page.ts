@@ -29,7 +29,7 @@ export const loadRenderer = async (bundle: string, api: StoredApi): Promise<Rend
         files.set(path.posix.normalize(file.slice(publicPrefix.length)).replace(/^\//, ''), bytes);
       }
     };
-    // Waku's router must know the not-found page, because each payload states whether there is one.
+    // Waku's router must know the not-found page, because each payload states whether the site has such a page.
     const paths = [...new Set([wanted, '/404'])];
     provideSiteStore(() => ({ paths, site: page.site, pageAt: () => compiled, api, wanted }));
     // Waku reads the store before it returns a promise, so several pages can render concurrently.

@@ -63,7 +63,7 @@ export const cleanUpAfterKilledBuilds = (): void => {
     try {
       renameSync(latest.folder, distDir);
     } catch (error) {
-      // Another build has already put its result there and will remove the old one.
+      // A different build has already replaced `dist`, and will remove the old folder.
       if (!existsSync(distDir)) {
         throw error;
       }
@@ -72,7 +72,7 @@ export const cleanUpAfterKilledBuilds = (): void => {
   left.forEach(({ folder }) => remove(folder));
 };
 
-/** @throws BuildError if `DOCS_DIST_DIR` is neither a build nor empty: its files would be lost */
+/** @throws BuildError if `DOCS_DIST_DIR` is neither a build nor empty, because its files would be lost */
 export const assertDistIsReplaceable = (): void => {
   const isBuild = existsSync(path.join(distDir, 'build-id.txt'));
   const isFree = !existsSync(distDir) || (statSync(distDir).isDirectory() && isEmpty(distDir));
@@ -112,8 +112,8 @@ const isTaken = (error: unknown): boolean =>
   ['EEXIST', 'ENOTEMPTY'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 /**
- * Replaces `dist` with a finished build, then removes the previous one. If two builds do this at the same time, the
- * later one wins.
+ * Replaces `dist` with a finished build, then removes the previous build. If two builds do this at the same time, the
+ * later build wins.
  *
  * @throws a file system error, after restoring the previous build
  */

@@ -12,8 +12,8 @@ const groups = new Set(['container', 'layer', 'media', 'supports']);
 
 /**
  * Names that appear only in server HTML: classes of CSS modules (`waku.config.ts`), names from the document compiler
- * and the sample tabs, and roles in drawings. Selectors with other classes or attributes always stay, because islands
- * and scripts may add these.
+ * and the sample tabs, and roles in drawings. Selectors with other classes or attributes are always kept, because
+ * islands and scripts may add those.
  */
 const serverName = new RegExp(
   String.raw`\b(?:_[\dA-Za-z]+|heading-\d|highlighted|inserted|deleted|sr-only|only-dark|` +
@@ -23,7 +23,10 @@ const serverName = new RegExp(
 );
 const innermostParentheses = /\([^()]*\)/g;
 
-/** Drops the arguments of pseudo-classes such as `:not()` and `:has()`, because a page need not contain their names. */
+/**
+ * Drops the arguments of pseudo-classes such as `:not()` and `:has()`, because a selector can match a page that does
+ * not contain the names in them.
+ */
 const withoutArguments = (selector: string): string => {
   const shorter = selector.replaceAll(innermostParentheses, '');
   return shorter === selector ? selector : withoutArguments(shorter);

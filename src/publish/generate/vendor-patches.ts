@@ -134,7 +134,8 @@ export const vendorPatchPlugin = (): Plugin => {
   return {
     name: 'docs:vendor-patches',
     enforce: 'pre',
-    // Drops the log calls that print the version, and the warnings logged if the reader leaves during loading.
+    // Drops the log calls that print the version, and the warnings that appear if the reader leaves while the reference
+    // is loading.
     config: () => ({
       build: {
         rolldownOptions: { treeshake: { manualPureFunctions: ['console.info', 'console.warn'] } },

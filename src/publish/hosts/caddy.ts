@@ -2,7 +2,7 @@ import { assetCaching, assetFolder, pageCaching } from '../server/caching.ts';
 import { securityHeaders } from '../server/security-headers.ts';
 import { type SiteRules, fillTemplate, splitTarget } from './site-rules.ts';
 
-/** A Caddyfile string: a backslash is literal except before a quote. */
+/** A Caddyfile string, in which a backslash is literal except before a quote. */
 const quote = (text: string): string => `"${text.replaceAll('"', String.raw`\"`)}"`;
 
 /** A path in a matcher. An unescaped brace would start a placeholder. */

@@ -27,8 +27,8 @@ const redirectLines = ({ redirects }: SiteRules): string[] =>
   });
 
 /**
- * Strips the base path. nginx applies these rules again to the not-found page, whose path has no base path. Therefore
- * the check uses a map, which keeps its value from the original request.
+ * Strips the base path. nginx applies these rules again to the not-found page, whose path has no base path. Therefore,
+ * the base path is checked in a map, which keeps its value from the original request.
  */
 const baseRules = (basePath: string, prefix: string) => {
   if (basePath === '/') {

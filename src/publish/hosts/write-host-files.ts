@@ -10,8 +10,8 @@ import { readSiteRules } from './site-rules.ts';
 
 /**
  * `_headers` for Netlify and Cloudflare Pages, which revalidate pages by default. The service worker has a rule because
- * a cached worker would keep serving its old build. If two rules set the same header, Cloudflare joins their values, so
- * no header is in two rules.
+ * a cached worker would keep serving its old build. No header is in two rules, because Cloudflare would join the
+ * values.
  */
 const renderHeadersFile = (basePath: string): string =>
   [

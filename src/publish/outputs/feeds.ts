@@ -13,7 +13,7 @@ const entriesOf = (site: Site): Document[] => {
     .slice(0, feedLength);
 };
 
-// Releases have a date but no time. At noon UTC, it is the same day in all but the easternmost time zones.
+// Releases have a date but no time. Noon UTC falls on the same day in all but the easternmost time zones.
 const instant = (date: string | null): Date => new Date(`${date ?? '1970-01-01'}T12:00:00Z`);
 
 const titleOf = (site: Site): string => escapeMarkup(`${site.config.product.name} changelog`);

@@ -18,8 +18,8 @@ const samplesOf = (request: SampleRequest) => {
 };
 
 /**
- * Adds our samples to each operation as `x-codeSamples`, an extension that Redocly and Scalar read. Adds their values
- * as examples if the document has none.
+ * Adds our samples to each operation as `x-codeSamples`, an extension that Redocly and Scalar read. If the document has
+ * no examples, adds the values from the samples.
  */
 export const addSamples = (
   openapi: OpenapiDocument,

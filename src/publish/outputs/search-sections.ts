@@ -81,8 +81,8 @@ const fieldSection = (
 });
 
 /**
- * The fields of a page's operations. If several operations share a field, such as the balances that every purchase
- * returns, lists it once. Prefers requests to responses, and fields near the top level.
+ * Lists the fields of a page's operations. A field that several operations share, such as the balances that every
+ * purchase returns, appears only once. Prefers requests to responses, and fields near the top level.
  */
 const fieldSections = (
   document: Document,

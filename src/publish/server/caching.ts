@@ -3,5 +3,5 @@ export const assetFolder = '/assets/';
 
 export const assetCaching = 'public, max-age=31536000, immutable';
 
-/** For everything else, including errors: clients must revalidate. */
+/** `Cache-Control` for all other files and for errors: clients must revalidate. */
 export const pageCaching = 'no-cache';

@@ -16,7 +16,7 @@ const isPlainPath = (from: string): boolean =>
 
 const isTarget = (to: string): boolean => /^(?:\/(?!\/)|https?:\/\/)[!-~]*$/.test(to);
 
-/** This host would apply `_redirects` differently from Netlify and Cloudflare Pages. */
+/** A rule that this host would apply differently from Netlify and Cloudflare Pages. */
 export class RedirectsError extends Error {
   override readonly name = 'RedirectsError';
 }

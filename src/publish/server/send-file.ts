@@ -36,7 +36,7 @@ const dropHeaders = (
   const ifRange = headers['if-range'];
   const isChanged =
     ifRange !== undefined && ![etagOf(found), stats.mtime.toUTCString()].includes(String(ifRange));
-  // Section 14.2: ranges are for GET. Section 14.1.2: a suffix longer than the file means the whole file.
+  // Section 14.2: ranges apply only to GET. Section 14.1.2: a suffix longer than the file means the whole file.
   if (method === 'HEAD' || suffix > stats.size || isChanged) {
     delete headers.range;
   }
@@ -74,7 +74,7 @@ export const sendFile = (
     acceptRanges: status === 200,
   })
     .on('error', (error: Error & { status?: number }) => {
-      // Clients get 412, 416, or 404 for a file that was deleted after the lookup.
+      // Errors below 500 are not logged: 412, 416, and 404 if the file was deleted after the lookup.
       if (response.headersSent || error.status === undefined || error.status >= 500) {
         console.error(error);
         response.destroy();

@@ -118,7 +118,7 @@ export const createStaticHost = (site: StaticSite): RequestListener => {
     response.setHeaders(headersOfAll);
     try {
       const version = versionOf(root);
-      // During a replacement, the folder is missing for a moment: keep the old snapshot.
+      // During a replacement, the folder is missing for a moment, so keep the old snapshot.
       snapshot =
         version === undefined || version === snapshot.version ? snapshot : loadSnapshot(root);
       await respond(site, snapshot, request, response);

@@ -14,7 +14,7 @@ export const sampleLanguageBlock = (
   'data-samples': choices.map(({ value }) => value).join(' '),
 });
 
-/** The languages that a choice is shown for. The first choice is also shown for languages that the block lacks. */
+/** Languages for which a choice is shown. The first choice is also shown for languages that the block lacks. */
 const languagesOf = (choices: readonly Choice[], index: number): string => {
   const offered = choices.map(({ value }) => value);
   const lacking = sampleLanguages
@@ -44,7 +44,7 @@ export function SampleLanguageTablist({ choices }: Props) {
   );
 }
 
-/** Without scripting, the panels are disclosures; with it, only the chosen panel is visible. */
+/** Without scripting, the panels are disclosures. With scripting, only the chosen panel is visible. */
 export function SampleLanguagePanels({ choices }: Props) {
   return choices.map(({ value, label, content }, index) => (
     <details key={value} data-sample-panel={languagesOf(choices, index)} open>

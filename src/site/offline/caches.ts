@@ -20,7 +20,7 @@ export const otherBuilds = async (current: string): Promise<string[]> =>
 
 /** Never creates the cache. Undefined if the cache was removed, for example because offline reading was turned off. */
 export const openIfKept = (cacheName: string): Promise<Cache | undefined> =>
-  // the lock prevents a removal in between, after which `open` would recreate the cache
+  // the lock prevents a removal between the two calls; otherwise, `open` would recreate the cache
   navigator.locks.request(ownName('caches'), { mode: 'shared' }, async () =>
     (await caches.has(cacheName)) ? caches.open(cacheName) : undefined,
   );
@@ -31,7 +31,7 @@ export const isFullDownloadRequested = async (): Promise<boolean> =>
   // unlike `open`, this does not create the cache
   (await caches.match(allPagesMarker(), { cacheName: ownName('notes') })) !== undefined;
 
-/** Stored as the presence of an entry, so that turning it off needs no free space. */
+/** Stores the choice as the presence of an entry, so that turning it off needs no free space. */
 export const setFullDownloadRequested = async (isWanted: boolean): Promise<void> => {
   if (isWanted) {
     const notes = await caches.open(ownName('notes'));
@@ -46,7 +46,7 @@ export const removeCaches = async (names: readonly string[]): Promise<void> => {
   await Promise.all(names.map((name) => caches.delete(name)));
 };
 
-/** Removes all caches if that is still wanted once the lock is free. */
+/** Waits for the lock, then removes all caches if this is still wanted. */
 export const removeAllCaches = (isWanted: () => boolean): Promise<void> =>
   navigator.locks.request(ownName('caches'), async () => {
     if (isWanted()) {

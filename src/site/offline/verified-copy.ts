@@ -8,7 +8,10 @@ export const digestOf = async (bytes: BufferSource): Promise<string> => {
 
 type Received = Pick<Response, 'status' | 'type'>;
 
-/** Rejects errors, partial content and other origins. Accepts redirects, because the stored copy is a new response. */
+/**
+ * Rejects errors, partial content, and responses from other origins. Accepts redirects, because the stored copy is a
+ * new response.
+ */
 export const isWhole = ({ status, type }: Received): boolean => status === 200 && type === 'basic';
 
 /** Null if the content is not from this build, for example if it comes from a captive portal. */

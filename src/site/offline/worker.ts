@@ -38,7 +38,7 @@ const lookForUpdate = (): void => {
 const addressOf = ({ url }: Request): string => url.replace(/[?#].*/, '');
 
 /**
- * Stores only files of this build. It stores them itself and returns null, because Workbox would recreate a removed
+ * Stores only files from this build. Stores them itself and returns null to Workbox, which would recreate a removed
  * cache.
  */
 const verify: WorkboxPlugin = {

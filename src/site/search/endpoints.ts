@@ -29,7 +29,10 @@ export const findEndpoints = (text: string): Endpoint[] =>
     source,
   }));
 
-/** The endings of a path that have two or more parts, and so identify an operation. */
+/**
+ * The endings of a path that identify an operation: those with at least two parts, or the whole path if it has only
+ * one.
+ */
 export const pathEndings = (path: string): string[] => {
   const parts = path.slice(1).split('/');
   return parts

@@ -4,7 +4,7 @@ export type Word = {
   /** Folded, without separators: `listOffers`, `list_offers` and `list-offers` become `listoffers`. */
   readonly whole: string;
   readonly parts: readonly string[];
-  /** Joined as in code (`camelCase`, `snake_case`), not as in prose (`sign-in`). */
+  /** Whether the word is joined as in code (`camelCase`, `snake_case`), and not as in prose (`sign-in`). */
   readonly isIdentifier: boolean;
 };
 

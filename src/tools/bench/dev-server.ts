@@ -24,7 +24,7 @@ const isReady = (address: string): Promise<boolean> =>
 /**
  * Starts `npm run dev` for a content folder and waits for a response.
  *
- * @throws if it exits, or does not respond within five minutes
+ * @throws if the server exits, or does not respond within five minutes
  */
 export const startDevServer = async (contentDir: string) => {
   const start = performance.now();

@@ -25,7 +25,7 @@ const syllables =
   'ba cor den fil gra hin jo kel lum mer nor pra quin ros sta tev ul vex win zar'.split(' ');
 const rareWords = syllables.length ** 3;
 
-/** As in the vocabulary of a large site, half of the words are rare; these are invented. */
+/** As in the vocabulary of a large site, half of the words are rare; the rare ones are invented. */
 const word = (random: Random): string => {
   if (random(2) === 0) {
     return words[random(words.length)] ?? '';

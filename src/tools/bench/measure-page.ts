@@ -138,7 +138,7 @@ const navigate = async (page: Page): Promise<number> => {
   return navigated;
 };
 
-/** Not a Playwright locator, which would inject a large script while the page starts. */
+/** Does not use a Playwright locator, which would inject a large script while the page starts. */
 const waitForHydration = async (client: CDPSession): Promise<void> => {
   const { exceptionDetails } = await client.send('Runtime.evaluate', {
     expression: `benchPaint(() => document.documentElement.dataset.hasHydrated === 'true')`,

@@ -14,7 +14,7 @@ export const describeOperation = async (
   const request = `\n${operation.method} ${operation.path}\n`;
   for (const page of pages) {
     const text = await readCopy(page);
-    // Avoids slow parsing of most pages.
+    // Parse only a page that contains the request, because parsing is slow.
     const sections = text?.includes(request) ? operationSections(text, heading) : [];
     const section = sections.find((each) => each.includes(request));
     if (section !== undefined) {

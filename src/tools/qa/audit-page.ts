@@ -20,8 +20,8 @@ import type { OfferedState } from './states/state.ts';
 const asLoaded = { engine: 'chromium', state: 'loaded' } as const;
 
 /**
- * Avoids repeating whole audits: dark mode changes only colors and a few elements, and opening a disclosure affects
- * colors and targets only inside it.
+ * Narrows an audit to the parts that may have changed: dark mode changes only colors and a few elements, and opening a
+ * disclosure affects colors and targets only inside it.
  */
 const findScopes = async (page: Page, isFirst: boolean, isOpened: boolean): Promise<Scope[]> => {
   const changes = await recordChanges(page, isOpened ? 'opened' : 'page');

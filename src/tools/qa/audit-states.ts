@@ -192,7 +192,7 @@ export const auditStates = async (
   );
   return {
     reached: outcomes.flatMap(({ reached }) => reached),
-    // Scripted states may navigate, so data for linked pages counts there. Menus only prefetch it.
+    // Scripted states may navigate, so data for linked pages counts for them. Menus only prefetch such data.
     files: [...scriptedRequests.listAll(), ...offeredRequests.listWithoutLinkedData(visited)],
     isComplete: outcomes.every(({ isComplete }) => isComplete),
     problem: outcomes.find(({ problem }) => problem !== null)?.problem ?? null,

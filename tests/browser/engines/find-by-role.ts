@@ -56,7 +56,9 @@ export const createPuppeteerFinder = (page: Page): Finder => {
   };
 };
 
-/** The first visible elements that may have the name. Checking each one takes two driver requests. */
+/**
+ * Returns only the first visible elements that may have the name, because checking each one takes two driver requests.
+ */
 const findCandidates = (session: WebDriver, role: Role, name: string): Promise<WebElement[]> =>
   session.executeScript(
     (selector: string, text: string) => {

@@ -5,8 +5,8 @@ import { waitForReference } from '../support/reference.ts';
 import { expect, test as base } from '../support/test.ts';
 
 /**
- * Also fails on dialogs. All tests fail on console messages, errors and requests to other sites. The inputs contain no
- * pictures from other sites, because authors may use those.
+ * Fails on dialogs, in addition to the console messages, errors and requests to other sites on which all tests fail.
+ * The inputs contain no pictures from other sites, because authors may use those.
  */
 const test = base.extend<{ dialogs: string[] }>({
   dialogs: [

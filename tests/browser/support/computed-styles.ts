@@ -13,7 +13,7 @@ export const readComputedStyles = (page: Page, within: string): Promise<string[]
     root.style.display = 'none';
     root.getBoundingClientRect();
     root.style.display = display;
-    // redrawing has restarted animations
+    // wait for animations, which redrawing has restarted
     const passing = root
       .getAnimations({ subtree: true })
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

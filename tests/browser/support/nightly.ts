@@ -1,2 +1,2 @@
-/** Marks a test for `npm run test:all` only: one of many variants, or a slow one. */
+/** Marks a test that only `npm run test:all` runs, because it is slow or one of many variants. */
 export const nightly = { tag: '@nightly' } as const;

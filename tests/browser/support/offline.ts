@@ -10,7 +10,7 @@ export const missing = (page: Page) =>
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 
-/** Goes offline and waits until the service workers are offline too, which may take longer than for pages. */
+/** Goes offline, and waits until the service workers are offline, too, because this may take longer than for pages. */
 export const goOffline = async (context: BrowserContext): Promise<void> => {
   await context.setOffline(true);
   for (const worker of context.serviceWorkers()) {

@@ -18,7 +18,10 @@ const places = Object.keys(pageWith) as (keyof typeof pageWith)[];
 const rows = places.flatMap((place) =>
   hostileInputs[place].map((row, number) => ({ ...row, place, number })),
 );
-/** The inputs to use. Problems that leave out a file cannot be turned off, and dead links are harmless. */
+/**
+ * The inputs to use. Excludes invalid front matter, because its file would be left out, and dead links, which are
+ * harmless.
+ */
 const shown = rows.filter(({ must }) => !/^(?:front-matter|link)\//.test(must));
 for (const { place, number, input } of shown) {
   const chapter = `${place.replace(' ', '-')}-${number}`;

@@ -4,8 +4,8 @@ import { specimenChapters } from './specimen.ts';
 import { buildAndServe } from './build-and-serve.ts';
 
 /**
- * Builds and serves the specimen: a page with every construct for authors, and more pages than the sidebar on one page
- * links to.
+ * Builds and serves the specimen: a page with every construct that authors can use, and more pages than the sidebar on
+ * a page contains.
  */
 const folder = path.resolve('.cache/specimen');
 const content = path.join(folder, 'content');

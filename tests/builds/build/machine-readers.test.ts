@@ -6,7 +6,7 @@ import { findBuiltSite, readPages } from './find-built-site.ts';
 import { loadConfig } from '../../unit/content/build-fixture.ts';
 import { type Thing, checkJson, lint, validateThings } from './validators.ts';
 
-/** Machine-readable files of the shipped site are valid and lead somewhere. */
+/** The machine-readable files of the shipped site must be valid, and their addresses must exist. */
 const { url: siteUrl } = loadConfig();
 let publicDir: string;
 let pages: ReadonlyMap<string, string>;
@@ -87,8 +87,8 @@ const hasFile = (pathname: string): boolean => {
 };
 
 /**
- * Addresses of the site without a file.
- * @param from base of relative addresses
+ * Addresses on the site that have no file.
+ * @param from base for relative addresses
  */
 const deadAddresses = (addresses: readonly string[], from = '/'): string[] =>
   addresses.filter((address) => {

@@ -5,8 +5,8 @@ import { publishedJson } from '../../published-documents/published.ts';
 import { readDocument } from '../../published-documents/read-document.ts';
 
 /**
- * A few of the documents that `npm run test:documents` checks in a quarter of an hour, among them one in the oldest
- * OpenAPI version and one without paths.
+ * A few of the documents from `npm run test:documents` (which takes 15 minutes), including one in the oldest OpenAPI
+ * version and one without paths.
  */
 const names: readonly string[] = ['2.0/petstore', '3.0/petstore', '3.1/webhooks'];
 

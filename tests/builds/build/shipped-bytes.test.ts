@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { findBuiltSite } from './find-built-site.ts';
 import { filesOf } from './run-build.ts';
 
-/** Readers of the shipped site download little. */
+/** Limits the number of bytes that readers of the shipped site download. */
 let publicDir: string;
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('a build', () => {
   });
 
   test('carries neither the validator nor the highlighter to the browser', () => {
-    // The interactive reference has a separate bundle, which only its page loads; its code is foreign.
+    // The interactive reference is third-party code in a separate bundle, which only its page loads.
     const files = filesOf(path.join(publicDir, 'assets')).filter(
       (file) => file.endsWith('.js') && !file.includes('/assets/reference-'),
     );

@@ -65,7 +65,7 @@ const running = (): string[] =>
           ? readFileSync(`/proc/${id}/cmdline`, 'utf8').replaceAll('\0', ' ')
           : [];
       } catch {
-        // the process has ended meanwhile
+        // the process has exited in the meantime
         return [];
       }
     });

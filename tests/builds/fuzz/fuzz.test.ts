@@ -65,7 +65,7 @@ const locationError = (
     return `${code} names the file ${location.file}`;
   }
   if (location.kind === 'file') {
-    // Wrong encodings concern the whole file; missing front matter has no line.
+    // An encoding error applies to the whole file; missing front matter has no line to point to.
     const mayBeWhole =
       /^route\/|\/duplicate-id$|^front-matter\/(?:no-title|missing-key)$|^changelog\/.*-(?:version|order|date)$|\/wrong-encoding$/.test(
         code,

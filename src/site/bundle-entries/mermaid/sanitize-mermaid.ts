@@ -3,8 +3,8 @@ import DOMPurify from 'dompurify';
 export type MermaidDrawing = { readonly svg: string; readonly css: string };
 
 /**
- * CSS that loads resources. A backslash matches, too, because the values of custom properties keep their escapes, which
- * could hide a function name.
+ * Matches CSS that loads resources. Also matches any backslash, because custom properties keep their escapes, which
+ * could hide the name of a function.
  */
 const loading = /\\|url\((?!\s*["']?#)|image\(|image-set\(|src\(/i;
 

@@ -4,7 +4,7 @@ import { nodeText } from './node-text.ts';
 import styles from './Table.module.css';
 
 /**
- * A group instead of a region, because a reference page has dozens of tables, which as landmarks would bury the real
+ * A group instead of a region: a reference page has dozens of tables, and as landmarks they would hide the important
  * ones.
  */
 export function Table({ children, ...rest }: ComponentProps<'table'>) {

@@ -4,9 +4,7 @@ import styles from './headings.module.css';
 
 type Level = 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
 
-/**
- * The link is a sibling of the heading, because inside it, screen readers would read the link as part of the heading.
- */
+/** The link is next to the heading, because screen readers would read a link inside the heading as part of its text. */
 const createHeading = (Level: Level) =>
   function Heading({ id, ...rest }: ComponentProps<Level>) {
     const heading = <Level id={id} {...rest} />;

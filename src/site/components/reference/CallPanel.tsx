@@ -58,7 +58,7 @@ function ResponseExamples({ operation, api }: Props) {
         header={
           <label className={styles.choice} data-screen-only="">
             Response
-            {/* If a browser restored the choice on reload, the response would not match it. */}
+            {/* `autoComplete` is off, because browsers would restore the choice but not its response. */}
             <select
               className="control"
               data-response-choice=""

@@ -18,7 +18,7 @@ const labelOf = (editor: Element): string =>
   editor.getAttribute('data-placeholder') ||
   'Value';
 
-/** Ids are the axe rules that fail without the correction. Browser tests fail if a correction is never applied. */
+/** Each id is the axe rule that fails without the correction. Browser tests fail if a correction is never applied. */
 const corrections: readonly Correction[] = [
   {
     // An icon whose tooltip appears only on hover.
@@ -101,7 +101,7 @@ const corrections: readonly Correction[] = [
     correct: setAttribute('role', 'group'),
   },
   {
-    // The page and the request client each have one.
+    // The page and the request client each have such a section.
     id: 'landmark-unique (notifications)',
     selector: '.scalar-client section[aria-live]:not([role])',
     correct: setAttribute('role', 'log'),
@@ -159,7 +159,7 @@ export const keepCorrected = (host: HTMLElement): (() => void) => {
       host.dataset[APPLIED] = [...applied].join(', ');
     }
   };
-  // The observer measures after the next layout; measuring now would force one.
+  // The observer measures after the next layout; measuring now would force a layout.
   const sizes = new ResizeObserver((entries) => {
     for (const { target } of entries) {
       if (target.scrollWidth > target.clientWidth) {

@@ -3,8 +3,8 @@ import { isMotionWelcome } from '../dom/motion.ts';
 import { leaveOverlayEntry, pushOverlayEntry } from '../navigation/overlay-entry.ts';
 
 /**
- * Event that the patched request client fires (`src/publish/generate/vendor-patches.ts`). Its detail is the dialog when
- * it opens, and null when it closes.
+ * Event that the patched request client fires (`src/publish/generate/vendor-patches.ts`). The event's detail is the
+ * dialog when the client opens, and null when it closes.
  */
 const CHANGE = 'request-client';
 
@@ -15,7 +15,7 @@ const popups =
 const close = (client: Element): void =>
   client.querySelector<HTMLButtonElement>('.app-exit-button')?.click();
 
-/** Scrolls to responses that arrive out of view: on phones, they are below the request. */
+/** Scrolls to responses that arrive out of view, because on phones they are below the request. */
 const revealResponses = (client: Element): (() => void) => {
   const readStatus = () =>
     client.querySelector('[aria-label=Response] [aria-live]')?.textContent ?? '';
@@ -77,8 +77,8 @@ export const followRequestClient = (): (() => void) => {
     }
   };
   window.addEventListener(CHANGE, change);
-  // Added now instead of when the client opens, because Chromium calls the window's listeners in the order in which
-  // they were added, even capturing ones.
+  // Add this listener now and not when the client opens, because Chromium calls the window's listeners, even capturing
+  // ones, in the order in which they were added.
   const stop = listen(window, ['popstate'], closeOnBack, { capture: true });
   return () => {
     opened?.release();

@@ -7,8 +7,8 @@ import { trustedTypes } from '../trusted-types/trusted-types.ts';
 const tokenTag = /<\/?(?:b|i|u|var)\b[^>]*>/g;
 
 /**
- * Served plain, and highlighted shortly before it is visible, because highlighted HTML would make a reference page a
- * sixth larger.
+ * Code that is served as plain text and highlighted shortly before it becomes visible. Highlighted HTML would make a
+ * reference page a sixth larger.
  */
 export function LateCode({ html }: { html: string }) {
   const code = useRef<HTMLElement>(null);

@@ -9,7 +9,10 @@ import styles from './SidebarSlot.module.css';
 
 const MENU_HEADER_HEIGHT = 60;
 
-/** Shared by all sidebars, because a page prepared by `Pages` has its own. */
+/**
+ * Scroll position of all sidebars. A page that `Pages` prepares has a separate sidebar, which must start at the same
+ * position.
+ */
 let scrolledTo = 0;
 
 const noteScroll = ({ target }: UIEvent): void => {

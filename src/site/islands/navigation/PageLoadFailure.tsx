@@ -51,7 +51,7 @@ const tryWhileReconnecting = async (attempt: () => Promise<boolean>): Promise<bo
 function RetryablePage({ error, reset }: Props) {
   const { reload } = useRouter();
   const [isRetrying, startRetry] = useTransition();
-  // `isRetrying` stays true until the next render, so an `online` event right after an attempt would be lost
+  // a ref, because `isRetrying` changes only on the next render, and an `online` event before that would be lost
   const isTrying = useRef(false);
   const isOnline = useIsOnline();
 

@@ -8,7 +8,7 @@ const TYPE = 'page';
 /** In window heights. Taking snapshots of longer pages takes too long. */
 const MAX_HEIGHT = 6;
 
-/** React adds the type to the pending transition. */
+/** Makes the pending page fade in: React adds the type to the pending transition. */
 export const fadePendingPage = (): void => {
   const { scrollHeight } = document.documentElement;
   if (isMotionWelcome() && scrollHeight <= MAX_HEIGHT * window.innerHeight) {

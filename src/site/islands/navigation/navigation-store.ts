@@ -1,6 +1,6 @@
 import { createStore } from '../store.ts';
 
-/** `isReplacing`: whether it replaces the current history entry. */
+/** `isReplacing`: whether the navigation replaces the current history entry. */
 export type Navigation = {
   readonly href: string;
   readonly isReplacing: boolean;

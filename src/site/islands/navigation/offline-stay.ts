@@ -5,7 +5,7 @@ type Replace = (href: string, options: { readonly scroll: boolean }) => Promise<
 
 const stay = async (replace: Replace, isReplacing: boolean): Promise<void> => {
   const { pathname, search, hash } = window.location;
-  // navigate to the current page, because the router abandons a navigation when another one begins
+  // navigate to the current page, because this makes the router abandon the failed navigation
   await replace((sitePath(pathname) ?? pathname) + search + hash, { scroll: false }).catch(
     () => {},
   );
@@ -15,7 +15,7 @@ const stay = async (replace: Replace, isReplacing: boolean): Promise<void> => {
   }
 };
 
-/** Keeps the current page if the next one cannot be loaded offline; the router would show an error. */
+/** Keeps the current page if the next one cannot be loaded offline. Otherwise, the router would show an error. */
 export const stayOffline =
   (fetchPage: typeof fetch, replace: Replace): typeof fetch =>
   async (input, init) => {

@@ -30,7 +30,10 @@ export const leaveOverlayEntry = (): void => {
   }
 };
 
-/** Whether the latest history step only left the entry of a closed overlay. Call it once per step. */
+/**
+ * Whether the latest history step merely moved off the entry of a closed overlay. Call this once per step, because the
+ * answer is then reset.
+ */
 export const hasLeftOverlayEntry = (): boolean => {
   const hasStayed = leftAddress === location.href;
   leftAddress = null;

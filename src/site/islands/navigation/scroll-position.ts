@@ -8,7 +8,10 @@ const currentKey = (): string | undefined => {
   return isRecord(state) && typeof state[ENTRY] === 'string' ? state[ENTRY] : undefined;
 };
 
-/** Stores a new key, because the router copies the previous state. WebKit lacks the Navigation API's keys. */
+/**
+ * Gives the history entry a new key, because the router copies the state of the previous entry. WebKit lacks the
+ * Navigation API's keys.
+ */
 const identifyEntry = (): string => {
   const key = `${Date.now()}-${Math.random()}`;
   window.history.replaceState({ ...window.history.state, [ENTRY]: key }, '');
@@ -22,7 +25,7 @@ const currentAddress = (): string =>
 export const createScrollPositions = () => {
   const positions = new Map<string, number>();
   let isStepPending = false;
-  /** Addresses at the latest correction: `shown` is the browser's, `corrected` is the router's. */
+  /** Addresses at the time of the latest correction: `shown` comes from the browser, `corrected` from the router. */
   let shown = '';
   let corrected: string | undefined;
   let lastPosition = 0;
@@ -47,7 +50,7 @@ export const createScrollPositions = () => {
       }
     }
     if (!isStep) {
-      // reading the position on a new page would force a layout; if it differs, a `scroll` event follows
+      // do not read the position here, because that would force a layout; a `scroll` event reports any difference
       positions.set(identifyEntry(), lastPosition);
     }
   };
@@ -61,7 +64,7 @@ export const createScrollPositions = () => {
         positions.set(key, lastPosition);
       }
     },
-    // jumps within a page fire `popstate` too, but keep the address or have no stored position
+    // jumps within a page also fire `popstate`, but they keep the address or have no stored position
     noteStep: (): void => {
       isStepPending ||= currentAddress() !== shown;
     },
@@ -72,8 +75,8 @@ export const createScrollPositions = () => {
       }
     },
     /**
-     * Call it in a layout effect. The router's own layout effect runs later in the same commit, but before the
-     * microtask.
+     * Call this in a layout effect. The router's own layout effect runs later in the same commit, but before the
+     * microtask that corrects the position.
      */
     correct: (address: string): void => {
       if (corrected !== address) {

@@ -33,7 +33,7 @@ export const useController = (): void => {
   const onClick = useEffectEvent((event: MouseEvent) => links.follow(event, navigate));
   const onStep = useEffectEvent((event: PopStateEvent) => {
     if (hasLeftOverlayEntry()) {
-      // The reader has already moved on; otherwise, the reference would scroll to its operation and focus it.
+      // the page stays the same, so stop the event: the reference would scroll to its operation and focus it
       event.stopImmediatePropagation();
       return;
     }

@@ -132,7 +132,7 @@ const download = async (): Promise<void> => {
  * stored stay.
  */
 export const downloadAll = (): Promise<void> => {
-  // browsers may ask the reader for permission: do not wait for the answer
+  // do not wait for the answer, because browsers may ask the reader for permission
   void navigator.storage?.persist?.().catch(() => false);
   return runDownload(download);
 };

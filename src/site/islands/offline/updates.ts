@@ -13,7 +13,7 @@ import {
 import { isShown } from './shown-build.ts';
 import { storeVisit } from './store-visit.ts';
 
-/** Activates the newest version and reloads the page; null if there is no newer version. */
+/** A function that activates the newest version and reloads the page; null if there is no newer version. */
 export const offeredUpdate = createStore<(() => Promise<void>) | null>(null);
 
 /** In milliseconds. Tabs may stay open for days. */
@@ -42,7 +42,7 @@ const watch = (registration: ServiceWorkerRegistration): void => {
   let visitStored = tryToStoreVisit();
   const offerWhenInstalled = async (worker: ServiceWorker) => {
     await whenState(worker, 'installed', 'activated');
-    // if the old worker gets a message while a new one takes over, Chromium keeps the old one for 30 s
+    // storing the visit sends messages to the old worker; during a takeover, these make Chromium keep it for 30 s
     await visitStored;
     if (worker.state === 'installed' && registration.active) {
       await offer(worker);

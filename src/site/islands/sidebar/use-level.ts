@@ -10,7 +10,9 @@ const fetched = new Map<string, readonly SidebarEntry[]>();
 
 const idOf = ({ branch, href }: SidebarEntry): string | null => branch?.key ?? href;
 
-/** Prefers the page's entries, which contain their open branches. */
+/**
+ * Completes a level. Entries that are already on the page take precedence, because they contain their open branches.
+ */
 export const completeLevel = (
   key: string,
   carried: SidebarLevel | null,
@@ -23,7 +25,10 @@ export const completeLevel = (
 
 export type LoadLevel = (show?: (commit: () => void) => void) => void;
 
-/** `load` fetches the rest from `/sidebar/{key}.json`. `show` receives a function that renders it synchronously. */
+/**
+ * `load` fetches the missing entries from `/sidebar/{key}.json`. Its `show` callback receives a function that renders
+ * them synchronously.
+ */
 export const useLevel = (
   key: string,
   carried: SidebarLevel | null,

@@ -69,8 +69,8 @@ type Viewport = {
 };
 
 /**
- * The last heading above the first quarter of the window. At the end of the page, the heading named by the hash if it
- * is visible, otherwise the last visible one.
+ * The last heading whose top is above a line a quarter of the way down the window. At the end of the page: the heading
+ * named by the hash if it is visible, otherwise the last visible heading.
  */
 export const findActiveHeading = (
   headings: readonly HeadingPosition[],

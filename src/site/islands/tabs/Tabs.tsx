@@ -54,7 +54,7 @@ const queryValue = (key: string | undefined): Store<string | null> => ({
   },
 });
 
-/** The query takes precedence over the group's choice, which is stored. Without a group, nothing is stored. */
+/** The choice in the query takes precedence over the stored choice of the group. Without a group, nothing is stored. */
 const useTabChoice = (
   groupId: string | undefined,
   queryKey: string | undefined,
@@ -80,7 +80,7 @@ export function Tabs({ groupId, queryKey, defaultValue = null, labels, panels, s
     defaultValue,
   );
 
-  // groups above may change height: keep the clicked tab under the pointer
+  // keep the clicked tab under the pointer, because groups above it may change height
   const select = (value: string) =>
     keepPosition(list.current, () => flushSync(() => choose(value)));
 

@@ -1,7 +1,7 @@
 /** localStorage key for the addresses of the text fonts that this browser has loaded. */
 export const loadedFontKey = 'fonts';
 
-/** In milliseconds (browsers round to 25). Above this, fonts arrive visibly late. */
+/** In milliseconds (browsers round to multiples of 25). On slower connections, fonts arrive visibly late. */
 const SLOW_ROUND_TRIP = 100;
 
 /**
@@ -9,7 +9,7 @@ const SLOW_ROUND_TRIP = 100;
  * Text fonts are therefore preloaded only if they are cached or the connection is fast. Otherwise the first page uses
  * system fonts, and `late-fonts.ts` loads fonts for the next page. In data-saving mode, pages always use system fonts.
  * Without the Network Information API, a connection counts as fast. The data is in an attribute, so that one CSP hash
- * fits.
+ * fits all pages.
  */
 export const fontScript = `(function(){
 var line=navigator.connection||{},fonts=document.currentScript.dataset.textFonts,isCached=false;

@@ -11,7 +11,7 @@ import { splitWords } from '../words.ts';
 
 const maxSuggestions = 3;
 const maxLookups = 40;
-/** As a share of the word's length. More distant suggestions would seem random. */
+/** Maximum distance of a suggestion, as a share of the word's length. More distant suggestions would seem random. */
 const maxDistance = 1 / 3;
 
 /** From 0 to 1. A common prefix makes up for a difference in length. */

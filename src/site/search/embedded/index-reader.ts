@@ -92,7 +92,7 @@ export const createIndexReader = (head: IndexHead, loadFile: LoadFile) => {
       if (only) {
         return Promise.resolve([only.terms]);
       }
-      // The first two letters may be swapped, or the first one missing.
+      // The first two letters may be swapped, or the first letter may be missing.
       const letters = new Set([word.charAt(0), word.charAt(1)]);
       const numbers = [...letters].map((letter) => head.spelling.indexOf(letter));
       return Promise.all(numbers.filter((n) => n >= 0).map(spelling));

@@ -26,10 +26,10 @@ type Kind = {
 };
 
 const factors = {
-  /** Ranks errors below the operation that fails, because they repeat its words. */
+  /** Ranks an error below the operation that returns it, because the error repeats the words of the operation. */
   otherError: 0.6,
   error: 1.1,
-  /** For questions. */
+  /** If the query is a question, fields rank lower and guides higher. */
   field: 0.8,
   guide: 1.3,
   /** Questions and multi-word queries usually look for a section, not a whole page. */

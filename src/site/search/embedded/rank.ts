@@ -13,7 +13,7 @@ type RankOptions = {
   readonly max: number;
 };
 
-/** Words before the last one stay the same while the reader types. */
+/** Size of the cache for words. While the reader types, all words before the last one stay the same. */
 const maxCachedWords = 8;
 
 /** Minimum share of the best section's coverage. */

@@ -7,7 +7,7 @@ export type ExpandedInterpretation = {
 
 type Found = { readonly sections: Uint32Array; size: number };
 
-/** Columns indexed by section, because a single letter matches half of a large site. */
+/** Typed arrays indexed by section, because a single letter matches half of the sections of a large site. */
 export type Scores = {
   readonly found: Found;
   readonly score: Float64Array;
@@ -37,7 +37,7 @@ const createTally = (count: number) => ({
 });
 type Tally = ReturnType<typeof createTally>;
 
-/** Resets the column that marks matching sections; this makes the values in other columns meaningless. */
+/** Resets only the column that marks matching sections. The other columns count only for sections with a mark. */
 const clear = ({ sections, size }: Found, column: Float64Array): void => {
   for (let at = 0; at < size; at++) {
     column[sections[at] ?? 0] = 0;

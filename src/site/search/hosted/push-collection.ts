@@ -61,7 +61,7 @@ const fill = async (admin: TypesenseAdmin, name: string, input: PushInput): Prom
       throw new Error(`The service does not hold all ${documents.length} documents.`);
     }
   } catch (error) {
-    // Report the error of the failed step; the next push deletes the collection.
+    // Report the error from the failed step, not from this cleanup. The next push deletes the collection in any case.
     await admin.deleteCollection(name).catch(() => false);
     throw error;
   }

@@ -3,8 +3,8 @@ export type Posting = {
   /** About 0.3 for a word in a long text, 6 or more for a word in a heading. */
   readonly impact: number;
   /**
-   * Number of heading words that the term covers (`span`), and of all heading words (`length`); null outside of
-   * headings.
+   * Number of heading words that the term covers (`span`), and the total number of heading words (`length`); null
+   * outside of headings.
    */
   readonly heading: { readonly span: number; readonly length: number } | null;
 };

@@ -4,7 +4,7 @@ import type { PageText } from '../pages/front-matter.ts';
 import type { SiteKind } from '../site/source-site.ts';
 
 /**
- * Returns the keys that replace another tool's key; null if there is no counterpart. The key then stays and is
+ * Returns the keys that replace another tool's key. Null if there is no counterpart; the old key is then kept and
  * reported.
  */
 type Counterpart = (value: unknown) => Readonly<Record<string, unknown>> | null;

@@ -116,8 +116,8 @@ const isSameFile = (a: string, b: string): boolean =>
   path.posix.normalize(decodePath(a)) === path.posix.normalize(decodePath(b));
 
 /**
- * Converts a relative address; null if it stays the same or is unknown. The old site resolved it against the page
- * address with or without a trailing slash; the new site uses none.
+ * Converts a relative address; null if it stays the same or is unknown. The old site resolved it against a page address
+ * with or without a trailing slash; page addresses on the new site have none.
  */
 const newRelative = (target: string, page: SourcePage, book: AddressBook): string | null => {
   const file = fileAddress(target, page, book);

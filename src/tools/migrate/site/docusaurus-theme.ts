@@ -78,7 +78,7 @@ const textOfHtml = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Accepts an announcement only if it ends with a link and has no other, as `site.yml` requires. */
+/** Accepts an announcement only if its only link is at its end, as `site.yml` requires. */
 const readAnnouncement = (bar: UnknownMap): Read<SourceSettings['announcement']> => {
   const content = textAt(bar, 'content');
   if (content === undefined) {

@@ -29,8 +29,8 @@ export const viewKeyOf = ({
 }: Pick<PageView, 'page' | 'mode' | 'width'>): string => [page, mode, width].join(' ');
 
 /**
- * Merges folders of pictures; later folders win. Skips folders whose engine differs from the last one's, because
- * pictures from different engines cannot be compared.
+ * Merges folders of pictures; later folders win. Skips folders whose engine differs from that of the last folder,
+ * because pictures from different engines cannot be compared.
  */
 export const joinViews = async (
   folders: readonly string[],

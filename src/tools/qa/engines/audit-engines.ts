@@ -106,7 +106,7 @@ const auditPages = async (
   const notes: string[] = [];
   const [first] = pages;
   const view: View = { engine, mode: 'light', width: 1280, state: 'loaded' };
-  // The key contains the engine, so that the same failure in two engines is two findings.
+  // The key contains the engine, so that the same failure in two engines counts as two findings.
   const report = (check: Check, path: string, message: string, found: string): void =>
     record({ check, page: path, found: { key: `${engine} ${message}`, message, found }, view });
   let version = '';

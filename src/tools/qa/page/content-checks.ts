@@ -85,7 +85,7 @@ export const tableHeaders: PageCheck = {
     }),
 };
 
-/** Elements in the tab order, except controls, whose names axe checks. */
+/** Elements in the tab order, except controls, because axe already checks the names of controls. */
 const regions = ['[role=region]', '[role=group]', '[role=figure]', '[role=log]', '[role=tabpanel]']
   .concat(':not([role], a[href], button, input, select, textarea, summary, iframe, audio, video)')
   .map((kind) => `[tabindex]:not([tabindex^="-"], [contenteditable])${kind}`)

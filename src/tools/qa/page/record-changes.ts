@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * Notes elements whose visibility, box or attributes have changed, and returns their number. Only color rules depend on
- * anything else.
+ * Records the elements whose visibility, box or attributes have changed, and returns their number. Only the color rules
+ * can give a different result for the remaining elements.
  */
 export const recordChanges = (page: Page, part: 'page' | 'opened'): Promise<number> =>
   page.evaluate((isInOpened) => {
@@ -63,7 +63,8 @@ export const openDisclosures = (page: Page): Promise<boolean> =>
       shown.forEach((summary) => summaries.delete(summary));
       return shown;
     };
-    // Click, because scripts may fill a disclosure only then. The new content may contain further disclosures.
+    // Click the summaries, because some scripts fill a disclosure only on a click. The new content may contain further
+    // disclosures.
     for (let shown = takeShown(); shown.length > 0; shown = takeShown()) {
       shown.forEach((summary) => summary.click());
     }

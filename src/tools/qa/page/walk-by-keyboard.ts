@@ -77,8 +77,8 @@ const pressTab = async (
 };
 
 /**
- * Sends several Tab presses at once. Starts over with individual presses if the page misses one, for example inside a
- * frame or because a script intercepts it.
+ * Sends several Tab presses at once. If the page misses a press, for example inside a frame or because a script
+ * intercepts it, starts over with individual presses.
  */
 const walkByTab = async (page: Page, stride = STRIDE): Promise<Walk> => {
   await page.evaluate(installFocusRules);

@@ -111,7 +111,8 @@ export const findStates = async (page: Page, width: number): Promise<readonly Of
     const steps = [{ click: selector }];
     const named = `${kind} “${label}”`;
     if (kind === 'tab') {
-      // `disclosures` already shows panels in the page, so these tabs are only clicked in turn and audited once.
+      // The state `disclosures` already shows panels that are in the page, so their tabs are only clicked in turn and
+      // audited once.
       const hasPanel = closedPanelText !== '';
       const panelFields = hasPanel ? ({ alike: `tab ${styleKey}`, isInTurn: true } as const) : {};
       return [{ id: named + at, name: named, steps, width, ...panelFields }];

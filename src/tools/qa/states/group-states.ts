@@ -17,8 +17,8 @@ const chunk = <Value>(values: readonly Value[], size: number): readonly (readonl
   );
 
 /**
- * Joins similar states into one. Menus are opened together; tabs are opened one after another, because `disclosures`
- * already shows all panels.
+ * Merges similar states into one. Menus are opened together. Tabs are opened one after another: their panels need not
+ * be visible together, because the state `disclosures` already shows them all.
  */
 export const joinStates = (states: readonly OfferedState[]): State => {
   const isInTurn = states[0]?.isInTurn === true;
@@ -44,7 +44,7 @@ export type Part = Pick<StatesToAudit, 'scripted'> & {
 };
 
 /**
- * Groups per browser context. A context compiles scripts only once, but with larger parts only one processor would be
+ * Number of groups per browser context. Larger parts would compile scripts less often, but only one processor would be
  * busy at the end.
  */
 const GROUPS_PER_PART = 4;

@@ -16,7 +16,7 @@ const timeout = 60_000;
 const statusOf = async (shell: ChildProcessWithoutNullStreams): Promise<string> => {
   const signal = AbortSignal.timeout(timeout);
   const printed = once(shell.stdout, 'data', { signal }).then(([status]) => String(status).trim());
-  // An unset variable ends the shell.
+  // Using an unset variable ends the shell.
   const ended = once(shell, 'close', { signal }).then(() => 'unknown, the shell ended');
   return Promise.race([printed, ended]).catch(() => `unknown after ${timeout / 1000} s`);
 };

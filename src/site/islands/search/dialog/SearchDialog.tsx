@@ -93,7 +93,7 @@ export const warmUp = (): void => {
   });
 };
 
-/** Slightly more results than fit, because each one takes time on every keystroke. A link leads to the rest. */
+/** Requests only slightly more results than fit, because every keystroke renders them all. A link leads to the rest. */
 const searchOptions = { delay: 0, perPage: 8 };
 
 const useTypedSearch = (initialText: string) => {
@@ -146,7 +146,8 @@ const useActiveRow = (groups: readonly RowGroup[], text: string) => {
 };
 
 /**
- * Pressing Enter during a search waits for its first result, because the rows on screen belong to the previous query.
+ * If Enter is pressed during a search, waits for the first result, because the rows on screen belong to the previous
+ * query.
  */
 const useEnter = (state: SearchState, active: number | null, isChosen: boolean) => {
   const waiting = useRef<Modifiers>(undefined);

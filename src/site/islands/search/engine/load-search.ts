@@ -34,7 +34,10 @@ const createClient = async (): Promise<SearchClient> => {
 // shared by the dialog and the search page
 let current: Promise<Search> | undefined;
 
-/** If the search fails, closes it. The next call opens a new one, because the old build may be gone. */
+/**
+ * Opens the search. After a failure, closes the client, and the next call opens a new one, because the files of the old
+ * build may be gone.
+ */
 const openSearch = (): Promise<Search> => {
   let client: SearchClient | null = null;
   const endOnFailure = async <Value>(work: Promise<Value>, signal?: AbortSignal) => {
