@@ -116,7 +116,7 @@ test('the roles of the dialog are those of a combobox with lists', async ({ page
   await openModal(page);
   await field(page).fill('purchase');
   await options(page).first().waitFor();
-  // DocSearch's own modal has a header, a footer, and a container with the role of a button; this dialog must have none
+  // DocSearch's own modal has a header, a footer, and a container with the role of a button; this dialog must have no such element
   // of them
   await expect(page.locator('.DocSearch-Container')).not.toHaveAttribute('role');
   await expect(page.locator('.DocSearch-Container')).not.toHaveAttribute('tabindex');

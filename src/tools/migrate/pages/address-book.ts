@@ -117,7 +117,7 @@ const isSameFile = (a: string, b: string): boolean =>
 
 /**
  * Converts a relative address; null if it stays the same or is unknown. The old site resolved it against a page address
- * with or without a trailing slash; page addresses on the new site have none.
+ * with or without a trailing slash; page addresses on the new site have no slash.
  */
 const newRelative = (target: string, page: SourcePage, book: AddressBook): string | null => {
   const file = fileAddress(target, page, book);

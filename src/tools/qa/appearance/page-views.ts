@@ -29,7 +29,7 @@ export const viewKeyOf = ({
 }: Pick<PageView, 'page' | 'mode' | 'width'>): string => [page, mode, width].join(' ');
 
 /**
- * Merges folders of pictures; later folders win. Skips folders whose engine differs from that of the last folder,
+ * Merges folders of pictures; later folders win. Skips folders with another engine than the last folder,
  * because pictures from different engines cannot be compared.
  */
 export const joinViews = async (
