@@ -37,7 +37,8 @@ export const audit = (
         isFollowed: false,
         windows: windows.slice(-1),
         areas: new Set(['links', 'console', 'accessibility', 'keyboard']),
-        limit: 40_000,
+        // longer than a step of a state may take, on a busy machine too
+        limit: 240_000,
         ...more,
       }),
   );
