@@ -27,7 +27,9 @@ const modelOfDocument = async (file: string): Promise<ClientModel> => {
   const loaded = await withCaches(cacheDir, (caches) =>
     loadOpenapi(
       {
-        files: [{ file: `openapi/openapi${path.extname(file)}`, source }],
+        files: [
+          { file: `openapi/openapi${path.extname(file) === '.json' ? '.json' : '.yaml'}`, source },
+        ],
         tokens: {},
         displayPath: () => file,
       },

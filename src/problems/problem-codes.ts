@@ -121,6 +121,8 @@ export const problemCodes = {
   'openapi/no-tag': houseRule,
   'openapi/no-example': houseRule,
   'openapi/no-caller': houseRule,
+  'openapi/invalid-example': leftover,
+  'openapi/binary-example': 'warning',
   'openapi/unused-entry': 'warning',
   'api/unknown-tag': 'error',
   'api/unknown-operation': 'error',

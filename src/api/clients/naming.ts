@@ -1,4 +1,5 @@
 import { capitalize } from '../../base/text/capitalize.ts';
+import type { EnumConstant } from './client-model/client-types.ts';
 import { wordsOf } from '../document/identifiers.ts';
 
 /** Splits a name into ASCII words. Other letters become code points: `名` → `u540d`. */
@@ -24,6 +25,10 @@ export const snakeCase = (name: string): string =>
   asciiWords(name)
     .map((word) => word.toLowerCase())
     .join('_');
+
+/** Constants for values without names of their own, such as error codes. */
+export const plainConstants = (values: readonly string[]): EnumConstant[] =>
+  values.map((value) => ({ value, name: '', description: '', isDeprecated: false }));
 
 export type NamingRules = {
   readonly notation: (name: string) => string;

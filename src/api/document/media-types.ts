@@ -10,6 +10,9 @@ export type NamedExample = {
   readonly value: unknown;
 };
 
+/** An example on another host, which nothing here requests. */
+export type RemoteExample = Pick<NamedExample, 'name' | 'summary'> & { readonly url: string };
+
 export type EncodingNode = {
   readonly contentType: string | null;
   readonly style: string | null;
@@ -20,6 +23,7 @@ export type MediaTypeNode = {
   readonly mediaType: string;
   readonly schema: JsonSchema | undefined;
   readonly examples: readonly NamedExample[];
+  readonly remoteExamples: readonly RemoteExample[];
   readonly encoding: Readonly<Record<string, EncodingNode>>;
 };
 
@@ -59,6 +63,15 @@ export const readExamples = (document: OpenapiDocument, node: OpenapiNode): Name
     : [{ name: 'default', summary: '', value: node['example'] }];
 };
 
+export const readRemoteExamples = (document: OpenapiDocument, node: OpenapiNode): RemoteExample[] =>
+  entriesOf(node, 'examples').flatMap(([name, entry]) => {
+    const example = resolveNode(document, entry);
+    const url = textOf(example, 'externalValue');
+    return example['value'] === undefined && /^(?:https?:)?\/\//i.test(url)
+      ? [{ name, summary: textOf(example, 'summary') || textOf(example, 'description'), url }]
+      : [];
+  });
+
 const readEncoding = (document: OpenapiDocument, value: unknown): EncodingNode => {
   const node = resolveNode(document, value);
   const explode = node['explode'];
@@ -76,6 +89,7 @@ export const readMediaTypes = (document: OpenapiDocument, node: OpenapiNode): Me
       mediaType,
       schema: media['schema'] as JsonSchema | undefined,
       examples: readExamples(document, media),
+      remoteExamples: readRemoteExamples(document, media),
       encoding: Object.fromEntries(
         entriesOf(media, 'encoding').map(([name, entry]) => [name, readEncoding(document, entry)]),
       ),

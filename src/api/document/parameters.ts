@@ -1,7 +1,12 @@
 import { isRecord } from '../../base/json/is-record.ts';
 import type { JsonSchema } from './schema-check/json-schema.ts';
 import { listOf } from '../../base/json/read-map.ts';
-import { type NamedExample, readExamples } from './media-types.ts';
+import {
+  type NamedExample,
+  type RemoteExample,
+  readExamples,
+  readRemoteExamples,
+} from './media-types.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 import { entriesOf, resolveNode, textOf } from './read-node.ts';
 
@@ -26,6 +31,7 @@ export type ParameterNode = {
   readonly mediaType: string | null;
   readonly schema: JsonSchema | undefined;
   readonly examples: readonly NamedExample[];
+  readonly remoteExamples: readonly RemoteExample[];
 };
 
 /** OpenAPI ignores header parameters with these names. */
@@ -36,13 +42,14 @@ const defaultStyles = { path: 'simple', query: 'form', header: 'simple', cookie:
 export const readValue = (
   document: OpenapiDocument,
   node: OpenapiNode,
-): Pick<ParameterNode, 'mediaType' | 'schema' | 'examples'> => {
+): Pick<ParameterNode, 'mediaType' | 'schema' | 'examples' | 'remoteExamples'> => {
   const [content] = entriesOf(node, 'content');
   const holder = content ? resolveNode(document, content[1]) : node;
   return {
     mediaType: content?.[0] ?? null,
     schema: holder['schema'] as JsonSchema | undefined,
     examples: readExamples(document, holder),
+    remoteExamples: readRemoteExamples(document, holder),
   };
 };
 

@@ -60,8 +60,8 @@ const isAnyTextValid = (schema: Readonly<Record<string, unknown>>): boolean =>
 
 /** The example, otherwise the parameter's name if any string is valid, otherwise a value that fits the schema. */
 export const parameterValue = (document: OpenapiDocument, parameter: ParameterNode): unknown => {
-  const [example] = parameter.examples;
-  if (example?.value !== undefined) {
+  const example = parameter.examples.find(({ value }) => value !== undefined);
+  if (example) {
     return example.value;
   }
   return parameter.schema === undefined || isAnyTextValid(resolveNode(document, parameter.schema))

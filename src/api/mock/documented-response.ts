@@ -63,7 +63,16 @@ export const preferredResponse = (
   }
   const sent = /^\d{3}$/.test(status ?? '') ? Number(status) : statusOf(operation, found);
   const media = acceptedContent(found.content, headers);
-  const named = found.content.find(({ examples }) => examples.some(({ name }) => name === example));
+  const remote = found.content
+    .flatMap(({ remoteExamples }) => remoteExamples)
+    .find(({ name }) => name === example);
+  const named = found.content.find((content) =>
+    examplesOf(content).some(({ name }) => name === example),
+  );
+  if (remote && !named) {
+    const detail = `The example ${remote.name} is at ${remote.url}, and the mock contacts no other host.`;
+    throw new MockProblem(501, { detail });
+  }
   const chosen = named ?? media;
   const value = chosen ? values.valueOf(chosen, example) : undefined;
   if (sent >= 400) {

@@ -32,7 +32,10 @@ export const renderResult = (
     content.find(({ mediaType }) => mediaType === result.mediaType) ??
     acceptedContent(content, headers);
   const own = { ...documented, ...result.headers };
-  if (!media || isEmpty(status)) {
+  // An invented body, even `null`, would not be what the linked examples show.
+  const isRemote =
+    body === undefined && media?.schema === undefined && (media?.remoteExamples ?? []).length > 0;
+  if (!media || isEmpty(status) || isRemote) {
     return { status, headers: own, body: null };
   }
   const isFile = bodyFormatOf(media.mediaType) === 'binary' && body === undefined;

@@ -1,9 +1,10 @@
 import { isRecord } from '../../base/json/is-record.ts';
-import { resolveReference, valueAt } from '../../base/json/json-pointer.ts';
+import { valueAt } from '../../base/json/json-pointer.ts';
 import { sampleExtensionSchema } from '../../../schemas/openapi.ts';
 import { methodOf } from '../document/methods.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
 import { readOperations } from '../document/operations.ts';
+import { resolveNode } from '../document/read-node.ts';
 import { exampleNames, isSuccess } from '../document/responses.ts';
 import { findRepeated } from '../../problems/find-repeated.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
@@ -12,7 +13,8 @@ import { checkEntry, checkName } from './check-extensions.ts';
 import type { Locators } from './locate-node.ts';
 import { indexNames } from '../../problems/name-index.ts';
 
-type Placed = {
+export type Placed = {
+  readonly item: Readonly<Record<string, unknown>>;
   readonly operation: Readonly<Record<string, unknown>>;
   readonly path: readonly string[];
 };
@@ -21,8 +23,9 @@ const entriesOf = (value: unknown): [string, unknown][] =>
   isRecord(value) ? Object.entries(value) : [];
 
 const operationsIn = (document: OpenapiDocument, items: unknown, at: readonly string[]): Placed[] =>
-  entriesOf(items).flatMap(([name, written]) =>
-    entriesOf(resolveReference<unknown>(document, written)).flatMap(([key, operation]) => {
+  entriesOf(items).flatMap(([name, written]) => {
+    const item = resolveNode(document, written);
+    return Object.entries(item).flatMap(([key, operation]) => {
       if (!methodOf(key) || !isRecord(operation)) {
         return [];
       }
@@ -34,9 +37,14 @@ const operationsIn = (document: OpenapiDocument, items: unknown, at: readonly st
           [...path, 'callbacks', callback],
         ),
       );
-      return [{ operation, path }, ...callbacks];
-    }),
-  );
+      return [{ item, operation, path }, ...callbacks];
+    });
+  });
+
+export const placeOperations = (document: OpenapiDocument): Placed[] => [
+  ...operationsIn(document, document['paths'], ['paths']),
+  ...operationsIn(document, document['webhooks'], ['webhooks']),
+];
 
 const checkSecurity = (
   names: readonly string[],
@@ -112,11 +120,8 @@ export const checkOperations = (document: OpenapiDocument, locators: Locators): 
   const names = entriesOf(valueAt(document, ['components', 'securitySchemes'])).map(
     ([name]) => name,
   );
-  const operations = [
-    ...operationsIn(document, document['paths'], ['paths']),
-    ...operationsIn(document, document['webhooks'], ['webhooks']),
-  ];
-  const root: Placed = { operation: document, path: [] };
+  const operations = placeOperations(document);
+  const root: Placed = { item: {}, operation: document, path: [] };
   return [
     ...[root, ...operations].flatMap((placed) => checkSecurity(names, placed, locateKey)),
     ...checkIds(operations, locate),

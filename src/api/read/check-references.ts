@@ -1,7 +1,7 @@
 import { isRecord } from '../../base/json/is-record.ts';
 import { formatPointer, valueAt } from '../../base/json/json-pointer.ts';
 import { describeValue } from '../../problems/describe-zod-issue.ts';
-import { type Problem, createProblem } from '../../problems/problem.ts';
+import { type Problem, type SourceLocation, createProblem } from '../../problems/problem.ts';
 import { indexOnce } from '../../problems/name-index.ts';
 import { suggest } from '../../problems/suggest.ts';
 import { documentNodes } from './document-nodes.ts';
@@ -29,6 +29,28 @@ const suggestPointer = (written: string, { file, path }: NodePath): string | und
   return meant && `${written.split('#')[0]}#${formatPointer(path.with(unknown, meant))}`;
 };
 
+export const createUnknownFile = (
+  files: OpenapiFiles,
+  file: ParsedFile,
+  { written, location }: { readonly written: string; readonly location: SourceLocation },
+): Problem => {
+  const [name = ''] = written.split('#', 1);
+  return createProblem({
+    code: 'openapi/unknown-file',
+    location,
+    expected: isRemote(name)
+      ? 'the path of a copy in the folder of the OpenAPI document, because other hosts are never contacted'
+      : 'a file of the OpenAPI document',
+    found: `\`${name}\``,
+    suggestion: suggest(
+      name,
+      indexOnce(file, 'files', () =>
+        [...files.keys()].map((other) => relativeName(file.file, other)),
+      ),
+    ),
+  });
+};
+
 /** Returns null if the target file is unreadable, because that is already reported. */
 export const describeBrokenReference = (
   files: OpenapiFiles,
@@ -42,21 +64,7 @@ export const describeBrokenReference = (
   const location = file.locationAt(isRecord(holder) ? [...path, '$ref'] : path);
   const target = targetOf(files, file, written);
   if (!target) {
-    const [name = ''] = written.split('#', 1);
-    return createProblem({
-      code: 'openapi/unknown-file',
-      location,
-      expected: isRemote(name)
-        ? 'the path of a copy in the folder of the OpenAPI document, because other hosts are never contacted'
-        : 'a file of the OpenAPI document',
-      found: `\`${name}\``,
-      suggestion: suggest(
-        name,
-        indexOnce(file, 'files', () =>
-          [...files.keys()].map((other) => relativeName(file.file, other)),
-        ),
-      ),
-    });
+    return createUnknownFile(files, file, { written, location });
   }
   const next = valueAt(target.file.value, target.path);
   if (isRecord(next) && typeof next['$ref'] === 'string') {
@@ -101,7 +109,7 @@ const isEndless = (files: OpenapiFiles, start: NodePath): boolean => {
   return true;
 };
 
-const noValue = {
+export const noValue = {
   code: 'openapi/unknown-pointer',
   expected: 'a pointer to an existing value',
 } as const;

@@ -8,8 +8,15 @@ import {
 import type { Caches } from '../../base/cache/caches.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
 import { type ProblemCode, toleratedErrors } from '../../problems/problem-codes.ts';
-import { type Problem, type SourceLocation, hasErrors } from '../../problems/problem.ts';
+import {
+  type Problem,
+  type SourceLocation,
+  hasErrors,
+  uniqueProblems,
+} from '../../problems/problem.ts';
 import { replaceLimits } from '../limits.ts';
+import { checkExampleFiles } from './check-example-files.ts';
+import { checkExamples } from './check-examples.ts';
 import { checkExtensions } from './check-extensions.ts';
 import { checkOperations } from './check-operations.ts';
 import { findUnfollowableReference } from './check-references.ts';
@@ -89,7 +96,13 @@ const readRoot = async (
     ? [...checkExtensions(openapi, locators), ...checkOperations(openapi, locators)]
     : [];
   const problems = [...read.problems, ...own];
-  return { openapi: isUnusable(problems) ? null : read.openapi, problems };
+  const usable = isUnusable(problems) ? null : openapi;
+  // Without its examples, a document is still usable.
+  const inExamples = [
+    ...checkExampleFiles(files, root),
+    ...(usable && !isOff('openapi/invalid-example') ? checkExamples(usable, locators) : []),
+  ];
+  return { openapi: usable, problems: uniqueProblems([...problems, ...inExamples]) };
 };
 
 const readFiles = async (
@@ -145,7 +158,7 @@ export const loadOpenapi = async (
   }
   const cache = caches.open(openapiCache);
   const sources = input.files.map(({ file, source }) => [input.displayPath(file), source]);
-  const off = [...ruleCodes].filter(isOff);
+  const off = [...ruleCodes, 'openapi/invalid-example' as const].filter(isOff);
   const key = cache.keyOf([input.tokens, sources, off]);
   const cached = cache.read(key);
   if (cached) {

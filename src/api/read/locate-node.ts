@@ -1,7 +1,7 @@
 import { isRecord } from '../../base/json/is-record.ts';
 import { parseFragment, valueAt } from '../../base/json/json-pointer.ts';
 import type { SourceLocation } from '../../problems/problem.ts';
-import type { OpenapiFiles } from './openapi-files.ts';
+import { isDocumentName, type OpenapiFiles } from './openapi-files.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { resolveFile } from './openapi-resolver.ts';
 
@@ -22,8 +22,19 @@ const follow = (files: OpenapiFiles, start: ParsedFile, keys: readonly string[])
   let path: string[] = [];
   let value: unknown = start.value;
   const enter = (key: string): void => {
+    const example = key === 'value' && isRecord(value) ? value['externalValue'] : undefined;
+    const target =
+      typeof example === 'string' && valueAt(value, ['value']) === undefined
+        ? targetOf(files, file, example)
+        : null;
+    if (target && isDocumentName(target.file.file)) {
+      ({ file } = target);
+      path = [...target.path];
+      value = valueAt(file.value, path);
+      return;
+    }
     value = valueAt(value, [key]);
-    path = [...path, key];
+    path = [...path, target ? 'externalValue' : key];
   };
   for (const key of keys) {
     for (let hops = 0; hops < 20 && isRecord(value) && typeof value['$ref'] === 'string'; hops++) {

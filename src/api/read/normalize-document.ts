@@ -4,6 +4,7 @@ import { formatPointer } from '../../base/json/json-pointer.ts';
 import { mapOf } from '../../base/json/read-map.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
 import { isData, isNameMap } from './document-nodes.ts';
+import { isRemote } from './openapi-resolver.ts';
 
 type Plain = Record<string, unknown>;
 
@@ -71,7 +72,12 @@ const normalizeNode = (
   if (!isRecord(value)) {
     return value;
   }
-  const entries = Object.entries(value).map(([key, child]): [string, unknown] => [
+  const written = Object.entries(value).filter(
+    // The site does not publish the file of an example that the bundler did not read.
+    ([key, child]) =>
+      isNames || key !== 'externalValue' || typeof child !== 'string' || isRemote(child),
+  );
+  const entries = written.map(([key, child]): [string, unknown] => [
     key,
     !isNames && (isData(key, child) || key.startsWith('x-'))
       ? child

@@ -1,16 +1,38 @@
+import type { SourceRange } from '../../problems/problem.ts';
 import { readYaml } from '../../problems/yaml/read-yaml.ts';
+import { createLocate } from '../../problems/yaml/yaml-locations.ts';
 import type { Tokens } from '../../problems/tokens/tokens.ts';
 import { parseJsonFile } from './json-file.ts';
 import type { ParsedFile, UnparsedFile } from './parsed-file.ts';
 
 export type OpenapiInput = {
-  /** Paths relative to the content folder, and sources with `\n` line endings. */
-  readonly files: readonly { readonly file: string; readonly source: string }[];
+  /**
+   * Paths relative to the content folder, and sources with `\n` line endings. Files with other names than documents are
+   * examples; the source is null if such a file is not text.
+   */
+  readonly files: readonly { readonly file: string; readonly source: string | null }[];
   readonly tokens: Tokens;
   readonly displayPath: (file: string) => string;
 };
 
 export type OpenapiFiles = ReadonlyMap<string, ParsedFile>;
+
+export const isDocumentName = (file: string): boolean => /\.(?:ya?ml|json)$/.test(file);
+
+const parseTextFile = (file: string, displayFile: string, source: string | null): ParsedFile => {
+  const locate = createLocate(displayFile, 1, source ?? '');
+  const locationAt = (): SourceRange => locate(0, source?.length ?? 0);
+  return {
+    file,
+    displayFile,
+    source: source ?? '',
+    value: source,
+    isReadable: source !== null,
+    problems: [],
+    locationAt,
+    keyLocationAt: locationAt,
+  };
+};
 
 const parseYamlFile = ({ file, displayFile, source, tokens }: UnparsedFile): ParsedFile => {
   const read = readYaml({
@@ -26,7 +48,11 @@ const parseYamlFile = ({ file, displayFile, source, tokens }: UnparsedFile): Par
 export const parseFiles = ({ files, tokens, displayPath }: OpenapiInput): OpenapiFiles =>
   new Map(
     files.map(({ file, source }) => {
-      const input = { file, displayFile: displayPath(file), source, tokens };
+      const displayFile = displayPath(file);
+      if (source === null || !isDocumentName(file)) {
+        return [file, parseTextFile(file, displayFile, source)];
+      }
+      const input = { file, displayFile, source, tokens };
       return [file, file.endsWith('.json') ? parseJsonFile(input) : parseYamlFile(input)];
     }),
   );

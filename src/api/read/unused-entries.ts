@@ -2,7 +2,7 @@ import type { ResolvedRefMap } from '@redocly/openapi-core';
 import { isRecord } from '../../base/json/is-record.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
 import { targetOf } from './locate-node.ts';
-import type { OpenapiFiles } from './openapi-files.ts';
+import { isDocumentName, type OpenapiFiles } from './openapi-files.ts';
 import type { ParsedFile } from './parsed-file.ts';
 
 /** Referenced top-level entries by file; null means the whole file. */
@@ -54,6 +54,6 @@ export const findUnusedEntries = (
 ): Problem[] => {
   const used = usedEntries(files, references);
   return [...files.values()]
-    .filter((file) => file !== root)
+    .filter((file) => file !== root && isDocumentName(file.file))
     .flatMap((file) => unusedOf(file, used.get(file.file) ?? new Set()));
 };

@@ -22,6 +22,12 @@ export const exampleLanguage = ({ format }: Media): string =>
       ? 'xml'
       : 'text';
 
+/** The examples of a media type that the first media type, with the same fields, does not have. */
+export const ownExamples = (media: Media, first: Media): readonly Example[] => {
+  const shown = new Set(first.examples.map((example) => exampleText(first, example)));
+  return media.examples.filter((example) => !shown.has(exampleText(media, example)));
+};
+
 /** Strings are shown as sent, unless the body is JSON. Other values, such as form fields, are shown as JSON. */
 export const exampleText = (media: Media, { value }: Example): string =>
   typeof value === 'string' && exampleLanguage(media) !== 'json'

@@ -1,5 +1,7 @@
-import type { Api, Operation, Parameter, Property, Schema, Variant } from './api.ts';
+import type { Api, Example, Operation, Parameter, Property, Schema, Variant } from './api.ts';
 import { errorCodesOf, successMedia } from './api-responses.ts';
+import { withCallbacks } from './api-callbacks.ts';
+import { hasFoldedLists, isFolded, listKey, type ListPlace } from './value-lists.ts';
 import { memoize } from '../../base/memoize.ts';
 
 type FieldLocation = 'path' | 'query' | 'header' | 'cookie' | 'body' | 'response';
@@ -10,12 +12,17 @@ export type Field = Property & {
   readonly path: string;
   /** Null if another field, or a response with the same fields, has the anchor. */
   readonly anchor: string | null;
+  /** Set if the page lists the values elsewhere. */
+  readonly valuesAt: ListPlace | null;
   readonly inside: FieldTree;
 };
 
 export type FieldTree = {
   readonly fields: readonly Field[];
-  readonly variants: readonly (Variant & { readonly inside: FieldTree })[];
+  readonly variants: readonly (Variant & {
+    readonly valuesAt: ListPlace | null;
+    readonly inside: FieldTree;
+  })[];
   /** Set if the operation lists the fields elsewhere. */
   readonly sameAs: { readonly definition: string; readonly anchor: string | null } | null;
 };
@@ -26,6 +33,14 @@ export type OperationFields = {
   /** By response, then by media type. */
   readonly responses: readonly (readonly FieldTree[])[];
 };
+
+type ReadFields = OperationFields & {
+  /** Folded lists of values that the operation shows, by `listKey`. */
+  readonly lists: ReadonlyMap<string, ListPlace>;
+};
+
+/** Without `operations`, pages are unknown, and no list is elsewhere. */
+type FieldSource = Pick<Api, 'definitions'> & Partial<Pick<Api, 'operations'>>;
 
 /** Operations with more fields list each definition once, because nested definitions multiply fields. */
 const MAX_REPEATED_FIELDS = 250;
@@ -62,8 +77,17 @@ type Position = {
   readonly opened: ReadonlyMap<string, string | null>;
 };
 
+/** Lists and objects as JSON, because no example of a body shows them. */
+const shownExample = (example: Example): Example => ({
+  ...example,
+  value:
+    typeof example.value === 'object' && example.value !== null
+      ? JSON.stringify(example.value)
+      : example.value,
+});
+
 const propertyOf = (parameter: Parameter): Property => {
-  const { name, isRequired, isDeprecated, description, style, example, schema } = parameter;
+  const { name, isRequired, isDeprecated, description, style, examples, schema } = parameter;
   return {
     name,
     kind: 'property',
@@ -72,10 +96,10 @@ const propertyOf = (parameter: Parameter): Property => {
       ...schema,
       isDeprecated,
       description,
-      // A parameter without an example gets its name as the example, which is not worth showing.
-      example: example === name ? undefined : example,
+      examples: examples.map(shownExample),
       limits: style === '' ? schema.limits : [...schema.limits, style],
     },
+    remoteExamples: parameter.remoteExamples,
   };
 };
 
@@ -84,12 +108,14 @@ const propertyOf = (parameter: Parameter): Property => {
  * mutually recursive and share the anchors and the field count.
  *
  * @param isRepeating whether to list the fields of a definition each time it occurs
+ * @param above folded lists of values that earlier operations of the page show
  */
 const readFields = (
   { definitions }: Pick<Api, 'definitions'>,
   operation: Operation,
-  isRepeating: boolean,
-): OperationFields | null => {
+  { isRepeating, above }: { readonly isRepeating: boolean; readonly above: ReadFields['lists'] },
+): ReadFields | null => {
+  const lists = new Map<string, ListPlace>();
   const listed = new Map<string, string | null>();
   const anchors = new Map<string, string>();
   let count = 0;
@@ -114,6 +140,18 @@ const readFields = (
     }
     anchors.set(anchor, path);
     return anchor;
+  };
+
+  const placeValues = (schema: Schema, place: ListPlace): ListPlace | null => {
+    if (!isFolded(schema)) {
+      return null;
+    }
+    const key = listKey(schema);
+    const found = above.get(key) ?? lists.get(key) ?? null;
+    if (found === null) {
+      lists.set(key, place);
+    }
+    return found;
   };
 
   const readTree = (schema: Schema | null, position: Position): FieldTree => {
@@ -144,6 +182,7 @@ const readFields = (
         .map((property) => readField(property, inner)),
       variants: variants.map((variant) => ({
         ...variant,
+        valuesAt: placeValues(variant.schema, { label: variant.label, anchor: position.anchor }),
         inside: readTree(variant.schema, inner),
       })),
       sameAs: null,
@@ -161,12 +200,14 @@ const readFields = (
       location: position.location,
       path,
       anchor,
+      valuesAt: placeValues(property.schema, { label: path, anchor }),
       inside: readTree(property.schema, { ...position, path, anchor, anchorStart: wanted }),
     };
   };
 
   const success = successMedia(operation);
-  const fields: OperationFields = {
+  const fields: ReadFields = {
+    lists,
     parameters: operation.parameters.map((parameter) =>
       readField(propertyOf(parameter), positionAt(parameter.in, true)),
     ),
@@ -183,22 +224,48 @@ const readFields = (
   return isFull() ? null : fields;
 };
 
-/** Not memoized, because most callers need each operation of a large API only once. */
-export const readOperationFields = (
+const noLists: ReadFields['lists'] = new Map();
+
+const readWithin = (
   api: Pick<Api, 'definitions'>,
   operation: Operation,
-): OperationFields =>
-  readFields(api, operation, true) ??
-  readFields(api, operation, false) ?? { parameters: [], body: [], responses: [] };
+  above: ReadFields['lists'],
+): ReadFields =>
+  readFields(api, operation, { isRepeating: true, above }) ??
+  readFields(api, operation, { isRepeating: false, above }) ?? {
+    parameters: [],
+    body: [],
+    responses: [],
+    lists: noLists,
+  };
 
-const readersOf = memoize((api: Pick<Api, 'definitions'>) =>
+/** By operation id, the folded lists of values that earlier operations of its page show. */
+const listsAbove = memoize((api: FieldSource): ReadonlyMap<string, ReadFields['lists']> => {
+  const { definitions, operations = [] } = api;
+  const pages = new Map<string, ReadFields['lists']>();
+  const above = new Map<string, ReadFields['lists']>();
+  if (!hasFoldedLists({ definitions, operations })) {
+    return above;
+  }
+  for (const operation of operations.flatMap(withCallbacks)) {
+    const earlier = pages.get(operation.page) ?? noLists;
+    above.set(operation.id, earlier);
+    const { lists } = readWithin(api, operation, earlier);
+    pages.set(operation.page, new Map([...earlier, ...lists]));
+  }
+  return above;
+});
+
+/** Not memoized, because most callers need each operation of a large API only once. */
+export const readOperationFields = (api: FieldSource, operation: Operation): OperationFields =>
+  readWithin(api, operation, (api.operations && listsAbove(api).get(operation.id)) || noLists);
+
+const readersOf = memoize((api: FieldSource) =>
   memoize((operation: Operation) => readOperationFields(api, operation)),
 );
 
-export const operationFields = (
-  api: Pick<Api, 'definitions'>,
-  operation: Operation,
-): OperationFields => readersOf(api)(operation);
+export const operationFields = (api: FieldSource, operation: Operation): OperationFields =>
+  readersOf(api)(operation);
 
 const flattenFields = ({ fields, variants }: FieldTree): Field[] => [
   ...fields.flatMap((field) => [field, ...flattenFields(field.inside)]),
@@ -207,13 +274,13 @@ const flattenFields = ({ fields, variants }: FieldTree): Field[] => [
 
 export type AnchoredField = Field & { readonly anchor: string };
 
-export const allFields = (api: Pick<Api, 'definitions'>, operation: Operation): Field[] => {
+export const allFields = (api: FieldSource, operation: Operation): Field[] => {
   const { parameters, body, responses } = operationFields(api, operation);
   return [{ ...noFields, fields: parameters }, ...body, ...responses.flat()].flatMap(flattenFields);
 };
 
-export const anchoredFields = (
-  api: Pick<Api, 'definitions'>,
-  operation: Operation,
-): AnchoredField[] =>
+export const countFields = (api: FieldSource, operation: Operation): number =>
+  withCallbacks(operation).reduce((sum, each) => sum + allFields(api, each).length, 0);
+
+export const anchoredFields = (api: FieldSource, operation: Operation): AnchoredField[] =>
   allFields(api, operation).filter((field): field is AnchoredField => field.anchor !== null);

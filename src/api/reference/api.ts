@@ -1,6 +1,7 @@
 import type { ErrorEntry, Retry } from '../../../schemas/openapi.ts';
 import type { About } from '../document/about.ts';
-import type { BodyFormat } from '../document/media-types.ts';
+import type { EnumValue } from '../document/enum-values.ts';
+import type { BodyFormat, RemoteExample } from '../document/media-types.ts';
 import type { CallbackNode, OperationNode, RequestBodyNode } from '../document/operations.ts';
 import type { ParameterNode } from '../document/parameters.ts';
 import type { HeaderNode, LinkNode, ResponseNode } from '../document/responses.ts';
@@ -70,7 +71,9 @@ export type Parameter = Pick<
   /** Serialization of lists and objects, in words: "repeated for each entry". May be empty. */
   readonly style: string;
   readonly schema: Schema;
-  readonly example: unknown;
+  /** Documented examples, or one generated value. */
+  readonly examples: readonly Example[];
+  readonly remoteExamples: readonly RemoteExample[];
 };
 
 export type RequestBody = Omit<RequestBodyNode, 'content'> & {
@@ -83,6 +86,8 @@ export type Media = {
   readonly schema: Schema | null;
   /** Documented or generated examples. Error examples are named after their error code. */
   readonly examples: readonly Example[];
+  /** Examples on other hosts, which are only linked. */
+  readonly remoteExamples: readonly RemoteExample[];
 };
 
 export type ApiResponse = Pick<ResponseNode, 'status' | 'description'> & {
@@ -114,9 +119,9 @@ export type Schema = {
   readonly description: string;
   /** "3 to 24 characters", "1 or more", "at most 50 entries". */
   readonly limits: readonly string[];
-  readonly values: readonly unknown[];
+  readonly values: readonly EnumValue[];
   readonly default: unknown;
-  readonly example: unknown;
+  readonly examples: readonly Example[];
   readonly isDeprecated: boolean;
   /** Null if the value appears in both requests and responses. */
   readonly access: 'read-only' | 'write-only' | null;
@@ -133,6 +138,7 @@ export type Property = {
   readonly kind: 'property' | 'pattern' | 'position' | 'other';
   readonly isRequired: boolean;
   readonly schema: Schema;
+  readonly remoteExamples?: readonly RemoteExample[];
 };
 
 export type Variant = {

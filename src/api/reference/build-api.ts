@@ -4,15 +4,17 @@ import type {
   Api,
   ApiError,
   ApiResponse,
+  Example,
   Media,
   Operation,
   Parameter,
   RequestBody,
   ResponseLink,
+  Schema,
 } from './api.ts';
-import { countFields } from './api-callbacks.ts';
+import { countFields } from './api-fields.ts';
 import { callText } from '../document/call-text.ts';
-import { bodyFormatOf, type MediaTypeNode } from '../document/media-types.ts';
+import { bodyFormatOf, type MediaTypeNode, type NamedExample } from '../document/media-types.ts';
 import { readAbout } from '../document/about.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
 import { type OperationNode, operationHeading, readOperations } from '../document/operations.ts';
@@ -41,6 +43,12 @@ type Context = {
   readonly ids: ReadonlyMap<string, string>;
 };
 
+const toExample = ({ name, summary, value }: NamedExample): Example => ({
+  name,
+  summary: summary || null,
+  value,
+});
+
 const buildMedia = (
   { document, schemas }: Context,
   media: MediaTypeNode,
@@ -49,11 +57,8 @@ const buildMedia = (
   mediaType: media.mediaType,
   format: bodyFormatOf(media.mediaType),
   schema: media.schema === undefined ? null : schemas.build(media.schema),
-  examples: bodyExamples(document, media, direction).map(({ name, summary, value }) => ({
-    name,
-    summary: summary || null,
-    value,
-  })),
+  examples: bodyExamples(document, media, direction).map(toExample),
+  remoteExamples: media.remoteExamples,
 });
 
 const buildBody = (context: Context, { body }: OperationNode): RequestBody | null => {
@@ -70,6 +75,20 @@ const buildBody = (context: Context, { body }: OperationNode): RequestBody | nul
   };
 };
 
+/** A parameter without an example gets its name as the value in samples, which is not worth showing. */
+const parameterExamples = (
+  document: OpenapiDocument,
+  parameter: ParameterNode,
+  schema: Schema,
+): readonly Example[] => {
+  const written = parameter.examples.filter(({ value }) => value !== undefined).map(toExample);
+  const documented = written.length > 0 ? written : schema.examples;
+  const value = parameterValue(document, parameter);
+  return documented.length > 0 || value === parameter.name || typeof value === 'object'
+    ? documented
+    : [{ name: '', summary: null, value }];
+};
+
 const buildParameter = ({ document, schemas }: Context, parameter: ParameterNode): Parameter => {
   const schema = schemas.build(parameter.schema ?? {});
   return {
@@ -80,7 +99,8 @@ const buildParameter = ({ document, schemas }: Context, parameter: ParameterNode
     description: parameter.description || schema.description,
     style: describeStyle(parameter, schema),
     schema,
-    example: parameterValue(document, parameter),
+    examples: parameterExamples(document, parameter, schema),
+    remoteExamples: parameter.remoteExamples,
   };
 };
 

@@ -1,7 +1,7 @@
 import { isRecord } from '../../base/json/is-record.ts';
 import { followReference, parseFragment } from '../../base/json/json-pointer.ts';
 import { listOf, mapOf } from '../../base/json/read-map.ts';
-import type { Property, Schema, Variant } from './api.ts';
+import type { Example, Property, Schema, Variant } from './api.ts';
 import { schemaExamples } from '../document/media-types.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
 import { textOf } from '../document/read-node.ts';
@@ -19,7 +19,6 @@ import {
   splitChoice,
   typeName,
   typesOf,
-  valuesOf,
 } from './schema-parts.ts';
 
 const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
@@ -31,6 +30,8 @@ const nameOfReference = (reference: string): string => {
   const keys = parseFragment(reference.replace('#', ''));
   return keys[0] === 'components' && keys.length === 3 ? (keys[2] ?? '') : keys.join('/');
 };
+
+const toExample = (value: unknown): Example => ({ name: '', summary: null, value });
 
 const discriminatorValues = (schema: RawSchema): ReadonlyMap<string, string> =>
   new Map(
@@ -104,7 +105,7 @@ export class SchemaBuilder {
       limits: unique([...target.limits, ...own.limits]),
       values: own.values.length > 0 ? own.values : target.values,
       default: own.default === undefined ? target.default : own.default,
-      example: own.example === undefined ? target.example : own.example,
+      examples: own.examples.length > 0 ? own.examples : target.examples,
       isDeprecated: own.isDeprecated || target.isDeprecated,
       access: own.access ?? target.access,
       definition: name,
@@ -117,12 +118,11 @@ export class SchemaBuilder {
   #buildMerged(value: unknown, definition: string | null = null): Schema {
     const isClosed = definition !== null;
     const choice = splitChoice(this.#document, mergeSchema(this.#document, value));
-    const { schema } = choice;
+    const { schema, values } = choice;
     const held = isClosed ? undefined : entrySchemaOf(schema);
     const content = held === undefined ? null : this.build(held);
     const variants = isClosed ? [] : this.#variantsOf(schema, choice.shapes);
     const types = schema['type'] === undefined ? impliedTypes(schema, variants) : typesOf(schema);
-    const values = valuesOf(schema);
     return {
       type: typeName(
         types.map((type) => nameType(type, content)),
@@ -138,7 +138,7 @@ export class SchemaBuilder {
       ],
       values: values.length > 0 ? values : (content?.values ?? []),
       default: schema['default'],
-      example: schemaExamples(schema)[0],
+      examples: schemaExamples(schema).map(toExample),
       isDeprecated: schema['deprecated'] === true,
       access:
         schema['readOnly'] === true

@@ -1,18 +1,8 @@
 import { counted } from '../../base/text/counted.ts';
 import type { Field, FieldTree } from './api-fields.ts';
-import type { Schema } from './api.ts';
+import type { Example, Schema } from './api.ts';
+import { isListed, valueCode, valuesText } from './value-lists.ts';
 import { visibleText } from '../../base/text/visible-text.ts';
-
-const MAX_VALUES = 60;
-
-/** Longer values are cut. The body examples show them in full. */
-const MAX_VALUE_LENGTH = 120;
-
-const code = (value: unknown): string => {
-  const text = (typeof value === 'string' ? value : JSON.stringify(value)).replaceAll('`', "'");
-  const shown = text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
-  return `\`${shown === '' ? '""' : shown}\``;
-};
 
 const isPlain = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && typeof value !== 'object';
@@ -20,23 +10,34 @@ const isPlain = (value: unknown): boolean =>
 export const typeText = ({ type, format }: Pick<Schema, 'type' | 'format'>): string =>
   visibleText(format === null ? type : `${type} (${format})`);
 
-const valuesText = ({ values, type }: Schema): string => {
-  const shown = values.slice(0, MAX_VALUES).map(code).join(', ');
-  const others = values.length - MAX_VALUES;
-  const isOnly = values.length === 1 && !type.endsWith('null');
-  return `${isOnly ? 'always ' : 'one of '}${shown}${others > 0 ? ` and ${others} more` : ''}`;
+/** The name of an example without a summary; empty if the author did not name it. */
+const exampleTitle = ({ name, summary }: Example): string =>
+  summary ?? (name === 'default' ? '' : name);
+
+const exampleText = (example: Example): string => {
+  const title = exampleTitle(example);
+  return title === '' ? valueCode(example.value) : `${valueCode(example.value)} (${title})`;
+};
+
+/** Body examples show objects. Next to a list of values, only a title makes an example useful. */
+const examplesText = ({ examples, values }: Schema): string[] => {
+  const shown = examples
+    .filter(
+      (example) => exampleTitle(example) !== '' || (isPlain(example.value) && values.length === 0),
+    )
+    .map(exampleText);
+  return shown.length > 0 ? [`for example ${shown.join(', ')}`] : [];
 };
 
 /** "1 to 99 · default `1` · for example `3`". */
 export const factsText = (schema: Schema, hasExample: boolean): string => {
-  const { limits, values, default: fallback, example, access } = schema;
+  const { limits, values, default: fallback, access } = schema;
   return [
     access !== null && (access === 'read-only' ? 'only in responses' : 'only in requests'),
     ...limits,
-    values.length > 0 && valuesText(schema),
-    fallback !== undefined && `default ${code(fallback)}`,
-    // A list of values makes an example redundant, and the body example shows objects.
-    hasExample && isPlain(example) && values.length === 0 && `for example ${code(example)}`,
+    values.length > 0 && !isListed(schema) && valuesText(schema),
+    fallback !== undefined && `default ${valueCode(fallback)}`,
+    ...(hasExample ? examplesText(schema) : []),
   ]
     .filter((fact) => fact !== false)
     .join(' · ');

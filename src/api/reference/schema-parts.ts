@@ -1,5 +1,6 @@
 import { isRecord } from '../../base/json/is-record.ts';
 import { listOf } from '../../base/json/read-map.ts';
+import { type EnumValue, readEnum, valuesOf, withListedValues } from '../document/enum-values.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
 import type { Schema, Variant } from './api.ts';
 import { describeChoice, requiredChoice } from './describe-limits.ts';
@@ -17,6 +18,7 @@ type Choice = {
   readonly shapes: readonly unknown[];
   readonly isNullable: boolean;
   readonly limits: readonly string[];
+  readonly values: readonly EnumValue[];
 };
 
 /** @param passed references that lead to the schema, which may be recursive */
@@ -25,9 +27,11 @@ export const splitChoice = (
   merged: RawSchema,
   passed: readonly unknown[] = [],
 ): Choice => {
-  const { oneOf, anyOf: _, ...schema } = merged;
-  const none: Choice = { schema, shapes: [], isNullable: false, limits: [] };
-  const parts = [...listOf(merged, 'oneOf'), ...listOf(merged, 'anyOf')].map((part) => ({
+  const listed = withListedValues(document, merged);
+  const { oneOf, anyOf: _, ...schema } = listed;
+  const values = readEnum(document, merged);
+  const none: Choice = { schema, shapes: [], isNullable: false, limits: [], values };
+  const parts = [...listOf(listed, 'oneOf'), ...listOf(listed, 'anyOf')].map((part) => ({
     part,
     merged: mergeSchema(document, part),
   }));
@@ -123,11 +127,6 @@ const typeOfValue = (value: unknown): string => {
   }
   return Number.isInteger(value) ? 'integer' : value === null ? 'null' : typeof value;
 };
-
-export const valuesOf = (schema: RawSchema): readonly unknown[] =>
-  ('enum' in schema ? listOf(schema, 'enum') : 'const' in schema ? [schema['const']] : []).filter(
-    (value) => value !== null,
-  );
 
 const objectKeywords = [
   'properties',

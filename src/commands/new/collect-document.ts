@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { documentNodes } from '../../api/read/document-nodes.ts';
-import { parseFiles } from '../../api/read/openapi-files.ts';
+import { isDocumentName, parseFiles } from '../../api/read/openapi-files.ts';
 import { isRemote } from '../../api/read/openapi-resolver.ts';
 import { decodeText } from '../../problems/decode-text.ts';
 import { isInside, pathBelow } from '../../base/files/file-path.ts';
@@ -22,8 +22,6 @@ type Reference = {
   readonly written: string;
   readonly isExample: boolean;
 };
-
-const isDocumentName = (file: string): boolean => /\.(?:ya?ml|json)$/.test(file);
 
 const addressesIn = (value: unknown): { readonly written: string; readonly isExample: boolean }[] =>
   [...documentNodes(value)].flatMap(({ path: keys, value: node }) => {

@@ -66,9 +66,11 @@ const filesAfter = async (folder: string, files: readonly DocumentFile[]): Promi
   const existing = (await loadFolder(folder)).files.filter(({ file }) =>
     file.startsWith('openapi/'),
   );
-  const added = files.flatMap(({ target, source }) =>
-    source === null ? [] : [{ file: `openapi/${target}`, source }],
-  );
+  const added = files.map(({ target, source }) => ({
+    file: `openapi/${target}`,
+    source: source ?? '',
+    isBroken: source === null,
+  }));
   return [...existing, ...added];
 };
 
@@ -87,7 +89,8 @@ const readDocument = async (
     problems.filter(({ code }) => !ruleCodes.has(code)),
     severities,
   );
-  if (!api || hasErrors(invalid)) {
+  // A missing example is announced, and is the only file without which a document can be read.
+  if (!api || hasErrors(invalid.filter(({ code }) => code !== 'openapi/unknown-file'))) {
     const sourceOf = (shown: string): string | null =>
       files.find(({ file }) => displayPath(file) === shown)?.source ?? null;
     process.stderr.write(formatProblems(invalid, sourceOf));

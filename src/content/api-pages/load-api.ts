@@ -1,7 +1,7 @@
 import { createApiContext } from '../../api/api-context.ts';
 import { buildApi } from '../../api/reference/build-api.ts';
 import { type LoadOptions, type LoadedOpenapi, loadOpenapi } from '../../api/read/load-openapi.ts';
-import type { OpenapiInput } from '../../api/read/openapi-files.ts';
+import { isDocumentName, type OpenapiInput } from '../../api/read/openapi-files.ts';
 import type { ApiContext } from '../../api/reference/api-context.ts';
 import type { ContentFile } from '../folder/load-files.ts';
 
@@ -22,9 +22,13 @@ export type ApiInput = Omit<OpenapiInput, 'files'> &
   };
 
 export const loadApi = async ({ caches, isOff, ...input }: ApiInput): Promise<LoadedApi> => {
-  const loaded = input.files.some(({ isBroken }) => isBroken)
+  const files = input.files.map(({ file, source, isBroken }) => ({
+    file,
+    source: isBroken ? null : source,
+  }));
+  const loaded = files.some(({ file, source }) => source === null && isDocumentName(file))
     ? unreadableOpenapi
-    : await loadOpenapi(input, { caches, isOff });
+    : await loadOpenapi({ ...input, files }, { caches, isOff });
   const openapi = loaded?.openapi ?? null;
   return { loaded, api: openapi && createApiContext(buildApi(openapi), openapi) };
 };

@@ -94,6 +94,33 @@ export const loadFiles = async (
   };
 };
 
+/**
+ * Reads files in `openapi/` whose names are in its documents, such as examples in XML. Does not report a binary file,
+ * because the document may only mention it.
+ */
+export const loadNamedFiles = (
+  { files }: ContentFolder,
+  documents: readonly ContentFile[],
+  memo: FileMemo<ReadFile> = createFileMemo(),
+): Promise<ContentFile[]> => {
+  const isNamed = (file: string): boolean => {
+    const name = path.posix.basename(file);
+    return documents.some(
+      ({ source }) => source.includes(name) || source.includes(encodeURI(name)),
+    );
+  };
+  return Promise.all(
+    [...files]
+      .filter(([file]) => file.startsWith('openapi/') && !isContent(file) && isNamed(file))
+      .map(async ([file, disk]) => {
+        const { content } = await memo.read(disk, () =>
+          Promise.resolve(readContentFile(file, disk, file)),
+        );
+        return content;
+      }),
+  );
+};
+
 export const loadFolder = async (
   directory: string,
 ): Promise<{ files: ContentFile[]; problems: Problem[] }> => {

@@ -17,7 +17,12 @@ import { readDataFiles } from '../folder/data-files.ts';
 import { loadDrawings } from '../drawings/drawings.ts';
 import { mayImport, readPageImports } from '../compile/imports/page-imports.ts';
 import type { FileMemo } from '../folder/file-memo.ts';
-import { type ContentFile, type ReadContext, loadFiles } from '../folder/load-files.ts';
+import {
+  type ContentFile,
+  type ReadContext,
+  loadFiles,
+  loadNamedFiles,
+} from '../folder/load-files.ts';
 import { loadOwnComponents } from '../own-components/load-own-components.ts';
 import { missingReferencePages } from '../api-pages/reference-pages.ts';
 import type { SiteReader } from './site-reader.ts';
@@ -81,8 +86,10 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
   ]);
   const { drawings } = drawn;
   const ownTokens = siteTokens(config);
+  const documents = written.filter(({ file }) => file.startsWith('openapi/'));
+  const examples = await loadNamedFiles(folder, documents, reader.contentFiles);
   const { loaded, api } = await reader.loadApi({
-    files: written.filter(({ file }) => file.startsWith('openapi/')),
+    files: [...documents, ...examples],
     tokens: ownTokens,
     displayPath,
     caches,

@@ -5,7 +5,7 @@ import type { PageData } from '../../content/site/page-data.ts';
 import { fillSlots } from '../../model/markdown-slots.ts';
 import type { Page } from '../../model/page.ts';
 import type { Document } from '../../model/site.ts';
-import { code, joinBlocks, listEntry, oneLine } from './reference/markdown-text.ts';
+import { code, escapeAddress, joinBlocks, listEntry, oneLine } from './reference/markdown-text.ts';
 import { renderServers } from './reference/servers.ts';
 import { renderOperation } from './reference/operation.ts';
 
@@ -15,12 +15,6 @@ export type MarkdownCopy = { readonly name: string; readonly text: string };
 export type MarkdownCopies = (path: string) => MarkdownCopy | null;
 
 type Built = Pick<BuiltSite, 'site' | 'compiled' | 'api' | 'openapi'>;
-
-const hex = (character: string): string =>
-  [...Buffer.from(character)].map((byte) => `%${byte.toString(16).toUpperCase()}`).join('');
-
-/** White space and parentheses would end a URL in Markdown. */
-const escapeAddress = (href: string): string => href.replaceAll(/[\s()<>\\]/g, hex);
 
 /**
  * Renders operations as Markdown, by id. Results are not cached, because those for a large API would fill the memory.

@@ -1,12 +1,13 @@
 import { callText } from '../../api/document/call-text.ts';
 import type { CompiledDocument, Section } from '../../content/compile/compiled-document.ts';
 import type { BuiltSite } from '../../content/site/build-site.ts';
-import type { Api, Operation } from '../../api/reference/api.ts';
+import type { Api, Operation, Schema } from '../../api/reference/api.ts';
 import {
   type AnchoredField,
   anchoredFields,
   operationAnchor,
 } from '../../api/reference/api-fields.ts';
+import { titlesOf, valueText } from '../../api/reference/value-lists.ts';
 import { publicDocuments } from '../../model/public-documents.ts';
 import { type SearchArea, searchAreas, type SearchSection } from '../../model/search.ts';
 import type { Document, Route, Site } from '../../model/site.ts';
@@ -64,6 +65,11 @@ const fieldLabels = {
   response: 'Response',
 } as const;
 
+const valueInWords = (value: Schema['values'][number]): string =>
+  [valueText(value.value), ...titlesOf(value), wordsOfMarkdown(value.description)]
+    .filter((word) => word !== '')
+    .join(' ');
+
 const fieldSection = (
   document: Document,
   operation: Operation,
@@ -76,7 +82,13 @@ const fieldSection = (
   aliases: [],
   endpoint: null,
   breadcrumbs: [...labelsOf(document), operation.heading, fieldLabels[field.location]],
-  text: wordsOfMarkdown(field.schema.description),
+  text: [
+    wordsOfMarkdown(field.schema.description),
+    ...field.schema.values.map(valueInWords),
+    ...field.schema.examples.map(({ summary }) => summary ?? ''),
+  ]
+    .filter((text) => text !== '')
+    .join(' '),
   code: '',
 });
 
@@ -93,7 +105,7 @@ const fieldSections = (
   const fields = operations
     .flatMap((operation) => anchoredFields(api, operation).map((field) => ({ operation, field })))
     // Many operations share the same headers, and the operations' sections already contain the header names.
-    .filter(({ field }) => field.location !== 'header')
+    .filter(({ field }) => field.location !== 'header' || field.schema.values.length > 0)
     .toSorted(
       (a, b) =>
         Number(a.field.location === 'response') - Number(b.field.location === 'response') ||
@@ -101,7 +113,7 @@ const fieldSections = (
     );
   const found = new Map<string, SearchSection>();
   for (const { operation, field } of fields) {
-    const key = `${field.name} ${field.schema.description}`;
+    const key = JSON.stringify([field.name, field.schema.description, field.schema.values]);
     if (!found.has(key)) {
       found.set(key, fieldSection(document, operation, field));
     }

@@ -99,13 +99,13 @@ describe('an operation', () => {
         parameter.in,
         parameter.isRequired,
         parameter.description,
-        parameter.example,
+        parameter.examples.map(({ value }) => value),
       ]),
     ).toEqual([
-      ['id', 'path', true, 'Id.', 'x'],
-      ['q', 'query', false, 'Own.', 'e'],
-      ['r', 'query', false, 'R.', 's'],
-      ['X', 'header', true, 'H.', 'X'],
+      ['id', 'path', true, 'Id.', ['x']],
+      ['q', 'query', false, 'Own.', ['e']],
+      ['r', 'query', false, 'R.', ['s']],
+      ['X', 'header', true, 'H.', []],
     ]);
   });
 

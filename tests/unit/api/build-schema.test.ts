@@ -78,27 +78,33 @@ describe('limits', () => {
   });
 });
 
+const shown = (schema: unknown) => {
+  const { values, examples, default: fallback } = build(schema);
+  return {
+    values: values.map(({ value }) => value),
+    examples: examples.map(({ value }) => value),
+    default: fallback,
+  };
+};
+
 describe('values, defaults and examples', () => {
   test('are those of the schema', () => {
     const schema = { type: 'string', enum: ['a', 'b'], default: 'a', examples: ['b', 'a'] };
-    expect(build(schema)).toMatchObject({ values: ['a', 'b'], default: 'a', example: 'b' });
+    expect(shown(schema)).toEqual({ values: ['a', 'b'], default: 'a', examples: ['b', 'a'] });
   });
 
   test('may include null, which is not listed as a value', () => {
     const schema = { type: ['string', 'null'], enum: ['a', null], default: null, examples: [null] };
-    expect(build(schema)).toMatchObject({ values: ['a'], default: null, example: null });
+    expect(shown(schema)).toEqual({ values: ['a'], default: null, examples: [null] });
   });
 
   test('are absent where the schema has none', () => {
-    expect(build({ type: 'string' })).toMatchObject({
-      values: [],
-      default: undefined,
-      example: undefined,
-    });
+    expect(shown({ type: 'string' })).toEqual({ values: [], default: undefined, examples: [] });
   });
 
   test('of an array are those of its items', () => {
     const schema = { type: 'array', items: { type: 'string', format: 'uri', enum: ['a'] } };
-    expect(build(schema)).toMatchObject({ values: ['a'], format: 'uri', example: undefined });
+    expect(shown(schema)).toEqual({ values: ['a'], default: undefined, examples: [] });
+    expect(build(schema).format).toBe('uri');
   });
 });

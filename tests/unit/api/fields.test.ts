@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { buildApi } from '../../../src/api/reference/build-api.ts';
-import { countFields } from '../../../src/api/reference/api-callbacks.ts';
 import {
   anchoredFields,
+  countFields,
   type FieldTree,
   operationFields,
 } from '../../../src/api/reference/api-fields.ts';

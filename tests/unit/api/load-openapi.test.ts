@@ -149,7 +149,7 @@ describe('references', () => {
       'openapi.yaml': root(
         `paths: { /v1/things: { get: ${operation('getThing', {
           responses: {
-            200: jsonResponse({ type: 'object', const: { $ref: 'x' } }, { one: example }),
+            200: jsonResponse({ type: 'object', default: { $ref: 'x' } }, { one: example }),
           },
         })} } }`,
       ),

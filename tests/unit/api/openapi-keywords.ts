@@ -175,7 +175,7 @@ export const openapiKeywords: Readonly<Record<string, OpenapiKeyword>> = {
   },
   'Example.externalValue': {
     at: [...ok, 'content', 'text/plain', 'examples', 'two', 'externalValue'],
-    ignoredBecause: 'an example outside of the document is not loaded',
+    shows: 'Example: two',
   },
   'Link.operationRef': {
     at: [...ok, 'links', 'other', 'operationRef'],

@@ -26,6 +26,20 @@ const cases: Readonly<Record<string, readonly [files: Files, found: readonly str
     },
     ['things.yaml:2:9 openapi/syntax'],
   ],
+  'an example that breaks its schema': [
+    { 'openapi.yaml': respondingWith({ type: 'integer', examples: ['x'] }) },
+    ['openapi.yaml:8:47 openapi/invalid-example'],
+  ],
+  'an example in a binary file': [
+    {
+      'openapi.yaml': root(
+        'paths: {}',
+        'components: { examples: { Flag: { externalValue: flag.png } } }',
+      ),
+      'flag.png': null,
+    },
+    ['openapi.yaml:5:50 openapi/binary-example'],
+  ],
   'a duplicate key': [
     { 'openapi.yaml': root('paths: {}', 'paths: {}') },
     ['openapi.yaml:5:1 openapi/duplicate-key'],

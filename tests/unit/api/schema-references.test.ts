@@ -11,7 +11,7 @@ describe('references', () => {
       limits: ['matches `^a$`'],
       values: [],
       default: undefined,
-      example: 'b',
+      examples: [{ name: '', summary: null, value: 'b' }],
       isDeprecated: false,
       access: null,
       definition: null,

@@ -45,11 +45,19 @@ type ObjectType = Named & {
   readonly additional: TypeRef | null;
 };
 
+export type EnumConstant = {
+  readonly value: string | number;
+  /** The name that the document gives the value; may be empty. */
+  readonly name: string;
+  readonly description: string;
+  readonly isDeprecated: boolean;
+};
+
 /** Clients accept other values, because later versions of the API may add some. */
 export type EnumType = Named & {
   readonly kind: 'enum';
   readonly base: 'string' | 'number';
-  readonly values: readonly (string | number)[];
+  readonly values: readonly EnumConstant[];
 };
 
 type UnionVariant = {

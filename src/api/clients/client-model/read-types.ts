@@ -3,6 +3,7 @@ import { followReference, parseFragment } from '../../../base/json/json-pointer.
 import { listOf } from '../../../base/json/read-map.ts';
 import { capitalize } from '../../../base/text/capitalize.ts';
 import { createUniqueNames, toCamelCase } from '../../document/identifiers.ts';
+import { withListedValues } from '../../document/enum-values.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../document/openapi-document.ts';
 import { entriesOf, resolveNode, textOf } from '../../document/read-node.ts';
 import type { Field, NamedType, Scalar, TypeRef } from './client-types.ts';
@@ -171,7 +172,8 @@ export const createTypeReader = (document: OpenapiDocument): TypeReader => {
     hint: Hint,
     own: string | null,
   ): TypeRef => {
-    const options = [...listOf(node, 'oneOf'), ...listOf(node, 'anyOf')].filter(
+    const listed = withListedValues(document, node);
+    const options = [...listOf(listed, 'oneOf'), ...listOf(listed, 'anyOf')].filter(
       (option) => isRecord(option) && !isNull(document, option),
     );
     if (entriesOf(node, 'properties').length > 0) {
@@ -183,7 +185,7 @@ export const createTypeReader = (document: OpenapiDocument): TypeReader => {
     if (options.length > 1) {
       return define(written, { hint, own }, (name) => readUnion(name, node, options));
     }
-    const values = readEnumValues(node);
+    const values = readEnumValues(document, node);
     if (values) {
       return define(written, { hint, own }, (name) => ({
         kind: 'enum',

@@ -1,5 +1,7 @@
 import { isRecord } from '../../../base/json/is-record.ts';
 import { listOf } from '../../../base/json/read-map.ts';
+import { readEnum } from '../../document/enum-values.ts';
+import { wordsOf } from '../../document/identifiers.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../document/openapi-document.ts';
 import { entriesOf, resolveNode, textOf } from '../../document/read-node.ts';
 import { mergeKeys } from '../../reference/merge-schema.ts';
@@ -125,11 +127,23 @@ export const integerScalar = ({ minimum, maximum, format }: OpenapiNode): Scalar
   return isSafe ? 'safeInteger' : 'int64';
 };
 
-export const readEnumValues = (node: OpenapiNode): Pick<EnumType, 'base' | 'values'> | null => {
-  const all = node['const'] === undefined ? listOf(node, 'enum') : [node['const']];
-  const values = [...new Set(all.filter((value) => value !== null))];
-  const base = typeof values[0];
-  return (base === 'string' || base === 'number') && values.every((value) => typeof value === base)
-    ? { base, values: values as (string | number)[] }
+/** Null unless all values are texts, or all are numbers. */
+export const readEnumValues = (
+  document: OpenapiDocument,
+  node: OpenapiNode,
+): Pick<EnumType, 'base' | 'values'> | null => {
+  const values = readEnum(document, node);
+  const base = typeof values[0]?.value;
+  return (base === 'string' || base === 'number') &&
+    values.every(({ value }) => typeof value === base)
+    ? {
+        base,
+        values: values.map(({ value, name, title, description, isDeprecated }) => ({
+          value: value as string | number,
+          name: wordsOf(name).length > 0 ? name : '',
+          description: [title, description].filter((text) => text !== '').join(': '),
+          isDeprecated,
+        })),
+      }
     : null;
 };

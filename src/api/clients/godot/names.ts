@@ -10,6 +10,7 @@ import {
   transferNames,
   zipNames,
 } from '../name-client.ts';
+import type { EnumConstant } from '../client-model/client-types.ts';
 import { assignNames, createNamer, pascalCase, snakeCase } from '../naming.ts';
 import { modelMembers, runtimeClasses, runtimeMembers } from './runtime-source.ts';
 
@@ -71,10 +72,11 @@ const variableRules = {
 export const propertyNames = (names: readonly string[]): string[] =>
   assignNames(names, propertyRules);
 
-export const constantNames = (values: readonly (string | number)[]): string[] =>
+export const constantNames = (values: readonly EnumConstant[]): string[] =>
   assignNames(
-    values.map((value) =>
-      typeof value === 'number' ? `value ${value}`.replace('-', 'minus ') : value,
+    values.map(
+      ({ value, name }) =>
+        name || (typeof value === 'number' ? `value ${value}`.replace('-', 'minus ') : value),
     ),
     {
       notation: (name) => snakeCase(name).toUpperCase(),

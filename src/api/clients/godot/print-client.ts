@@ -6,6 +6,7 @@ import { printHeader } from './print-header.ts';
 import { printAllResult, printOperation, printParams, printResult } from './print-operation.ts';
 import { printPlan } from './print-plan.ts';
 import { printTransfers } from './print-transfers.ts';
+import { plainConstants } from '../naming.ts';
 import { type Printing, printConstants, printNamedType } from './print-types.ts';
 import { printData, printList, quote } from './quote.ts';
 import { runtimeSource } from './runtime-source.ts';
@@ -86,7 +87,7 @@ export const printClient = (document: ClientModel): string => {
 class ${names.errorCode}:
 \textends RefCounted
 
-${printConstants(model.errorCodes)}`;
+${printConstants(plainConstants(model.errorCodes))}`;
   const sections = [
     ...operations.map((operation) => printOperation(printing, operation)),
     ...transfers.map(({ declaration }) => declaration),

@@ -1,6 +1,6 @@
 import type { ClientModel, ClientOperation } from '../client-model/client-model.ts';
 import { zipNames } from '../name-client.ts';
-import { snakeCase } from '../naming.ts';
+import { plainConstants, snakeCase } from '../naming.ts';
 import {
   type PrintSample,
   type ClientCall,
@@ -74,7 +74,7 @@ const printArguments = (
 export const createGodotSamples = (model: ClientModel): PrintSample => {
   const names = nameClient(model);
   const printing = { model, names };
-  const codes = zipNames(model.errorCodes, constantNames(model.errorCodes));
+  const codes = zipNames(model.errorCodes, constantNames(plainConstants(model.errorCodes)));
   // Generated types are inner classes of the client.
   const own = new Set(names.types.values());
   const qualify = (type: string): string =>

@@ -6,6 +6,7 @@ import { printComment } from './print-comment.ts';
 import { printHeader } from './print-header.ts';
 import { printOperation, printParams } from './print-operation.ts';
 import { printTransfers } from './print-transfers.ts';
+import { plainConstants } from '../naming.ts';
 import { printNamedType, printValues } from './print-types.ts';
 import { printData, printProperties, printTypeAlias, quote, quoteKey } from './quote.ts';
 import { runtimeSource } from './runtime-source.ts';
@@ -93,7 +94,7 @@ export const printClient = (document: ClientModel): string => {
   const { model, names } = printing;
   const codes =
     model.errorCodes.length > 1
-      ? printValues({ base: 'string', values: model.errorCodes })
+      ? printValues({ base: 'string', values: plainConstants(model.errorCodes) })
       : ['string'];
   const params = [...names.operations.values()].map((each) => each.params);
   return [

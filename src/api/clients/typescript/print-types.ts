@@ -1,4 +1,5 @@
 import type { EnumType, Field, NamedType, Scalar, TypeRef } from '../client-model/client-types.ts';
+import { createNamer, pascalCase } from '../naming.ts';
 import type { Names } from './names.ts';
 import { printComment } from './print-comment.ts';
 import { printTypeAlias, quote, quoteKey } from './quote.ts';
@@ -35,9 +36,35 @@ export const printType = (names: Names, type: TypeRef): string => {
   }
 };
 
+/** Without `as const`, the constants would be texts. */
+const printConstants = (owner: string, { values }: EnumType): string => {
+  const named = values.filter(({ name }) => name !== '');
+  const claim = createNamer({ notation: pascalCase, fallback: 'Value', reserved: new Set() });
+  const lines = named.map(
+    ({ value, name, description, isDeprecated }) =>
+      `${printComment([description, isDeprecated ? '@deprecated' : ''], '  ')}  ${claim(name)}: ${typeof value === 'string' ? quote(value) : value},\n`,
+  );
+  return lines.length === 0
+    ? ''
+    : `/** Names of the values of \`${owner}\`. */\nexport const ${owner} = {\n${lines.join('')}} as const;\n`;
+};
+
+/** Words about values; the constants have them if there are names. */
+const describeValues = ({ values }: EnumType): string =>
+  values
+    .filter(({ name, description, isDeprecated }) => name === '' && (description || isDeprecated))
+    .map(({ value, description, isDeprecated }) =>
+      [`- \`${value}\``, description, isDeprecated ? 'Deprecated.' : '']
+        .filter((text) => text !== '')
+        .join(': '),
+    )
+    .join('\n');
+
 /** A type with a single value does not allow unknown values, because the value identifies a variant of a union. */
 export const printValues = ({ base, values }: Pick<EnumType, 'base' | 'values'>): string[] => {
-  const known = values.map((value) => (typeof value === 'string' ? quote(value) : String(value)));
+  const known = values.map(({ value }) =>
+    typeof value === 'string' ? quote(value) : String(value),
+  );
   const open = base === 'string' ? 'UnknownString' : 'UnknownNumber';
   return known.length === 1 ? known : [...known, open];
 };
@@ -67,5 +94,7 @@ const printDefinition = (names: Names, type: NamedType): string[] => {
 export const printNamedType = (names: Names, type: NamedType): string => {
   const deprecated = type.isDeprecated ? '@deprecated' : '';
   const name = names.types.get(type.name) ?? type.name;
-  return `${printComment([type.description, deprecated])}${printTypeAlias(name, printDefinition(names, type))}`;
+  const values = type.kind === 'enum' ? describeValues(type) : '';
+  const constants = type.kind === 'enum' ? printConstants(name, type) : '';
+  return `${printComment([type.description, values, deprecated])}${printTypeAlias(name, printDefinition(names, type))}${constants}`;
 };

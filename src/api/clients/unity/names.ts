@@ -1,5 +1,5 @@
 import type { ClientModel } from '../client-model/client-model.ts';
-import type { Field } from '../client-model/client-types.ts';
+import type { EnumConstant, Field } from '../client-model/client-types.ts';
 import { type ClientNames, nameAll, nameCalls } from '../name-client.ts';
 import { type NamingRules, assignNames, camelCase, createNamer, pascalCase } from '../naming.ts';
 import { publicNames } from './runtime-source.ts';
@@ -54,11 +54,11 @@ export const nameFields = (fields: readonly Field[], owner: string): Map<Field, 
   return new Map(fields.map((field) => [field, claim(field.name)]));
 };
 
-export const nameValues = (values: readonly (string | number)[], owner: string): string[] =>
+export const nameValues = (values: readonly EnumConstant[], owner: string): string[] =>
   nameMembers(
-    values.map((value) =>
-      typeof value === 'string'
-        ? value || 'empty'
+    values.map(({ value, name }) =>
+      typeof value === 'string' || name !== ''
+        ? name || String(value) || 'empty'
         : `value ${String(value).replace('-', 'minus ').replace('.', ' point ')}`,
     ),
     owner,

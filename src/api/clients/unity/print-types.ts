@@ -63,8 +63,8 @@ const printEnum = (name: string, { base, values }: EnumType): string => {
   const names = nameValues(values, name);
   const own = base === 'string' ? 'string' : 'double';
   const known = values.map(
-    (value, index) =>
-      `        public static readonly ${name} ${names[index]} = new ${name}(${typeof value === 'string' ? quote(value) : `${value}d`});\n`,
+    ({ value, description, isDeprecated }, index) =>
+      `${printComment({ summary: description }, '        ')}${printObsolete(isDeprecated, '        ')}        public static readonly ${name} ${names[index]} = new ${name}(${typeof value === 'string' ? quote(value) : `${value}d`});\n`,
   );
   return `    public sealed class ${name} : OpenEnum<${own}>
     {

@@ -1,5 +1,5 @@
 import type { ClientModel } from '../client-model/client-model.ts';
-import type { Field, NamedType, TypeRef } from '../client-model/client-types.ts';
+import type { EnumConstant, Field, NamedType, TypeRef } from '../client-model/client-types.ts';
 import {
   type CallNames,
   type ClientNames,
@@ -77,8 +77,11 @@ export const nameFields = (fields: readonly Field[], names: Names): Map<Field, s
   return new Map(fields.map((field) => [field, claim(labelOf(field))]));
 };
 
-export const nameValues = (values: readonly string[]): string[] =>
-  assignNames(values, { notation: pascalCase, fallback: 'Empty', reserved: valueNames });
+export const nameValues = (values: readonly EnumConstant[]): string[] =>
+  assignNames(
+    values.map(({ value, name }) => name || String(value)),
+    { notation: pascalCase, fallback: 'Empty', reserved: valueNames },
+  );
 
 /** Types share one scope, and calls share another. Names that differ only in case collide. */
 export const nameClient = (model: ClientModel): Names => {

@@ -6,6 +6,7 @@ import { printHeader } from './print-header.ts';
 import { printOperation, printParams } from './print-operation.ts';
 import { printTransfers } from './print-transfers.ts';
 import { comment } from './print-comment.ts';
+import { plainConstants } from '../naming.ts';
 import { printTypes, printValues } from './print-types.ts';
 import { quote, quoteList } from './quote.ts';
 import { runtimeHeader, runtimeSource } from './runtime-source.ts';
@@ -134,7 +135,7 @@ export const printClient = (
   const { model, names } = printing;
   const macro = `${names.module.toUpperCase()}_API`;
   const types = printTypes(printing);
-  const codes = printValues('EErrorCode', model.errorCodes, ['Codes of errors.']);
+  const codes = printValues('EErrorCode', plainConstants(model.errorCodes), ['Codes of errors.']);
   const methods = [
     ...model.operations.flatMap((operation) => printOperation(printing, operation)),
     ...printTransfers(printing),

@@ -1,5 +1,6 @@
 import type { ClientModel, ClientOperation } from '../client-model/client-model.ts';
 import { zipNames } from '../name-client.ts';
+import { plainConstants } from '../naming.ts';
 import { pascalCase } from '../naming.ts';
 import {
   MAX_INLINE,
@@ -73,7 +74,7 @@ const printArguments = (
 export const createUnrealSamples = (model: ClientModel): PrintSample => {
   const names = nameClient(model);
   const { namespace } = names;
-  const codes = zipNames(model.errorCodes, nameValues(model.errorCodes));
+  const codes = zipNames(model.errorCodes, nameValues(plainConstants(model.errorCodes)));
   return (operation, handledCode) => {
     const call = readClientCall(model, operation, rules, names.transfers);
     const type = (of: Parameters<typeof printType>[1]): string =>

@@ -99,7 +99,7 @@ const initializer = (printing: Printing, type: TypeRef): string => {
   }
   // The value identifies the variant of a union.
   return found.values.length === 1
-    ? ` = ${names.types.get(found.name)}::${nameValues(found.values.map(String))[0]}`
+    ? ` = ${names.types.get(found.name)}::${nameValues(found.values)[0]}`
     : '';
 };
 

@@ -1,4 +1,4 @@
-import type { NamedType } from '../client-model/client-types.ts';
+import type { EnumConstant, NamedType } from '../client-model/client-types.ts';
 import { namesIn } from '../client-model/named-types.ts';
 import { type Printing, nameFields, nameValues } from './names.ts';
 import { comment, deprecatedNote } from './print-comment.ts';
@@ -10,19 +10,19 @@ export type PrintedType = { readonly declaration: string; readonly definition: s
 /** Adds `Unknown`, for values that later versions of the API may add. */
 export const printValues = (
   own: string,
-  values: readonly string[],
+  values: readonly EnumConstant[],
   description: readonly string[],
 ): PrintedType => {
   const labels = nameValues(values);
   const size = values.length < 250 ? 'uint8' : 'uint16';
   const cases = values.map(
-    (value, index) => `\tcase ${own}::${labels[index]}:\n\t\treturn ${quote(value)};\n`,
+    ({ value }, index) => `\tcase ${own}::${labels[index]}:\n\t\treturn ${quote(String(value))};\n`,
   );
   return {
     declaration: `${comment(description)}enum class ${own} : ${size}
 {
 	Unknown,
-${labels.map((label) => `\t${label},\n`).join('')}};
+${values.map((value, index) => `${comment([value.description, deprecatedNote(value)], '\t')}\t${labels[index]},\n`).join('')}};
 
 CLIENT_API const TCHAR* LexToString(${own} Value);
 `,
@@ -149,12 +149,19 @@ ${declared.join('\n')}
   };
 };
 
+const valueInWords = (constant: EnumConstant): string => {
+  const words = [constant.name, constant.description, deprecatedNote(constant)].filter(
+    (text) => text !== '',
+  );
+  return words.length === 0 ? String(constant.value) : `${constant.value} (${words.join(': ')})`;
+};
+
 const printAlias = (printing: Printing, type: NamedType): string => {
   const { names } = printing;
   const own = names.types.get(type.name) ?? '';
   if (type.kind === 'enum') {
-    const isWhole = type.values.every(Number.isInteger);
-    const known = `Known values: ${type.values.join(', ')}.`;
+    const isWhole = type.values.every(({ value }) => Number.isInteger(value));
+    const known = `Known values: ${type.values.map(valueInWords).join(', ')}.`;
     return `${comment([type.description, known])}using ${own} = ${isWhole ? 'int64' : 'double'};\n`;
   }
   return type.kind === 'alias'
@@ -220,7 +227,7 @@ export const printTypes = (printing: Printing): PrintedType => {
   const enums = model.types
     .filter(isText)
     .map((type) =>
-      printValues(ownName(type), type.values.map(String), [type.description, deprecatedNote(type)]),
+      printValues(ownName(type), type.values, [type.description, deprecatedNote(type)]),
     );
   const structs = printStructs(printing);
   return {

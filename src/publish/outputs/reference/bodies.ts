@@ -1,10 +1,12 @@
-import { exampleLanguage, exampleText } from '../../../api/reference/api-code.ts';
+import { exampleLanguage, exampleText, ownExamples } from '../../../api/reference/api-code.ts';
 import { type FieldTree, noFields } from '../../../api/reference/api-fields.ts';
 import type { Example, Media } from '../../../api/reference/api.ts';
 import { type Flagged, bodyFacts } from '../../../api/reference/field-facts.ts';
 import { visibleText } from '../../../base/text/visible-text.ts';
 import { renderFields } from './fields.ts';
 import { code, codeBlock, joinBlocks, oneLine } from './markdown-text.ts';
+import { renderRemoteExamples } from './remote-examples.ts';
+import { renderValues } from './values.ts';
 
 export const renderExample = (title: string, media: Media, example: Example): string =>
   joinBlocks([
@@ -12,14 +14,17 @@ export const renderExample = (title: string, media: Media, example: Example): st
     codeBlock(exampleLanguage(media), exampleText(media, example)),
   ]);
 
-const renderExamples = (media: Media): string[] =>
-  media.examples.map((example) => renderExample('Example', media, example));
+const renderExamples = (media: Media, examples = media.examples): string[] => [
+  ...examples.map((example) => renderExample('Example', media, example)),
+  ...renderRemoteExamples(media.remoteExamples),
+];
 
 const renderBody = (media: Media, tree: FieldTree, flagged: Flagged): string => {
   const { schema } = media;
   return joinBlocks([
     schema && flagged === 'required' ? visibleText(schema.description) : '',
     schema ? bodyFacts(schema) : '',
+    schema ? renderValues(schema) : '',
     renderFields(tree, flagged),
     ...renderExamples(media),
   ]);
@@ -44,7 +49,12 @@ export const renderBodies = (
       return [
         `Or as ${code(mediaType)}`,
         isSame ? `The same fields as in ${code(first.mediaType)}.` : body,
-        ...(isSame && flagged === 'optional' ? renderExamples(media) : []),
+        ...(isSame
+          ? renderExamples(
+              media,
+              flagged === 'optional' ? media.examples : ownExamples(media, first),
+            )
+          : []),
       ];
     }),
   );

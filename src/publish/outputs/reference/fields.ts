@@ -8,6 +8,8 @@ import {
 } from '../../../api/reference/field-facts.ts';
 import { visibleText } from '../../../base/text/visible-text.ts';
 import { code, joinBlocks, listEntry } from './markdown-text.ts';
+import { renderRemoteExamples } from './remote-examples.ts';
+import { renderValues } from './values.ts';
 
 const nameOf = ({ kind, name }: Field): string => {
   const shown = name === '' ? '""' : name;
@@ -27,7 +29,7 @@ const sameFields = ({ definition }: NonNullable<FieldTree['sameAs']>): string =>
   `The same fields as ${code(definition)} above.`;
 
 const fieldEntry = (field: Field, flagged: Flagged): string => {
-  const { schema, inside } = field;
+  const { schema, valuesAt, remoteExamples = [], inside } = field;
   const facts = [
     fieldTypeText(field),
     ...(isFlagged(field, flagged) ? [flagged] : []),
@@ -39,6 +41,8 @@ const fieldEntry = (field: Field, flagged: Flagged): string => {
     joinBlocks([
       description === '' ? lead : `${lead}: ${description}`,
       factsText(schema, flagged === 'required'),
+      renderValues(schema, valuesAt),
+      ...renderRemoteExamples(remoteExamples),
       renderFields(inside, flagged),
     ]),
   );
@@ -48,13 +52,14 @@ export const renderFields = ({ fields, variants, sameAs }: FieldTree, flagged: F
   joinBlocks([
     sameAs ? sameFields(sameAs) : '',
     fields.map((field) => fieldEntry(field, flagged)).join('\n'),
-    ...variants.map(({ label, schema, inside }, index) => {
+    ...variants.map(({ label, schema, valuesAt, inside }, index) => {
       const lead = index === 0 ? 'Either:' : 'Or:';
       return joinBlocks([
         [lead, label === '' ? '' : code(label), visibleText(schema.description)]
           .filter((part) => part !== '')
           .join(' '),
         variantFacts(schema),
+        renderValues(schema, valuesAt),
         renderFields(inside, flagged),
       ]);
     }),

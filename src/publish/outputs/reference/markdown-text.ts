@@ -1,14 +1,15 @@
 import { codeFence } from '../../../base/text/fences.ts';
+import { inlineCode } from '../../../base/text/inline-code.ts';
 import { visibleText } from '../../../base/text/visible-text.ts';
 
-/** Inline code; its fence is longer than any backticks inside (CommonMark 6.1). */
-export const code = (value: string): string => {
-  const text = visibleText(value).replaceAll(/\s+/g, ' ');
-  const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
-  const fence = '`'.repeat(longest + 1);
-  const space = longest > 0 || text === '' ? ' ' : '';
-  return `${fence}${space}${text}${space}${fence}`;
-};
+const hex = (character: string): string =>
+  [...Buffer.from(character)].map((byte) => `%${byte.toString(16).toUpperCase()}`).join('');
+
+/** White space and parentheses would end a URL in Markdown. */
+export const escapeAddress = (href: string): string => href.replaceAll(/[\s()<>\\]/g, hex);
+
+export const code = (value: string): string =>
+  inlineCode(visibleText(value).replaceAll(/\s+/g, ' '));
 
 export const codeBlock = (language: string, value: string): string => {
   const text = visibleText(value);

@@ -10,6 +10,7 @@ import { renderBodies } from './bodies.ts';
 import { renderErrors } from './errors.ts';
 import { renderFields } from './fields.ts';
 import { code, codeBlock, joinBlocks, listEntry, oneLine } from './markdown-text.ts';
+import { renderValues } from './values.ts';
 import type { ReferenceSource } from './reference-source.ts';
 
 const part = (title: string, ...blocks: readonly string[]): string => {
@@ -40,7 +41,10 @@ const renderResponse = (
         const facts = [typeText(schema), ...(isDeprecated ? ['deprecated'] : [])].join(', ');
         const words = [oneLine(about), factsText(schema, false)].filter((text) => text !== '');
         return listEntry(
-          `${code(name)} header (${facts})${words.length > 0 ? `: ${words.join(' ')}` : ''}`,
+          joinBlocks([
+            `${code(name)} header (${facts})${words.length > 0 ? `: ${words.join(' ')}` : ''}`,
+            renderValues(schema),
+          ]),
         );
       })
       .join('\n'),

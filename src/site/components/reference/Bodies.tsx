@@ -1,18 +1,21 @@
 import type { FieldTree } from '../../../api/reference/api-fields.ts';
 import type { Media } from '../../../api/reference/api.ts';
 import { visibleText } from '../../../base/text/visible-text.ts';
+import { ownExamples } from '../../../api/reference/api-code.ts';
 import type { HighlightedExamples } from './api-view.ts';
 import { Disclosure } from './Disclosure.tsx';
 import { Examples } from './Examples.tsx';
 import { type Flagged, bodyFacts } from '../../../api/reference/field-facts.ts';
 import { Facts, FieldList } from './FieldList.tsx';
 import { Markdown } from './Markdown.tsx';
+import { RemoteExamples } from './RemoteExamples.tsx';
+import { ValueList } from './ValueList.tsx';
 
 type Props = {
   readonly content: readonly Media[];
   readonly trees: readonly FieldTree[];
   readonly flagged: Flagged;
-  readonly examples?: HighlightedExamples;
+  readonly examples?: HighlightedExamples | undefined;
 };
 
 export function Bodies({ content, trees, ...rest }: Props) {
@@ -45,9 +48,15 @@ export function Bodies({ content, trees, ...rest }: Props) {
             >
               {media.schema !== null &&
               JSON.stringify(media.schema) === JSON.stringify(first.schema) ? (
-                <p>
-                  The same fields as in <code>{visibleText(first.mediaType)}</code>.
-                </p>
+                <>
+                  <p>
+                    The same fields as in <code>{visibleText(first.mediaType)}</code>.
+                  </p>
+                  <BodyExamples
+                    media={{ ...media, examples: ownExamples(media, first) }}
+                    examples={rest.examples}
+                  />
+                </>
               ) : (
                 <Body media={media} tree={tree} {...rest} />
               )}
@@ -71,8 +80,18 @@ function Body({ media, tree, flagged, examples }: BodyProps) {
     <>
       {schema && isRequest && <Markdown text={schema.description} />}
       {schema && <Facts text={bodyFacts(schema)} />}
+      {schema && <ValueList schema={schema} />}
       <FieldList tree={tree} flagged={flagged} />
+      <BodyExamples media={media} examples={examples} />
+    </>
+  );
+}
+
+function BodyExamples({ media, examples }: Pick<BodyProps, 'media' | 'examples'>) {
+  return (
+    <>
       {examples && <Examples media={media} highlighted={examples} />}
+      <RemoteExamples examples={media.remoteExamples} />
     </>
   );
 }

@@ -12,6 +12,8 @@ import {
 } from '../../../api/reference/field-facts.ts';
 import { InlineText } from './InlineText.tsx';
 import { Markdown } from './Markdown.tsx';
+import { RemoteExamples } from './RemoteExamples.tsx';
+import { ValueList } from './ValueList.tsx';
 import styles from './FieldList.module.css';
 
 type Props = { readonly tree: FieldTree; readonly flagged: Flagged };
@@ -31,10 +33,11 @@ export function FieldList({ tree: { fields, variants, sameAs }, flagged }: Props
           ))}
         </ul>
       )}
-      {variants.map(({ label, schema, inside }, index) => (
+      {variants.map(({ label, schema, valuesAt, inside }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- variants have no unique names and never change their order
         <div key={index} className={styles.variant}>
           <VariantIntroduction label={label} schema={schema} isFirst={index === 0} />
+          <ValueList schema={schema} place={valuesAt} />
           <FieldList tree={inside} flagged={flagged} />
         </div>
       ))}
@@ -104,7 +107,7 @@ function FieldName({ field: { kind, name, anchor } }: { field: Field }) {
 }
 
 function FieldItem({ field, flagged }: { field: Field; flagged: Flagged }) {
-  const { schema, anchor, inside } = field;
+  const { schema, anchor, valuesAt, remoteExamples = [], inside } = field;
   const facts = factsText(schema, flagged === 'required');
   const summary = insideText(inside);
   return (
@@ -125,6 +128,8 @@ function FieldItem({ field, flagged }: { field: Field; flagged: Flagged }) {
           <InlineText text={facts} />
         </small>
       )}
+      <ValueList schema={schema} place={valuesAt} />
+      <RemoteExamples examples={remoteExamples} />
       {inside.sameAs && <SameFields {...inside.sameAs} />}
       {summary !== null && (
         <Disclosure summary={summary}>

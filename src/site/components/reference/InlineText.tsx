@@ -1,10 +1,19 @@
 import { visibleText } from '../../../base/text/visible-text.ts';
 
-export const splitText = (text: string) =>
-  visibleText(text)
-    .split(/`([^`]+)`/)
-    .map((piece, index) => ({ text: piece, isCode: index % 2 === 1 }))
-    .filter((part) => part.text !== '');
+/** Inline code, whose fence may be several backticks long (CommonMark 6.1). */
+const inlineCode = /(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)/gs;
+
+export const splitText = (text: string): { readonly text: string; readonly isCode: boolean }[] => {
+  const shown = visibleText(text);
+  const parts: { readonly text: string; readonly isCode: boolean }[] = [];
+  let end = 0;
+  for (const { 0: whole, 2: code = '', index } of shown.matchAll(inlineCode)) {
+    parts.push({ text: shown.slice(end, index), isCode: false });
+    parts.push({ text: code.replace(/^ (.*[^ ].*) $/s, '$1'), isCode: true });
+    end = index + whole.length;
+  }
+  return [...parts, { text: shown.slice(end), isCode: false }].filter((part) => part.text !== '');
+};
 
 export function InlineText({ text }: { text: string }) {
   return splitText(text).map((part, index) =>

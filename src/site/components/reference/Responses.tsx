@@ -8,6 +8,7 @@ import type { ApiView } from './api-view.ts';
 import { Bodies } from './Bodies.tsx';
 import { factsText, typeText } from '../../../api/reference/field-facts.ts';
 import { InlineText } from './InlineText.tsx';
+import { ValueList } from './ValueList.tsx';
 import { InlineMarkdown } from './Markdown.tsx';
 import tones from '../tones.module.css';
 import styles from './Responses.module.css';
@@ -56,28 +57,31 @@ function HeaderNote({ header }: { header: ResponseHeader }) {
   const { name, description, isDeprecated, schema } = header;
   const facts = factsText(schema, false);
   return (
-    <p>
-      <code>{visibleText(name)}</code> header ({typeText(schema)})
-      {isDeprecated && (
-        <>
-          {' '}
-          <Badge tone="warning">Deprecated</Badge>
-        </>
-      )}
-      {description !== '' && (
-        <>
-          : <InlineMarkdown text={description} />
-        </>
-      )}
-      {facts !== '' && (
-        <>
-          {' '}
-          <small>
-            <InlineText text={facts} />
-          </small>
-        </>
-      )}
-    </p>
+    <>
+      <p>
+        <code>{visibleText(name)}</code> header ({typeText(schema)})
+        {isDeprecated && (
+          <>
+            {' '}
+            <Badge tone="warning">Deprecated</Badge>
+          </>
+        )}
+        {description !== '' && (
+          <>
+            : <InlineMarkdown text={description} />
+          </>
+        )}
+        {facts !== '' && (
+          <>
+            {' '}
+            <small>
+              <InlineText text={facts} />
+            </small>
+          </>
+        )}
+      </p>
+      <ValueList schema={schema} />
+    </>
   );
 }
 

@@ -58,6 +58,7 @@ test.each(styles)(
       allowReserved: false,
       mediaType: null,
       schema,
+      remoteExamples: [],
       examples: [],
     });
     const isAscii = location === 'header';

@@ -10,7 +10,15 @@ const createResponse = (status: string, examples: readonly Example[]): ApiRespon
   content:
     examples.length === 0
       ? []
-      : [{ mediaType: 'application/json', format: 'json', schema: null, examples }],
+      : [
+          {
+            mediaType: 'application/json',
+            format: 'json',
+            schema: null,
+            examples,
+            remoteExamples: [],
+          },
+        ],
   links: [],
 });
 

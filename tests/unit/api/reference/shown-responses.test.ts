@@ -25,7 +25,7 @@ const createResponse = (
   content:
     schema === null && examples.length === 0
       ? []
-      : [{ mediaType: 'application/json', format: 'json', schema, examples }],
+      : [{ mediaType: 'application/json', format: 'json', schema, examples, remoteExamples: [] }],
   links: [],
 });
 

@@ -158,6 +158,24 @@ components:
   });
 });
 
+test('examples in text files are published as values, and other files are not read', async () => {
+  const examples = { deed: { externalValue: 'examples/deed.xml' } };
+  const responses = { 200: { description: 'A.', content: { 'application/xml': { examples } } } };
+  const built = await buildFiles({
+    'openapi/openapi.json': JSON.stringify({
+      openapi: '3.1.1',
+      info: { title: 'A', version: '1' },
+      paths: { '/a': { get: { operationId: 'getA', tags: ['a'], responses } } },
+    }),
+    'openapi/examples/deed.xml': '<deed/>',
+    'openapi/unused.xml': '<unused/>',
+  });
+  expect(built.found.filter((text) => /file|entry/.test(text))).toEqual([]);
+  const published = built.output('openapi.json');
+  expect(published).toContain('"value": "<deed/>"');
+  expect(published).not.toContain('externalValue');
+});
+
 test('a site without an OpenAPI document has no such files, and a link to one is a problem', async () => {
   const built = await buildFiles({ 'docs/a.mdx': page(links) });
   expect([built.api, built.openapi]).toEqual([null, null]);

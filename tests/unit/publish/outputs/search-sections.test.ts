@@ -83,6 +83,46 @@ describe('sections', () => {
     expect(new Set(urls).size).toBe(urls.length);
   });
 
+  test('of a field contain its values with their words, also of a header', async () => {
+    const values = {
+      code: { enum: ['SAA000', 'SNN169'] },
+      shade: { oneOf: [{ const: 'dun' }, { const: 'puce', description: 'Purple brown.' }] },
+    };
+    const parameters = [
+      { name: 'code', in: 'query', schema: values.code },
+      { name: 'shade', in: 'query', schema: values.shade },
+      { name: 'X-Code', in: 'header', schema: values.code },
+      { name: 'X-Id', in: 'header', schema: { type: 'string' } },
+      {
+        name: 'since',
+        in: 'query',
+        schema: { type: 'string' },
+        examples: { a: { summary: 'The reign of Edric', value: 'edric' } },
+      },
+    ];
+    const operation = (operationId: string, all: unknown) => ({
+      get: { operationId, tags: ['a'], parameters: all, responses: { 200: { description: 'A.' } } },
+    });
+    const built = await buildFiles({
+      'openapi/openapi.json': JSON.stringify({
+        openapi: '3.1.1',
+        info: { title: 'A', version: '1' },
+        paths: {
+          '/a': operation('listA', parameters),
+          '/b': operation('listB', [{ name: 'code', in: 'query', schema: { enum: ['OTHER'] } }]),
+        },
+      }),
+    });
+    const fields = collectSearchSections(built).filter(({ kind }) => kind === 'field');
+    expect(fields.map(({ title, text }) => `${title}: ${text}`)).toEqual([
+      'code: SAA000 SNN169',
+      'shade: dun puce Purple brown.',
+      'X-Code: SAA000 SNN169',
+      'since: The reign of Edric',
+      'code: OTHER',
+    ]);
+  });
+
   test('are grouped by area', async () => {
     const areas = collectSearchSections(await loadShippedSite()).map(({ area }) => area);
     const changes = areas.filter((area, index) => area !== areas[index - 1]);

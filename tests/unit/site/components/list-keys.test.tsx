@@ -57,6 +57,7 @@ const parameter = (location: 'path' | 'query'): Field => ({
   location,
   path: 'id',
   anchor: `a-${location}-id`,
+  valuesAt: null,
   inside: noFields,
 });
 

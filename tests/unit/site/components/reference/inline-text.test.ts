@@ -9,7 +9,10 @@ describe('a text', () => {
       { text: 'quantity', isCode: true },
       { text: ' again.', isCode: false },
     ]);
-    expect(splitText('`a``b`').map(({ text }) => text)).toEqual(['a', 'b']);
+    expect(splitText('`` a`b `` or `c`').filter(({ isCode }) => isCode)).toEqual([
+      { text: 'a`b', isCode: true },
+      { text: 'c', isCode: true },
+    ]);
   });
 
   test('keeps an unpaired backtick', () => {

@@ -7,7 +7,7 @@ export const createSchema = (parts: Partial<Schema> = {}): Schema => ({
   limits: [],
   values: [],
   default: undefined,
-  example: undefined,
+  examples: [],
   isDeprecated: false,
   access: null,
   definition: null,

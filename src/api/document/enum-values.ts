@@ -1,0 +1,123 @@
+import { isRecord } from '../../base/json/is-record.ts';
+import { listOf } from '../../base/json/read-map.ts';
+import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
+import { resolveNode, textOf } from './read-node.ts';
+
+/** A value of a list of values, with the words that the document has for it. */
+export type EnumValue = {
+  readonly value: unknown;
+  /** From `x-enum-varnames` or `x-enumNames`; may be empty. */
+  readonly name: string;
+  readonly title: string;
+  /** Markdown; may be empty. */
+  readonly description: string;
+  readonly isDeprecated: boolean;
+};
+
+const nameKeys = ['x-enum-varnames', 'x-enumNames'];
+
+const descriptionKeys = ['x-enumDescriptions', 'x-enum-descriptions'];
+
+/** Generators write these words as a list in the order of the values, or as a map by value. */
+const wordsAt = (
+  schema: OpenapiNode,
+  keys: readonly string[],
+  [value, index]: readonly [unknown, number],
+): string => {
+  const found = keys
+    .map((key) => schema[key])
+    .map((words) =>
+      Array.isArray(words)
+        ? (words[index] as unknown)
+        : isRecord(words) && Object.hasOwn(words, String(value))
+          ? words[String(value)]
+          : undefined,
+    )
+    .find((word) => typeof word === 'string' || typeof word === 'number');
+  return String(found ?? '').trim();
+};
+
+/** With `null`, and without the words. */
+export const valuesOf = (schema: OpenapiNode): readonly unknown[] =>
+  'enum' in schema ? listOf(schema, 'enum') : 'const' in schema ? [schema['const']] : [];
+
+/** Keywords of a part of `oneOf` that only explain its value. */
+const annotations: ReadonlySet<string> = new Set([
+  'const',
+  'enum',
+  'type',
+  'title',
+  'description',
+  'deprecated',
+  'example',
+  'examples',
+  '$comment',
+]);
+
+const isConstant = (part: OpenapiNode): boolean =>
+  Object.keys(part).every((key) => annotations.has(key) || key.startsWith('x-'));
+
+const toConstant = (part: OpenapiNode): EnumValue | null => {
+  const [value, ...others] = part['type'] === 'null' ? [null] : valuesOf(part);
+  return value === undefined || others.length > 0 || !isConstant(part)
+    ? null
+    : {
+        value,
+        name: wordsAt(part, nameKeys, [value, 0]),
+        title: textOf(part, 'title'),
+        description: textOf(part, 'description') || wordsAt(part, descriptionKeys, [value, 0]),
+        isDeprecated: part['deprecated'] === true,
+      };
+};
+
+/** The parts of a `oneOf` or `anyOf` in which each part is a single value; empty if one is something else. */
+const readConstants = (document: OpenapiDocument, schema: OpenapiNode): readonly EnumValue[] => {
+  const [parts = [], ...others] = [listOf(schema, 'oneOf'), listOf(schema, 'anyOf')].filter(
+    (list) => list.length > 0,
+  );
+  const constants = parts.flatMap((part) => toConstant(resolveNode(document, part)) ?? []);
+  const values = constants.filter(({ value }) => value !== null);
+  return others.length === 0 && constants.length === parts.length && values.length > 1
+    ? constants
+    : [];
+};
+
+const keyOf = (value: unknown): string => JSON.stringify(value) ?? '';
+
+/** Writes a `oneOf` of single values as `enum`. */
+export const withListedValues = (document: OpenapiDocument, schema: OpenapiNode): OpenapiNode => {
+  const constants = readConstants(document, schema);
+  if (constants.length === 0) {
+    return schema;
+  }
+  const { oneOf: _one, anyOf: _any, discriminator: _by, const: _only, ...rest } = schema;
+  const written = new Set(valuesOf(schema).map(keyOf));
+  const values = constants.map(({ value }) => value);
+  return {
+    ...rest,
+    enum: values.filter((value) => written.size === 0 || written.has(keyOf(value))),
+  };
+};
+
+/** The values that a schema lists, except `null`. */
+export const readEnum = (document: OpenapiDocument, schema: OpenapiNode): EnumValue[] => {
+  const constants = new Map(
+    readConstants(document, schema).map((constant) => [keyOf(constant.value), constant]),
+  );
+  const values = valuesOf(withListedValues(document, schema)).map((value, index): EnumValue => {
+    const words = constants.get(keyOf(value));
+    return {
+      value,
+      name: words?.name || wordsAt(schema, nameKeys, [value, index]),
+      title: words?.title ?? '',
+      description: words?.description || wordsAt(schema, descriptionKeys, [value, index]),
+      isDeprecated: words?.isDeprecated ?? false,
+    };
+  });
+  const seen = new Set<string>();
+  return values.filter(({ value }) => {
+    const isNew = value !== null && !seen.has(keyOf(value));
+    seen.add(keyOf(value));
+    return isNew;
+  });
+};

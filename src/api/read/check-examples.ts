@@ -1,0 +1,170 @@
+import { isRecord } from '../../base/json/is-record.ts';
+import { followReference, parsePointer, valueAt } from '../../base/json/json-pointer.ts';
+import { listOf, mapOf } from '../../base/json/read-map.ts';
+import { bodyFormatOf } from '../document/media-types.ts';
+import type { OpenapiDocument, OpenapiNode } from '../document/openapi-document.ts';
+import { entriesOf, resolveNode } from '../document/read-node.ts';
+import { createSchemaCheck } from '../document/schema-check/check-schema.ts';
+import type { JsonSchema, Violation } from '../document/schema-check/json-schema.ts';
+import type { Direction } from '../document/schema-check/schema-copies.ts';
+import { describeValue } from '../../problems/describe-zod-issue.ts';
+import { type Problem, createProblem } from '../../problems/problem.ts';
+import { type Placed, placeOperations } from './check-operations.ts';
+import { documentNodes } from './document-nodes.ts';
+import type { Locators } from './locate-node.ts';
+
+type Path = readonly string[];
+
+type Example = {
+  readonly schema: JsonSchema;
+  readonly value: unknown;
+  readonly path: Path;
+  /** Null for an example of a schema, which may be for requests or for responses. */
+  readonly direction: Direction | null;
+};
+
+/** The text of a body in another format than JSON, such as XML, is not the value that its schema describes. */
+const isSerialized = (mediaType: string | null, value: unknown): boolean =>
+  mediaType !== null && typeof value === 'string' && bodyFormatOf(mediaType) !== 'json';
+
+const componentKinds: readonly (readonly [kind: string, direction: Direction])[] = [
+  ['parameters', 'request'],
+  ['requestBodies', 'request'],
+  ['responses', 'response'],
+  ['headers', 'response'],
+];
+
+/** One function, because holders of examples lead to each other, and each is visited once. */
+const collectExamples = (document: OpenapiDocument): Example[] => {
+  const found: Example[] = [];
+  const visited = new Set<unknown>();
+
+  const isNew = (node: unknown): boolean => {
+    const isFirst = !visited.has(node);
+    visited.add(node);
+    return isFirst;
+  };
+
+  const visitSchema = (schema: unknown, path: Path): void => {
+    if (!isRecord(schema) || !isNew(schema)) {
+      return;
+    }
+    for (const { path: keys, value: node } of documentNodes(schema)) {
+      const at = [...path, ...keys];
+      if (typeof node['$ref'] === 'string') {
+        visitSchema(followReference(document, node['$ref']), at);
+      }
+      const add = (value: unknown, ...own: readonly string[]): unknown =>
+        found.push({ schema: node, value, path: [...at, ...own], direction: null });
+      listOf(node, 'examples').forEach((value, index) => add(value, 'examples', String(index)));
+      if (node['example'] !== undefined) {
+        add(node['example'], 'example');
+      }
+    }
+  };
+
+  const visitHolder = (
+    holder: OpenapiNode,
+    path: Path,
+    { direction, mediaType }: { readonly direction: Direction; readonly mediaType: string | null },
+  ): void => {
+    const { schema } = holder;
+    visitSchema(schema, [...path, 'schema']);
+    const add = (value: unknown, ...own: readonly string[]): void => {
+      if (isRecord(schema) && value !== undefined && !isSerialized(mediaType, value)) {
+        found.push({ schema, value, path: [...path, ...own], direction });
+      }
+    };
+    for (const [name, example] of entriesOf(holder, 'examples')) {
+      add(resolveNode(document, example)['value'], 'examples', name, 'value');
+    }
+    add(holder['example'], 'example');
+  };
+
+  const visitContent = (node: OpenapiNode, path: Path, direction: Direction): void => {
+    for (const [mediaType, written] of entriesOf(node, 'content')) {
+      const media = resolveNode(document, written);
+      if (isNew(media)) {
+        visitHolder(media, [...path, 'content', mediaType], { direction, mediaType });
+      }
+    }
+  };
+
+  /** A parameter, a header, a body or a response. */
+  const visitPart = (written: unknown, path: Path, direction: Direction): void => {
+    const node = resolveNode(document, written);
+    if (isNew(node)) {
+      visitHolder(node, path, { direction, mediaType: null });
+      visitContent(node, path, direction);
+      for (const [name, header] of entriesOf(node, 'headers')) {
+        visitPart(header, [...path, 'headers', name], direction);
+      }
+    }
+  };
+
+  const visitOperation = ({ item, operation, path }: Placed): void => {
+    const visitParameters = (node: OpenapiNode, at: Path): void =>
+      listOf(node, 'parameters').forEach((parameter, index) =>
+        visitPart(parameter, [...at, 'parameters', String(index)], 'request'),
+      );
+    visitParameters(item, path.slice(0, -1));
+    visitParameters(operation, path);
+    visitPart(operation['requestBody'], [...path, 'requestBody'], 'request');
+    for (const [status, response] of entriesOf(operation, 'responses')) {
+      visitPart(response, [...path, 'responses', status], 'response');
+    }
+  };
+
+  placeOperations(document).forEach(visitOperation);
+  const components = mapOf(document, 'components');
+  for (const [kind, direction] of componentKinds) {
+    for (const [name, part] of entriesOf(components, kind)) {
+      visitPart(part, ['components', kind, name], direction);
+    }
+  }
+  for (const [name, schema] of entriesOf(components, 'schemas')) {
+    visitSchema(schema, ['components', 'schemas', name]);
+  }
+  return found;
+};
+
+const describeViolation = (
+  { pointer, message }: Violation,
+  example: unknown,
+): Pick<Problem, 'expected' | 'found'> => {
+  const keys = parsePointer(pointer);
+  const name = keys.length === 0 ? 'the example' : `\`${keys.join('.')}\``;
+  if (message === 'is required') {
+    return { expected: `${name} in the example, because it is required`, found: 'none' };
+  }
+  if (message === 'is not known') {
+    return { expected: 'a property that the schema allows', found: name };
+  }
+  const expected = message.startsWith('must ')
+    ? `${name} ${message.replace(/^must not /, 'not to ').replace(/^must /, 'to ')}`
+    : `${name} to match its schema`;
+  return { expected, found: describeValue(valueAt(example, keys)) };
+};
+
+/** Checks examples against their schemas as the mock checks requests and responses. */
+export const checkExamples = (document: OpenapiDocument, { locate }: Locators): Problem[] => {
+  const checks = {
+    request: createSchemaCheck(document, 'request'),
+    response: createSchemaCheck(document, 'response'),
+  };
+  const violationsOf = ({ schema, value, direction }: Example): readonly Violation[] => {
+    const found = checks[direction ?? 'response'](schema, value);
+    return direction === null && found.length > 0 && checks.request(schema, value).length === 0
+      ? []
+      : found;
+  };
+  return collectExamples(document).flatMap((example) =>
+    violationsOf(example).map((violation) =>
+      createProblem({
+        code: 'openapi/invalid-example',
+        location: locate([...example.path, ...parsePointer(violation.pointer)]),
+        ...describeViolation(violation, example.value),
+      }),
+    ),
+  );
+};

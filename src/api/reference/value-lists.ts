@@ -1,0 +1,76 @@
+import { inlineCode } from '../../base/text/inline-code.ts';
+import type { EnumValue } from '../document/enum-values.ts';
+import type { Api, Schema } from './api.ts';
+
+/** A longer list would hide the next fields. Behind a disclosure, it is shown once per page. */
+const MAX_SHOWN_VALUES = 40;
+
+/** In characters, words included. */
+const MAX_SHOWN_LENGTH = 1000;
+
+/** White space, control characters and an empty text would be invisible, so they are written as in JSON. */
+export const valueText = (value: unknown): string =>
+  typeof value === 'string' && value !== '' && value === value.trim() && !/[\p{Cc}]/u.test(value)
+    ? value
+    : JSON.stringify(value);
+
+export const valueCode = (value: unknown): string => inlineCode(valueText(value));
+
+/** The name and the title, which are often the same. */
+export const titlesOf = ({ name, title }: EnumValue): string[] => [
+  ...new Set([name, title].filter((word) => word !== '')),
+];
+
+/** "Puce: Purple brown." */
+export const wordsOf = (value: EnumValue): string =>
+  [...titlesOf(value), value.description].filter((word) => word !== '').join(': ');
+
+export const hasWords = ({ values }: Pick<Schema, 'values'>): boolean =>
+  values.some((each) => each.isDeprecated || wordsOf(each) !== '');
+
+const lengthOf = (value: EnumValue): number =>
+  valueText(value.value).length + wordsOf(value).length;
+
+export const isFolded = ({ values }: Pick<Schema, 'values'>): boolean =>
+  values.length > MAX_SHOWN_VALUES ||
+  (values.length > 1 && values.reduce((sum, value) => sum + lengthOf(value), 0) > MAX_SHOWN_LENGTH);
+
+/** Whether the values are in a separate list, not in the sentence about the field. */
+export const isListed = (schema: Pick<Schema, 'values'>): boolean =>
+  hasWords(schema) || isFolded(schema);
+
+const isOnly = ({ values, type }: Schema): boolean => values.length === 1 && !type.endsWith('null');
+
+export const valuesText = (schema: Schema): string =>
+  `${isOnly(schema) ? 'always' : 'one of'} ${schema.values.map(({ value }) => valueCode(value)).join(', ')}`;
+
+/** "Always:", "One of:" or "One of 170 values". */
+export const listTitle = (schema: Schema): string =>
+  isFolded(schema)
+    ? `One of ${schema.values.length} values`
+    : isOnly(schema)
+      ? 'Always:'
+      : 'One of:';
+
+/** Where else on the page a folded list is. */
+export type ListPlace = { readonly label: string; readonly anchor: string | null };
+
+export const listKey = ({ values }: Schema): string => JSON.stringify(values);
+
+const someSchema = (schema: Schema, test: (schema: Schema) => boolean): boolean =>
+  test(schema) ||
+  [...schema.properties, ...schema.variants].some((part) => someSchema(part.schema, test));
+
+export const hasFoldedLists = ({
+  definitions,
+  operations,
+}: Pick<Api, 'definitions' | 'operations'>): boolean =>
+  [
+    ...Object.values(definitions),
+    ...operations.flatMap(({ parameters, body, responses }) => [
+      ...parameters.map(({ schema }) => schema),
+      ...[...(body?.content ?? []), ...responses.flatMap(({ content }) => content)].flatMap(
+        ({ schema }) => schema ?? [],
+      ),
+    ]),
+  ].some((schema) => someSchema(schema, isFolded));

@@ -1,0 +1,7 @@
+import type { RemoteExample } from '../../../api/document/media-types.ts';
+import { escapeAddress, oneLine } from './markdown-text.ts';
+
+export const renderRemoteExamples = (examples: readonly RemoteExample[]): string[] =>
+  examples.map(
+    ({ name, summary, url }) => `Example: [${oneLine(summary || name)}](${escapeAddress(url)})`,
+  );

@@ -1,0 +1,38 @@
+import type { Schema } from '../../../api/reference/api.ts';
+import {
+  hasWords,
+  isListed,
+  type ListPlace,
+  listTitle,
+  titlesOf,
+  valueCode,
+  valuesText,
+} from '../../../api/reference/value-lists.ts';
+import { visibleText } from '../../../base/text/visible-text.ts';
+import { code, joinBlocks, listEntry, oneLine } from './markdown-text.ts';
+
+const valueEntry = (value: Schema['values'][number]): string => {
+  const lead = [
+    visibleText(valueCode(value.value)),
+    ...titlesOf(value).map((title) => `**${oneLine(title)}**`),
+    ...(value.isDeprecated ? ['(deprecated)'] : []),
+  ].join(' ');
+  const description = visibleText(value.description).trim();
+  return listEntry(description === '' ? lead : `${lead}: ${description}`);
+};
+
+/** Lists values that are not in the sentence about their field. */
+export const renderValues = (schema: Schema, place: ListPlace | null = null): string => {
+  if (!isListed(schema)) {
+    return '';
+  }
+  if (place !== null) {
+    return `One of the same ${schema.values.length} values as ${code(place.label)} above.`;
+  }
+  return hasWords(schema)
+    ? joinBlocks([
+        listTitle(schema).replace(/[^:]$/, '$&:'),
+        schema.values.map(valueEntry).join('\n'),
+      ])
+    : visibleText(valuesText(schema));
+};

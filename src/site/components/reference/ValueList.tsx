@@ -1,0 +1,90 @@
+import type { Schema } from '../../../api/reference/api.ts';
+import {
+  hasWords,
+  isFolded,
+  isListed,
+  type ListPlace,
+  listTitle,
+  titlesOf,
+  valueText,
+} from '../../../api/reference/value-lists.ts';
+import { visibleText } from '../../../base/text/visible-text.ts';
+import { Badge } from '../mdx/Badge.tsx';
+import { Disclosure } from './Disclosure.tsx';
+import { Markdown } from './Markdown.tsx';
+import styles from './ValueList.module.css';
+
+type Props = { readonly schema: Schema; readonly place?: ListPlace | null };
+
+export function ValueList({ schema, place = null }: Props) {
+  if (!isListed(schema)) {
+    return null;
+  }
+  if (place !== null) {
+    return <SameValues count={schema.values.length} place={place} />;
+  }
+  const values = hasWords(schema) ? <ValuesInWords {...schema} /> : <Values {...schema} />;
+  return isFolded(schema) ? (
+    <Disclosure summary={listTitle(schema)}>{values}</Disclosure>
+  ) : (
+    <>
+      <p className={styles.title}>{listTitle(schema)}</p>
+      {values}
+    </>
+  );
+}
+
+function SameValues({ count, place }: { count: number; place: ListPlace }) {
+  const name = <code>{visibleText(place.label)}</code>;
+  return (
+    <p className={styles.title}>
+      One of the same {count} values as{' '}
+      {place.anchor === null ? name : <a href={`#${place.anchor}`}>{name}</a>} above.
+    </p>
+  );
+}
+
+function Value({ value }: Schema['values'][number]) {
+  return <code>{visibleText(valueText(value))}</code>;
+}
+
+/** Without separators, because a page may have thousands of values. */
+function Values({ values }: Pick<Schema, 'values'>) {
+  return (
+    <ul className={styles.values}>
+      {values.map((each) => (
+        <li key={JSON.stringify(each.value)}>
+          <Value {...each} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ValuesInWords({ values }: Pick<Schema, 'values'>) {
+  return (
+    <ul className={styles.words}>
+      {values.map((each) => (
+        <li key={JSON.stringify(each.value)}>
+          <Markdown
+            text={each.description}
+            lead={
+              <>
+                <Value {...each} />
+                {titlesOf(each).map((title) => (
+                  <b key={title}> {visibleText(title)}</b>
+                ))}
+                {each.isDeprecated && (
+                  <>
+                    {' '}
+                    <Badge tone="warning">Deprecated</Badge>
+                  </>
+                )}
+              </>
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import {
+  columnOf,
+  deed,
+  documentOf,
+  json,
+  load,
+  withBody,
+  withResponse,
+} from './example-document.ts';
+import { operation } from './load-fixture.ts';
+
+describe('an example that breaks its schema is reported', () => {
+  const only = async (source: string, files = {}) => {
+    const { problems, found, openapi } = await load(source, files);
+    expect(openapi).not.toBeNull();
+    return found.map(
+      (text, index) => `${text}: ${problems[index]?.expected}, ${problems[index]?.found}`,
+    );
+  };
+
+  test('in place, at the wrong value', async () => {
+    const source = documentOf(withBody(json({ one: { value: { parcel: 7, area: 'big' } } })));
+    const at = (part: string) => `openapi.yaml:5:${columnOf(source, part)}`;
+    expect(await only(source)).toEqual([
+      `${at('7,')} openapi/invalid-example: \`parcel\` to be text, the number 7`,
+      `${at('"big"')} openapi/invalid-example: \`area\` to be an integer, "big"`,
+    ]);
+  });
+
+  test('in a file, at the wrong value', async () => {
+    const source = documentOf(withBody(json({ one: { externalValue: 'one.json' } })));
+    expect(await only(source, { 'one.json': '{\n  "parcel": 7\n}\n' })).toEqual([
+      'one.json:2:13 openapi/invalid-example: `parcel` to be text, the number 7',
+    ]);
+  });
+
+  test('without a required property', async () => {
+    const [found, ...others] = await only(documentOf(withBody(json({ one: { value: {} } }))));
+    expect(found).toContain('`parcel` in the example, because it is required, none');
+    expect(others).toEqual([]);
+  });
+
+  test.each<[string, string]>([
+    [
+      'a parameter',
+      operation('a', {
+        parameters: [
+          { name: 'q', in: 'query', description: 'Q.', schema: { type: 'integer' }, example: 'x' },
+        ],
+      }),
+    ],
+    [
+      'a response header',
+      operation('a', {
+        responses: {
+          204: {
+            description: 'Done.',
+            headers: {
+              'X-A': { description: 'A.', schema: { type: 'integer' }, example: 'x' },
+            },
+          },
+        },
+      }),
+    ],
+    [
+      'a schema',
+      withResponse({
+        'application/json': { schema: { properties: { a: { type: 'integer', examples: ['x'] } } } },
+      }),
+    ],
+    ['a response', withResponse(json({ one: { value: 'x' } }))],
+    [
+      'form fields',
+      withBody({
+        'application/x-www-form-urlencoded': { schema: deed, example: { parcel: 'a', area: 'x' } },
+      }),
+    ],
+  ])('of %s', async (_, text) => {
+    const found = await only(documentOf(text));
+    expect(found).toEqual([expect.stringMatching(/^openapi\.yaml:5:\d+ openapi\/invalid-example/)]);
+  });
+
+  test('of a schema in another file, where it is written', async () => {
+    const source = documentOf(withResponse(json({}, { $ref: 'deed.yaml#/Deed' })));
+    const found = await only(source, {
+      'deed.yaml': 'Deed:\n  properties:\n    area: { type: integer, example: x }\n',
+    });
+    expect(found).toEqual([expect.stringMatching(/^deed\.yaml:3:37 openapi\/invalid-example/)]);
+  });
+
+  test('but not in another format, or for the other direction', async () => {
+    const both = {
+      type: 'object',
+      required: ['id', 'password'],
+      properties: {
+        id: { type: 'string', readOnly: true },
+        password: { type: 'string', writeOnly: true },
+      },
+    };
+    const body = {
+      ...json({ one: { value: { password: 'p' } } }, both),
+      'application/xml': { schema: deed, example: '<deed/>' },
+    };
+    const source = documentOf(
+      operation('a', {
+        requestBody: { content: body },
+        responses: {
+          200: { description: 'Done.', content: json({ one: { value: { id: 'i' } } }, both) },
+        },
+      }),
+    );
+    expect(await only(source)).toEqual([]);
+  });
+});
