@@ -79,6 +79,13 @@ export const siteConfigSchema = z.strictObject({
     live: z.boolean().default(false),
     /** Whether the site serves the mock as `/mock.mjs` and offers its address as a server for samples. */
     mock: z.boolean().default(true),
+    /**
+     * Extensions such as `x-hidden` that, like `x-internal`, mark parts of the OpenAPI document. Parts where one is
+     * `true` are in no output.
+     */
+    internalMarks: z
+      .array(z.string().regex(/^x-\S+$/, { error: 'an extension such as `x-hidden`' }))
+      .default([]),
   }).refine(
     ({ live, baseUrl, specPath }) => !live || (baseUrl !== undefined && specPath !== undefined),
     {

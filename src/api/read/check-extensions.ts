@@ -16,6 +16,7 @@ import { describeIssue } from '../../problems/describe-zod-issue.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
 import { readLimits } from '../limits.ts';
+import { type LeftOut, isLeftOut, nothingLeftOut } from './internal/left-out.ts';
 import type { Locators } from './locate-node.ts';
 
 type Issue = Parameters<typeof describeIssue>[0];
@@ -102,7 +103,11 @@ const checkLimits = (document: OpenapiDocument, { locate }: Locators): Problem[]
 };
 
 /** Checks only the names; another check reports schema violations. */
-const checkClientNames = (document: OpenapiDocument, { locate }: Locators): Problem[] => {
+const checkClientNames = (
+  document: OpenapiDocument,
+  { locate }: Locators,
+  leftOut: LeftOut,
+): Problem[] => {
   const { data: extension } = clientExtensionSchema.safeParse(document['x-client'] ?? {});
   if (!extension) {
     return [];
@@ -112,10 +117,15 @@ const checkClientNames = (document: OpenapiDocument, { locate }: Locators): Prob
     (name: string | undefined, ...keys: readonly (string | number)[]): Problem[] =>
       name === undefined
         ? []
-        : checkName(name, known, () => ({
-            location: locate(['x-client', ...keys.map(String)]),
-            expected: `${what} of the OpenAPI document`,
-          }));
+        : checkName(
+            name,
+            known,
+            () => ({
+              location: locate(['x-client', ...keys.map(String)]),
+              expected: `${what} of the OpenAPI document`,
+            }),
+            `${JSON.stringify(name)}${isLeftOut(name, leftOut) ? ', which is internal' : ''}`,
+          );
   const operations = readOperations(document).filter(({ kind }) => kind === 'operation');
   const parametersIn = (location: ParameterLocation, holders = operations): string[] =>
     holders
@@ -150,7 +160,11 @@ const checkClientNames = (document: OpenapiDocument, { locate }: Locators): Prob
   ];
 };
 
-export const checkExtensions = (document: OpenapiDocument, locators: Locators): Problem[] => [
+export const checkExtensions = (
+  document: OpenapiDocument,
+  locators: Locators,
+  leftOut: LeftOut = nothingLeftOut,
+): Problem[] => [
   ...extensions.flatMap(({ key, schema }) =>
     entriesOf(document, key).flatMap(([name, entry]) =>
       checkEntry({ schema, entry, path: [key, name] }, locators),
@@ -163,5 +177,5 @@ export const checkExtensions = (document: OpenapiDocument, locators: Locators): 
         { schema: clientExtensionSchema, entry: document['x-client'], path: ['x-client'] },
         locators,
       )),
-  ...checkClientNames(document, locators),
+  ...checkClientNames(document, locators, leftOut),
 ];

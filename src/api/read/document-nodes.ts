@@ -19,6 +19,7 @@ const mapKeys: ReadonlySet<string> = new Set([
   'links',
   'callbacks',
   'securitySchemes',
+  'securityDefinitions',
   'pathItems',
   'webhooks',
   'encoding',
@@ -36,6 +37,19 @@ export const isData = (key: string, value: unknown): boolean =>
 
 export const isNameMap = (key: string, value: unknown): boolean =>
   mapKeys.has(key) && isRecord(value);
+
+/** The key that holds a value, or the key of the map or list that it is an entry of. */
+export type Slot = { readonly key: string; readonly isEntry: boolean };
+
+/** Returns null for data. */
+export const slotIn = (holder: object, slot: Slot, key: string, child: unknown): Slot | null => {
+  if (Array.isArray(holder) || (!slot.isEntry && isNameMap(slot.key, holder))) {
+    return { key: slot.key, isEntry: true };
+  }
+  return isData(key, child) ? null : { key, isEntry: false };
+};
+
+export const rootSlot: Slot = { key: '', isEntry: false };
 
 /** Yields every object in document order, except data such as example values. */
 export function* documentNodes(

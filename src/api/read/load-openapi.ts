@@ -11,6 +11,7 @@ import { type ProblemCode, toleratedErrors } from '../../problems/problem-codes.
 import {
   type Problem,
   type SourceLocation,
+  createProblem,
   hasErrors,
   uniqueProblems,
 } from '../../problems/problem.ts';
@@ -21,9 +22,14 @@ import { checkExtensions } from './check-extensions.ts';
 import { checkOperations } from './check-operations.ts';
 import { findUnfollowableReference } from './check-references.ts';
 import { findRoot } from './find-root.ts';
+import { checkInternalNames } from './internal/check-names.ts';
+import { findDocumentMark } from './internal/find-internal.ts';
+import { type LeftOut, nothingLeftOut } from './internal/left-out.ts';
+import { type InternalRequirement, removeInternal } from './internal/remove-internal.ts';
+import { restorePath } from './internal/restore-path.ts';
 import { type Locators, createLocators } from './locate-node.ts';
 import { normalizeDocument } from './normalize-document.ts';
-import { openapiCache } from './openapi-cache.ts';
+import { type StoredOpenapi, openapiCache } from './openapi-cache.ts';
 import { type OpenapiFiles, type OpenapiInput, parseFiles } from './openapi-files.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { OpenapiResolver, toDocument } from './openapi-resolver.ts';
@@ -36,6 +42,7 @@ export type LoadedOpenapi = {
   readonly openapi: OpenapiDocument | null;
   readonly locate: (keys: readonly string[]) => SourceLocation;
   readonly problems: readonly Problem[];
+  readonly leftOut: LeftOut;
 };
 
 export type LoadOptions = {
@@ -43,16 +50,57 @@ export type LoadOptions = {
   readonly isOff: (code: ProblemCode) => boolean;
 };
 
+type ReadOptions = Pick<LoadOptions, 'isOff'> & { readonly marks: readonly string[] };
+
+/** The usual mark of generators and viewers for what must not be published. */
+const internalMark = 'x-internal';
+
 /** A document that only breaks rules is still usable. */
 const isUnusable = (problems: readonly Problem[]): boolean =>
   hasErrors(problems.filter(({ code }) => !ruleCodes.has(code) && !toleratedErrors.has(code)));
 
-type Read = Pick<LoadedOpenapi, 'openapi' | 'problems'>;
+/** `locators` take paths in `openapi`, from which internal parts were removed. */
+type Read = Pick<LoadedOpenapi, 'problems' | 'leftOut'> &
+  Pick<StoredOpenapi, 'kept'> & { readonly openapi: OpenapiDocument | null };
+
+const nothing = { openapi: null, leftOut: nothingLeftOut, kept: {} };
+
+const locatorsFor = (
+  { openapi, kept }: Pick<Read, 'openapi' | 'kept'>,
+  { locate, locateKey }: Locators,
+): Locators => {
+  const restore = (keys: readonly string[]): readonly string[] =>
+    openapi ? restorePath(openapi, kept, keys) : keys;
+  return {
+    locate: (keys) => locate(restore(keys)),
+    locateKey: (keys) => locateKey(restore(keys)),
+  };
+};
+
+const internalDocument = (location: SourceLocation): Problem =>
+  createProblem({
+    code: 'openapi/no-document',
+    location,
+    expected: 'a document with something to publish',
+    found: 'one that is internal as a whole',
+  });
+
+const internalRequirement = (
+  { keys, scheme }: InternalRequirement,
+  { locateKey }: Locators,
+): Problem =>
+  createProblem({
+    code: 'openapi/unknown-scheme',
+    location: locateKey(keys),
+    expected: 'a security scheme that is published',
+    found: `only \`${scheme}\`, which is internal`,
+  });
 
 const readDocument = async (
   files: OpenapiFiles,
   root: ParsedFile,
-  isOff: LoadOptions['isOff'],
+  locators: Locators,
+  { isOff, marks }: ReadOptions,
 ): Promise<Read> => {
   const config = await createValidation(isOff);
   const document = toDocument(root);
@@ -61,7 +109,7 @@ const readDocument = async (
   const problems = await validate(files, { document, resolver, config });
   if (isUnusable(problems)) {
     // Skip the check for unused entries, because the target of a broken reference would seem unused.
-    return { openapi: null, problems };
+    return { ...nothing, problems };
   }
   const { Root: rootType } = normalizeTypes(config.extendTypes(getTypes(version), version), config);
   const references =
@@ -74,9 +122,21 @@ const readDocument = async (
     types: getTypes(version),
     externalRefResolver: resolver,
   });
+  const written = bundle.parsed as OpenapiDocument;
+  const mark = findDocumentMark(written, marks);
+  if (mark) {
+    return { ...nothing, problems: [...problems, internalDocument(locators.locateKey(mark))] };
+  }
+  const { openapi, leftOut, kept, requirements } = removeInternal(written, marks);
   return {
-    openapi: replaceLimits(normalizeDocument(bundle.parsed as OpenapiDocument)),
-    problems: [...problems, ...unused],
+    openapi: replaceLimits(normalizeDocument(openapi)),
+    leftOut,
+    kept,
+    problems: [
+      ...problems,
+      ...unused,
+      ...requirements.map((requirement) => internalRequirement(requirement, locators)),
+    ],
   };
 };
 
@@ -84,36 +144,41 @@ const readRoot = async (
   files: OpenapiFiles,
   root: ParsedFile,
   locators: Locators,
-  isOff: LoadOptions['isOff'],
+  options: ReadOptions,
 ): Promise<Read> => {
   const unfollowable = findUnfollowableReference(files, root);
   if (unfollowable) {
-    return { openapi: null, problems: [unfollowable] };
+    return { ...nothing, problems: [unfollowable] };
   }
-  const read = await readDocument(files, root, isOff);
-  const { openapi } = read;
+  const read = await readDocument(files, root, locators, options);
+  const { openapi, leftOut } = read;
+  const shown = locatorsFor(read, locators);
   const own = openapi
-    ? [...checkExtensions(openapi, locators), ...checkOperations(openapi, locators)]
+    ? [
+        ...checkExtensions(openapi, shown, leftOut),
+        ...checkOperations(openapi, shown),
+        ...checkInternalNames(openapi, leftOut, shown),
+      ]
     : [];
   const problems = [...read.problems, ...own];
   const usable = isUnusable(problems) ? null : openapi;
   // Without its examples, a document is still usable.
   const inExamples = [
     ...checkExampleFiles(files, root),
-    ...(usable && !isOff('openapi/invalid-example') ? checkExamples(usable, locators) : []),
+    ...(usable && !options.isOff('openapi/invalid-example') ? checkExamples(usable, shown) : []),
   ];
-  return { openapi: usable, problems: uniqueProblems([...problems, ...inExamples]) };
+  return { ...read, openapi: usable, problems: uniqueProblems([...problems, ...inExamples]) };
 };
 
 const readFiles = async (
   files: OpenapiFiles,
-  isOff: LoadOptions['isOff'],
-): Promise<LoadedOpenapi> => {
+  options: ReadOptions,
+): Promise<LoadedOpenapi & Pick<Read, 'kept'>> => {
   const inFiles = [...files.values()].flatMap(({ problems }) => problems);
   const found = findRoot(files);
   if (!('root' in found)) {
     return {
-      openapi: null,
+      ...nothing,
       locate: () => ({ kind: 'file', file: '' }),
       // An unreadable file may be the root.
       problems: inFiles.length > 0 ? inFiles : [found],
@@ -121,26 +186,26 @@ const readFiles = async (
   }
   const { root } = found;
   const locators = createLocators(files, root);
-  const { locate } = locators;
   if (!root.isReadable) {
-    return { openapi: null, locate, problems: inFiles };
+    return { ...nothing, locate: locators.locate, problems: inFiles };
   }
-  const { openapi, problems } = await readRoot(files, root, locators, isOff);
+  const read = await readRoot(files, root, locators, options);
   return {
-    openapi: hasErrors(inFiles) ? null : openapi,
-    locate,
-    problems: [...inFiles, ...problems],
+    ...read,
+    openapi: hasErrors(inFiles) ? null : read.openapi,
+    locate: locatorsFor(read, locators).locate,
+    problems: [...inFiles, ...read.problems],
   };
 };
 
 /** Parses the files of a cached document only when a location is needed. */
-const createLazyLocate = (input: OpenapiInput): LoadedOpenapi['locate'] => {
+const createLazyLocate = (input: OpenapiInput, stored: StoredOpenapi): LoadedOpenapi['locate'] => {
   let files: OpenapiFiles | undefined;
   return (keys) => {
     files ??= parseFiles(input);
     const found = findRoot(files);
     return 'root' in found
-      ? createLocators(files, found.root).locate(keys)
+      ? locatorsFor(stored, createLocators(files, found.root)).locate(keys)
       : { kind: 'file', file: input.displayPath('openapi') };
   };
 };
@@ -159,14 +224,16 @@ export const loadOpenapi = async (
   const cache = caches.open(openapiCache);
   const sources = input.files.map(({ file, source }) => [input.displayPath(file), source]);
   const off = [...ruleCodes, 'openapi/invalid-example' as const].filter(isOff);
-  const key = cache.keyOf([input.tokens, sources, off]);
+  const marks = [internalMark, ...(input.internalMarks ?? [])];
+  const key = cache.keyOf([input.tokens, sources, off, marks]);
   const cached = cache.read(key);
   if (cached) {
-    return { openapi: cached, problems: [], locate: createLazyLocate(input) };
+    const { openapi, leftOut } = cached;
+    return { openapi, leftOut, problems: [], locate: createLazyLocate(input, cached) };
   }
-  const loaded = await readFiles(parseFiles(input), isOff);
+  const { kept, ...loaded } = await readFiles(parseFiles(input), { isOff, marks });
   if (loaded.openapi && loaded.problems.length === 0) {
-    cache.write(key, loaded.openapi);
+    cache.write(key, { openapi: loaded.openapi, leftOut: loaded.leftOut, kept });
   }
   return loaded;
 };

@@ -1,8 +1,7 @@
 import { upgrade } from '@scalar/openapi-upgrader';
 import { isRecord } from '../../base/json/is-record.ts';
-import { formatPointer } from '../../base/json/json-pointer.ts';
-import { mapOf } from '../../base/json/read-map.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
+import { collectAddresses } from './collect-addresses.ts';
 import { isData, isNameMap } from './document-nodes.ts';
 import { isRemote } from './openapi-resolver.ts';
 
@@ -28,23 +27,6 @@ const withExclusiveLimit = (schema: Plain, exclusive: string, limit: string): Pl
   }
   const { [exclusive]: isExclusive, [limit]: value, ...rest } = schema;
   return value === undefined ? rest : { ...rest, [isExclusive ? exclusive : limit]: value };
-};
-
-const collectAddresses = (document: OpenapiDocument): ReadonlyMap<string, string> => {
-  const addresses = new Map<string, string>();
-  const schemas = mapOf(mapOf(document, 'components'), 'schemas');
-  for (const [name, schema] of Object.entries(schemas)) {
-    const pointer = `#${formatPointer(['components', 'schemas', name])}`;
-    for (const key of ['$anchor', '$dynamicAnchor'] as const) {
-      if (isRecord(schema) && typeof schema[key] === 'string') {
-        addresses.set(`#${schema[key]}`, pointer);
-      }
-    }
-    if (isRecord(schema) && typeof schema['$id'] === 'string') {
-      addresses.set(schema['$id'], pointer);
-    }
-  }
-  return addresses;
 };
 
 const withPointers = (node: Plain, addresses: ReadonlyMap<string, string>): Plain => {

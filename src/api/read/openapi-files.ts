@@ -13,6 +13,8 @@ export type OpenapiInput = {
   readonly files: readonly { readonly file: string; readonly source: string | null }[];
   readonly tokens: Tokens;
   readonly displayPath: (file: string) => string;
+  /** Extensions that, like `x-internal`, mark what is not published. */
+  readonly internalMarks?: readonly string[];
 };
 
 export type OpenapiFiles = ReadonlyMap<string, ParsedFile>;

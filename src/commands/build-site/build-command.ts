@@ -17,6 +17,7 @@ import type { PerformanceMeasure } from 'node:perf_hooks';
 import { formatTable } from '../../tools/bench/figures.ts';
 import { existsSync, lstatSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
+import { reportLeftOut } from '../../api/read/internal/left-out.ts';
 import type { Share } from '../../publish/generate/share.ts';
 
 const columns = {
@@ -94,6 +95,7 @@ const build = async (
     process.stderr.write(`The build stopped; ${distDir} is unchanged.\n`);
     return exitStatus.problems;
   }
+  process.stdout.write(reportLeftOut(loaded.built.leftOut));
   const buildId = computeBuildId(loaded.built);
   assertIsWhole(parts, buildId);
   await buildDist(loaded.built, bundling, caches, options);

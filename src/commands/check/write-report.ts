@@ -5,6 +5,7 @@ import { formatGithub } from '../../problems/report/format-github.ts';
 import { formatJson } from '../../problems/report/format-json.ts';
 import { type LoadedSite } from '../../content/site/load-site.ts';
 import { readSource } from '../../problems/report/print-problems.ts';
+import { reportLeftOut } from '../../api/read/internal/left-out.ts';
 import { counted } from '../../base/text/counted.ts';
 
 const styles: Readonly<Record<ReportRole, Parameters<typeof styleText>[0]>> = {
@@ -27,6 +28,7 @@ const formatPretty = ({ problems, built }: LoadedSite): string => {
     first ? `For details, run npm run check -- --explain ${first.code}\n` : '',
     fixable > 0 ? `To fix ${fixable} of them, run npm run check -- --fix\n` : '',
     built && !hasErrors(problems) ? `${counted(pages, 'page')} checked.\n` : '',
+    built ? reportLeftOut(built.leftOut) : '',
   ].join('');
 };
 

@@ -5,6 +5,7 @@ import { stringify } from 'yaml';
 import { ruleCodes } from '../../api/read/rules.ts';
 import { cacheDir } from '../../base/cache/cache-dir.ts';
 import { withCaches } from '../../base/cache/caches.ts';
+import type { SiteConfig } from '../../../schemas/site-config.ts';
 import { loadSiteConfig } from '../../content/config/load-site-config.ts';
 import { loadApi } from '../../content/api-pages/load-api.ts';
 import { loadFolder } from '../../content/folder/load-files.ts';
@@ -13,12 +14,7 @@ import { isInside } from '../../base/files/file-path.ts';
 import { isFile } from '../../base/files/file-type.ts';
 import type { Api } from '../../api/reference/api.ts';
 import { formatProblems } from '../../problems/format-problems.ts';
-import {
-  type Problem,
-  hasErrors,
-  type Severities,
-  applySeverities,
-} from '../../problems/problem.ts';
+import { type Problem, hasErrors, applySeverities } from '../../problems/problem.ts';
 import { CommandError, exitStatus } from '../exit-status.ts';
 import { type DocumentFile, collectDocument } from './collect-document.ts';
 
@@ -78,16 +74,23 @@ const readDocument = async (
   files: readonly Source[],
   {
     displayPath,
-    severities,
-  }: { readonly displayPath: (file: string) => string; readonly severities: Severities },
+    config,
+  }: { readonly displayPath: (file: string) => string; readonly config: SiteConfig | null },
 ): Promise<{ readonly api: Api; readonly advice: readonly Problem[] }> => {
   const { loaded, api } = await withCaches(cacheDir, (caches) =>
-    loadApi({ files, tokens: {}, displayPath, caches, isOff: () => false }),
+    loadApi({
+      files,
+      tokens: {},
+      displayPath,
+      internalMarks: config?.api.internalMarks ?? [],
+      caches,
+      isOff: () => false,
+    }),
   );
   const problems = loaded?.problems ?? [];
   const invalid = applySeverities(
     problems.filter(({ code }) => !ruleCodes.has(code)),
-    severities,
+    config?.problems ?? {},
   );
   // A missing example is announced, and is the only file without which a document can be read.
   if (!api || hasErrors(invalid.filter(({ code }) => code !== 'openapi/unknown-file'))) {
@@ -155,7 +158,7 @@ export const installOpenapi = async (folder: string, given: string): Promise<voi
   const { api, advice } = await readDocument(await filesAfter(folder, files), {
     displayPath: (file) =>
       path.relative(process.cwd(), origins.get(file) ?? path.join(folder, file)),
-    severities: loadSiteConfig({ contentDir: folder }).config?.problems ?? {},
+    config: loadSiteConfig({ contentDir: folder }).config,
   });
   await copyFiles(openapiFolder, files);
   const { files: content } = await loadFolder(folder);

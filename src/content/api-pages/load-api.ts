@@ -1,6 +1,7 @@
 import { createApiContext } from '../../api/api-context.ts';
 import { buildApi } from '../../api/reference/build-api.ts';
 import { type LoadOptions, type LoadedOpenapi, loadOpenapi } from '../../api/read/load-openapi.ts';
+import { nothingLeftOut } from '../../api/read/internal/left-out.ts';
 import { isDocumentName, type OpenapiInput } from '../../api/read/openapi-files.ts';
 import type { ApiContext } from '../../api/reference/api-context.ts';
 import type { ContentFile } from '../folder/load-files.ts';
@@ -9,6 +10,7 @@ const unreadableOpenapi: LoadedOpenapi = {
   openapi: null,
   locate: () => ({ kind: 'file', file: 'openapi' }),
   problems: [],
+  leftOut: nothingLeftOut,
 };
 
 export type LoadedApi = {

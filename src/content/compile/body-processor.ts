@@ -15,6 +15,7 @@ import { checkApiReferences } from './steps/check-api-references.ts';
 import { checkDefinitions } from './steps/check-definitions.ts';
 import { checkElements } from './steps/check-elements.ts';
 import { checkHeadings } from './steps/check-headings.ts';
+import { checkInternalNames } from './steps/check-internal-names.ts';
 import { checkNames } from './steps/check-names.ts';
 import { checkPlainMarkdown } from './steps/check-plain-markdown.ts';
 import { checkPlacement } from './steps/check-placement.ts';
@@ -55,6 +56,7 @@ const steps: readonly CompileStep[] = [
   groupTabs,
   restoreAmounts,
   replacePageTokens,
+  checkInternalNames,
   checkApiReferences,
   checkApiPayloads,
   expandApi,

@@ -106,6 +106,7 @@ export const createCompiler = (
     math,
     digestOf(components),
     servers,
+    digestOf(settings.leftOut ?? null),
   ]);
   const terms = digestOf(settings.terms ?? []);
   const names = digestOf([...drawings.keys()]);

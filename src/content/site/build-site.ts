@@ -1,4 +1,5 @@
 import type { Api } from '../../api/reference/api.ts';
+import type { LeftOut } from '../../api/read/internal/left-out.ts';
 import type { OpenapiDocument } from '../../api/document/openapi-document.ts';
 import type { SidebarItem, Site } from '../../model/site.ts';
 import { type Problem, uniqueProblems, applySeverities } from '../../problems/problem.ts';
@@ -32,6 +33,7 @@ export type BuiltSite = {
   readonly compiled: ReadonlyMap<string, CompiledDocument>;
   readonly api: Api | null;
   readonly openapi: OpenapiDocument | null;
+  readonly leftOut: LeftOut;
   readonly staticFiles: StaticFiles;
   /** Published files from outside `static/`: address → file on disk. */
   readonly assets: StaticFiles;
@@ -172,6 +174,7 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
     ),
     api: content.api?.api ?? null,
     openapi,
+    leftOut: content.leftOut,
     staticFiles: staticFiles.own,
     assets: publishedFiles(assets, checked.files, folder),
     problems: applySeverities(problems, config.problems),

@@ -3,13 +3,19 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildServers } from '../../api/reference/build-servers.ts';
 import { documentTokens } from '../../api/limits.ts';
+import { nothingLeftOut } from '../../api/read/internal/left-out.ts';
 import type { SiteConfig } from '../../../schemas/site-config.ts';
 import { lazily } from '../../base/memoize.ts';
 import type { Caches } from '../../base/cache/caches.ts';
 import type { CompilePurpose } from '../compile/page-compilation.ts';
 import { siteTokens } from '../../problems/tokens/tokens.ts';
 import { shownPath } from '../../base/files/file-path.ts';
-import { type SourceLocation, uniqueProblems, isOff } from '../../problems/problem.ts';
+import {
+  type Problem,
+  type SourceLocation,
+  uniqueProblems,
+  isOff,
+} from '../../problems/problem.ts';
 import { type ContentFolder, readContentFolder } from '../folder/content-folder.ts';
 import { clientTokens, loadClients } from '../api-pages/client-files.ts';
 import { createCompiler } from '../compile/compile-documents.ts';
@@ -92,12 +98,14 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
     files: [...documents, ...examples],
     tokens: ownTokens,
     displayPath,
+    internalMarks: config.api.internalMarks,
     caches,
     isOff: (code) => isOff(code, config.problems),
   });
   const generated = missingReferencePages(api?.api ?? null, written);
   const files = [...written, ...generated];
   const openapi = loaded?.openapi ?? null;
+  const leftOut = loaded?.leftOut ?? nothingLeftOut;
   const tokens = { ...ownTokens, ...documentTokens(openapi), ...clientTokens(openapi) };
   const context: ReadContext = { displayPath, tokens, format: config.markdown.format };
   const pages = await loadImports(
@@ -121,6 +129,7 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
       components: own.components,
       servers,
       terms,
+      leftOut,
     },
     api,
     readClients,
@@ -132,6 +141,11 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
       document?.references.some(({ href }) => href.includes(clientFolderHref)),
   );
   const clients = hasClients ? await readClients() : [];
+  const generatedFiles = new Set(generated.map(({ file }) => file));
+  const generatedPages = new Set(generated.map(({ file }) => displayPath(file)));
+  // The OpenAPI document has the text of a generated page, and its check reports the name.
+  const isOfDocument = ({ code, location }: Problem): boolean =>
+    code === 'api/internal-name' && location.kind === 'range' && generatedPages.has(location.file);
   const problems = [
     ...unreadable,
     ...own.problems,
@@ -140,13 +154,13 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
     ...(loaded?.problems ?? []),
     // Report a broken OpenAPI document once, instead of every tag that is unknown because of it.
     ...uniqueProblems(read.flatMap((result) => result.problems)).filter(
-      ({ code }) => code !== 'api/unknown-tag' || !loaded || api,
+      (problem) => (problem.code !== 'api/unknown-tag' || !loaded || api) && !isOfDocument(problem),
     ),
   ];
   return {
     folder,
     files,
-    generatedFiles: new Set(generated.map(({ file }) => file)),
+    generatedFiles,
     context,
     ...data,
     staticFiles,
@@ -155,6 +169,7 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
     loaded,
     api,
     openapi,
+    leftOut,
     servers,
     clients,
     read,

@@ -75,16 +75,18 @@ export type LoadedFixture = LoadedOpenapi & {
 type LoadFixtureOptions = {
   readonly cacheDir?: string;
   readonly severities?: Severities;
+  readonly internalMarks?: readonly string[];
 };
 
 export const loadFiles = async (
   files: Files,
-  { cacheDir, severities = {} }: LoadFixtureOptions = {},
+  { cacheDir, severities = {}, internalMarks = [] }: LoadFixtureOptions = {},
 ): Promise<LoadedFixture> => {
   const input = {
     files: Object.entries(files).map(([name, source]) => ({ file: `openapi/${name}`, source })),
     tokens,
     displayPath: (file: string) => file.replace(/^openapi\//, ''),
+    internalMarks,
   };
   const loaded = await withCaches(cacheDir ?? (await makeFolder()), (caches) =>
     loadOpenapi(input, { caches, isOff: (code: ProblemCode) => isOff(code, severities) }),

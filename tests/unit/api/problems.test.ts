@@ -139,6 +139,18 @@ const cases: Readonly<Record<string, readonly [files: Files, found: readonly str
     },
     ['errors.yaml:2:3 openapi/missing-key', 'errors.yaml:5:3 openapi/unknown-key'],
   ],
+  'a text that names an internal operation': [
+    {
+      'openapi.yaml': root(
+        'paths:',
+        '  /v1/things:',
+        `    get: ${operation('listThings')}`,
+        `    delete: ${operation('wipeThings', { 'x-internal': true })}`,
+        'x-note: Not for wipeThings.',
+      ),
+    },
+    ['openapi.yaml:8:9 openapi/internal-name'],
+  ],
   'an unused entry and an unused file': [
     {
       'openapi.yaml': respondingWith(thing),

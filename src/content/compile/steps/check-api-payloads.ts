@@ -8,7 +8,7 @@ import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
 import { locationOfLine } from '../source-location.ts';
 import { visitType } from '../visit.ts';
-import { isRequestOf } from './check-api-references.ts';
+import { foundName, isInternalOperation, isRequestOf } from './check-api-references.ts';
 
 /** From a fence such as ```` ```json op=purchaseOffer response=201 ````. */
 type Claim = { readonly operationId: string; readonly kind: PayloadKind };
@@ -114,7 +114,7 @@ export const checkApiPayloads = (tree: Root, page: PageCompilation): void => {
     } else {
       report(page, 'api/unknown-operation', node, {
         expected: 'an operation of the OpenAPI document',
-        found: `\`${claim.operationId}\``,
+        found: foundName(claim.operationId, isInternalOperation(claim.operationId, page)),
         suggestion: suggest(
           claim.operationId,
           indexOnce(api.api, 'operations', () => ids),

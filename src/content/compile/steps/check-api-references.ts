@@ -16,13 +16,22 @@ type UnknownReference = {
   readonly code: ProblemCode;
   readonly expected: string;
   readonly found: string;
+  readonly isInternal?: boolean | undefined;
   readonly names: NameIndex;
 };
 
-const unknownOperation = (found: string, api: Api): UnknownReference => ({
+/** Follows "Expected …, but found". */
+export const foundName = (name: string, isInternal = false): string =>
+  isInternal ? `\`${name}\`, which is internal` : `\`${name}\``;
+
+export const isInternalOperation = (id: string, { leftOut }: PageCompilation): boolean =>
+  leftOut?.operations.some((operation) => operation.id === id) ?? false;
+
+const unknownOperation = (found: string, api: Api, page: PageCompilation): UnknownReference => ({
   code: 'api/unknown-operation',
   expected: 'an operation of the OpenAPI document',
   found,
+  isInternal: isInternalOperation(found, page),
   names: indexOnce(api, 'operations', () => api.operations.map(({ id }) => id)),
 });
 
@@ -36,12 +45,12 @@ const checkErrorCode = (found: string, api: Api): UnknownReference | null =>
         names: indexOnce(api, 'errors', () => api.errors.map(({ code }) => code)),
       };
 
-const checkField = (node: JsxElement, api: Api): UnknownReference | null => {
+const checkField = (node: JsxElement, api: Api, page: PageCompilation): UnknownReference | null => {
   const id = stringAttribute(node, 'operation') ?? '';
   const found = stringAttribute(node, 'name') ?? '';
   const operation = api.operations.find((candidate) => candidate.id === id);
   if (!operation) {
-    return unknownOperation(id, api);
+    return unknownOperation(id, api, page);
   }
   const candidates = anchoredFields(api, operation).map(({ path }) => path);
   return candidates.includes(found)
@@ -60,7 +69,7 @@ const checkElement = (
   page: PageCompilation,
 ): UnknownReference | null => {
   if (node.name === 'Field') {
-    return checkField(node, api);
+    return checkField(node, api, page);
   }
   if (node.name === 'ErrorCode') {
     const code = stringAttribute(node, 'code');
@@ -73,15 +82,19 @@ const checkElement = (
     const location = locationOfNode(page, node);
     page.references.push({ kind: 'link', href: operationHref(operation), location });
   }
-  return id === undefined || operation ? null : unknownOperation(id, api);
+  return id === undefined || operation ? null : unknownOperation(id, api, page);
 };
 
 const isMethod = (name: string): boolean => methodOf(name.toLowerCase()) === name;
 
-const methodAndPath = /^([A-Z]+) (\/[^\s?#]*)/;
+export const methodAndPath = /^([A-Z]+) (\/[^\s?#]*)/;
 const errorCode = /^[A-Z]{2,}(?:_[A-Z0-9]+)+$/;
 
-export const isRequestOf = (operation: Operation, method: string, path: string): boolean => {
+export const isRequestOf = (
+  operation: Pick<Operation, 'path'> & { readonly method: string },
+  method: string,
+  path: string,
+): boolean => {
   const pattern = operation.path
     .split(/\{[^{}]+\}/)
     .map(escapePattern)
@@ -89,7 +102,11 @@ export const isRequestOf = (operation: Operation, method: string, path: string):
   return operation.method === method && new RegExp(`^${pattern}$`).test(path);
 };
 
-const checkInlineCode = ({ value }: InlineCode, api: Api): UnknownReference | null => {
+const checkInlineCode = (
+  { value }: InlineCode,
+  api: Api,
+  { leftOut }: PageCompilation,
+): UnknownReference | null => {
   const [, method, path = ''] = methodAndPath.exec(value) ?? [];
   if (method === undefined || !isMethod(method)) {
     // Check only if there is an error catalog, because other names look like error codes.
@@ -101,6 +118,7 @@ const checkInlineCode = ({ value }: InlineCode, api: Api): UnknownReference | nu
         code: 'api/unknown-endpoint',
         expected: 'the method and path of an operation',
         found: `${method} ${path}`,
+        isInternal: leftOut?.operations.some((operation) => isRequestOf(operation, method, path)),
         names: indexOnce(api, 'endpoints', () =>
           api.operations.map((operation) => `${operation.method} ${operation.path}`),
         ),
@@ -116,12 +134,12 @@ export const checkApiReferences = (tree: Root, page: PageCompilation): void => {
     const unknown = isJsxElement(node)
       ? checkElement(node, api, page)
       : node.type === 'inlineCode'
-        ? checkInlineCode(node, api)
+        ? checkInlineCode(node, api, page)
         : null;
     if (unknown) {
-      const { code, expected, found, names } = unknown;
-      const suggestion = suggest(found, names);
-      report(page, code, node, { expected, found: `\`${found}\``, suggestion });
+      const { code, expected, found, isInternal, names } = unknown;
+      const suggestion = isInternal ? undefined : suggest(found, names);
+      report(page, code, node, { expected, found: foundName(found, isInternal), suggestion });
     }
   });
 };

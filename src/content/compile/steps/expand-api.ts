@@ -132,7 +132,7 @@ const tagOf = (node: JsxElement, page: PageCompilation): ApiTag | undefined => {
   if (!tag) {
     report(page, 'api/unknown-tag', node, {
       expected: '`tag` to name a tag of the OpenAPI document',
-      found: JSON.stringify(name),
+      found: `${JSON.stringify(name)}${page.leftOut?.tags.includes(name) ? ', which is internal' : ''}`,
       suggestion:
         api &&
         suggest(

@@ -1,0 +1,184 @@
+import { isRecord } from '../../../base/json/is-record.ts';
+import { parseFragment, valueAt } from '../../../base/json/json-pointer.ts';
+import { listOf, mapOf } from '../../../base/json/read-map.ts';
+import { methodOf } from '../../document/methods.ts';
+import type { OpenapiDocument, OpenapiNode } from '../../document/openapi-document.ts';
+import { entriesOf, textOf } from '../../document/read-node.ts';
+import { collectAddresses } from '../collect-addresses.ts';
+import { type Slot, rootSlot, slotIn } from '../document-nodes.ts';
+import type { LeftOut } from './left-out.ts';
+import { listInternal } from './list-internal.ts';
+
+export type InternalParts = {
+  readonly has: (value: unknown) => boolean;
+  /** Whether a reference leads to an internal part, or into one. */
+  readonly hasTarget: (reference: unknown) => boolean;
+  readonly tags: ReadonlySet<string>;
+};
+
+export type Internal = InternalParts & Pick<LeftOut, 'operations' | 'names'>;
+
+type Judgment = InternalParts & { readonly marks: readonly string[] };
+
+const isMarked = (node: OpenapiNode, marks: readonly string[]): boolean =>
+  marks.some((mark) => node[mark] === true);
+
+const areAll = (values: readonly unknown[], is: (value: unknown) => boolean): boolean =>
+  values.length > 0 && values.every(is);
+
+const isNullType = (schema: unknown): boolean =>
+  isRecord(schema) && (schema['type'] === 'null' || schema['const'] === null);
+
+const shapeKeys = ['type', 'properties', 'oneOf', 'anyOf', 'enum', 'const', 'patternProperties'];
+
+/** A schema without its internal part would accept any value, or none. */
+const isOnlyInternal = (node: OpenapiNode, { has }: InternalParts): boolean =>
+  has(node['items']) ||
+  (has(node['additionalProperties']) && Object.keys(mapOf(node, 'properties')).length === 0) ||
+  ['oneOf', 'anyOf'].some((key) =>
+    areAll(
+      listOf(node, key).filter((variant) => !isNullType(variant)),
+      has,
+    ),
+  ) ||
+  (areAll(listOf(node, 'allOf'), has) && shapeKeys.every((key) => node[key] === undefined));
+
+/** A response stays without its body; parameters, headers and media types are nothing without their schema. */
+const hasOnlyInternalContent = (node: OpenapiNode, slot: Slot, { has }: InternalParts): boolean =>
+  slot.key !== 'responses' &&
+  (has(node['schema']) ||
+    has(node['itemSchema']) ||
+    areAll(Object.values(mapOf(node, 'content')), has));
+
+const hasOnlyInternalTags = (node: OpenapiNode, slot: Slot, { tags }: InternalParts): boolean =>
+  ((!slot.isEntry && methodOf(slot.key) !== null) || slot.key === 'x-tagGroups') &&
+  areAll(listOf(node, 'tags'), (tag) => tags.has(String(tag).trim()));
+
+const operationsOf = (node: OpenapiNode): unknown[] =>
+  Object.entries(node).flatMap(([key, child]) => (methodOf(key) && isRecord(child) ? child : []));
+
+const hasOnlyInternalOperations = (
+  node: OpenapiNode,
+  slot: Slot,
+  { has }: InternalParts,
+): boolean =>
+  areAll(operationsOf(node), has) ||
+  (slot.key === 'callbacks' && areAll(Object.values(node).filter(isRecord), has));
+
+const isInternal = (node: OpenapiNode, slot: Slot, judgment: Judgment): boolean =>
+  isMarked(node, judgment.marks) ||
+  judgment.hasTarget(node['$ref'] ?? node['$dynamicRef']) ||
+  isOnlyInternal(node, judgment) ||
+  hasOnlyInternalContent(node, slot, judgment) ||
+  hasOnlyInternalTags(node, slot, judgment) ||
+  hasOnlyInternalOperations(node, slot, judgment);
+
+/** Adds the tags below internal tags. */
+const addInternalTags = (
+  declared: readonly OpenapiNode[],
+  marks: readonly string[],
+  tags: Set<string>,
+): void => {
+  const isFound = (tag: OpenapiNode): boolean =>
+    !tags.has(textOf(tag, 'name')) && (isMarked(tag, marks) || tags.has(textOf(tag, 'parent')));
+  for (let found = declared.filter(isFound); found.length > 0; found = declared.filter(isFound)) {
+    found.forEach((tag) => tags.add(textOf(tag, 'name')));
+  }
+};
+
+export const hasMark = (value: unknown, marks: readonly string[], slot = rootSlot): boolean => {
+  if (typeof value !== 'object' || value === null) {
+    return false;
+  }
+  return (
+    (isRecord(value) && isMarked(value, marks)) ||
+    Object.entries(value).some(([key, child]) => {
+      const own = slotIn(value, slot, key, child);
+      return own !== null && hasMark(child, marks, own);
+    })
+  );
+};
+
+/** Returns the path of a mark on the whole document or its `info`. */
+export const findDocumentMark = (
+  document: OpenapiDocument,
+  marks: readonly string[],
+): readonly string[] | null => {
+  const info = mapOf(document, 'info');
+  const [mark] = marks.flatMap((name) =>
+    document[name] === true ? [[name]] : info[name] === true ? [['info', name]] : [],
+  );
+  return mark ?? null;
+};
+
+type Placed = { readonly value: OpenapiNode; readonly slot: Slot };
+
+/** Yields nodes before the nodes that contain them. */
+function* nodesFromLeaves(value: unknown, slot: Slot): Generator<Placed> {
+  if (typeof value !== 'object' || value === null) {
+    return;
+  }
+  for (const [key, child] of Object.entries(value)) {
+    const own = slotIn(value, slot, key, child);
+    if (own) {
+      yield* nodesFromLeaves(child, own);
+    }
+  }
+  if (isRecord(value)) {
+    yield { value, slot };
+  }
+}
+
+/** Finds marked parts, and parts that would be nothing without them, such as a property with an internal schema. */
+export const findInternal = (document: OpenapiDocument, marks: readonly string[]): Internal => {
+  const found = new Set<unknown>();
+  const addresses = collectAddresses(document);
+  const declared = listOf(document, 'tags').filter(isRecord);
+  const tags = new Set<string>();
+  const hasTarget = (reference: unknown): boolean => {
+    if (typeof reference !== 'string') {
+      return false;
+    }
+    const pointer = addresses.get(reference) ?? reference;
+    const path = pointer.startsWith('#') ? parseFragment(pointer.slice(1)) : [];
+    return path.some((_, index) => found.has(valueAt(document, path.slice(0, index + 1))));
+  };
+  const judgment = { has: (value: unknown) => found.has(value), hasTarget, tags, marks };
+  const nodes = [...nodesFromLeaves(document, rootSlot)].filter(
+    // The name of a map entry may look like a key.
+    ({ slot, value }) => slot.isEntry || slotIn(value, slot, '', value)?.isEntry !== true,
+  );
+  const settle = (): void => {
+    addInternalTags(declared, marks, tags);
+    declared.filter((tag) => tags.has(textOf(tag, 'name'))).forEach((tag) => found.add(tag));
+    // A reference may precede the part that makes its target internal.
+    for (let size = -1; size !== found.size;) {
+      size = found.size;
+      for (const { value, slot } of nodes) {
+        if (!found.has(value) && isInternal(value, slot, judgment)) {
+          found.add(value);
+        }
+      }
+    }
+  };
+  settle();
+  // A tag that only internal operations have would be empty.
+  listInternal(document, judgment).tags.forEach((tag) => tags.add(tag));
+  settle();
+  for (const [, limit] of entriesOf(document, 'x-limits')) {
+    if (isRecord(limit) && (hasTarget(limit['schema']) || tags.has(textOf(limit, 'tag')))) {
+      found.add(limit);
+    }
+  }
+  const listed = listInternal(document, judgment);
+  const ids = new Set<unknown>(listed.operations.flatMap(({ id }) => id ?? []));
+  for (const { value, slot } of nodes) {
+    if (
+      slot.key === 'links' &&
+      (ids.has(value['operationId']) || hasTarget(value['operationRef']))
+    ) {
+      found.add(value);
+    }
+  }
+  return { ...judgment, operations: listed.operations, names: listed.names };
+};

@@ -1,0 +1,51 @@
+import { isRecord } from '../../../base/json/is-record.ts';
+import { listOf, mapOf } from '../../../base/json/read-map.ts';
+import { followReference } from '../../../base/json/json-pointer.ts';
+import type { OpenapiDocument, OpenapiNode } from '../../document/openapi-document.ts';
+import type { InternalParts } from './find-internal.ts';
+
+/** A schema that applies to a value, and whether it is internal or part of an internal one. */
+type FlatSchema = { readonly schema: OpenapiNode; readonly isInternal: boolean };
+
+/** Lists all schemas that may apply to the same value: references, compositions and conditions. */
+export const flattenSchema = (
+  document: OpenapiDocument,
+  parts: InternalParts,
+  schemas: readonly unknown[],
+): FlatSchema[] => {
+  const passed = new Set<unknown>();
+  const flatten = (value: unknown, isInside: boolean): FlatSchema[] => {
+    if (!isRecord(value) || passed.has(value)) {
+      return [];
+    }
+    passed.add(value);
+    const isInternal = isInside || parts.has(value);
+    const { $ref: reference } = value;
+    return [
+      { schema: value, isInternal },
+      ...[
+        ...(typeof reference === 'string' ? [followReference(document, reference)] : []),
+        ...['allOf', 'oneOf', 'anyOf'].flatMap((key) => listOf(value, key)),
+        ...['if', 'then', 'else'].map((key) => value[key]),
+        ...Object.values(mapOf(value, 'dependentSchemas')),
+      ].flatMap((part) => flatten(part, isInternal)),
+    ];
+  };
+  return schemas.flatMap((schema) => flatten(schema, false));
+};
+
+/** Names of properties that only internal parts define. */
+export const internalNames = (
+  document: OpenapiDocument,
+  parts: InternalParts,
+  schemas: readonly unknown[],
+): ReadonlySet<string> => {
+  const names = new Set<string>();
+  const shown = new Set<string>();
+  for (const { schema, isInternal } of flattenSchema(document, parts, schemas)) {
+    for (const [name, property] of Object.entries(mapOf(schema, 'properties'))) {
+      (isInternal || parts.has(property) ? names : shown).add(name);
+    }
+  }
+  return new Set([...names].filter((name) => !shown.has(name)));
+};

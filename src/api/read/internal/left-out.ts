@@ -1,0 +1,96 @@
+import { counted } from '../../../base/text/counted.ts';
+import { methodOf } from '../../document/methods.ts';
+import type { Slot } from '../document-nodes.ts';
+
+/** Kinds in the order of the report, with their plurals. */
+const plurals = {
+  path: 'paths',
+  operation: 'operations',
+  webhook: 'webhooks',
+  callback: 'callbacks',
+  tag: 'tags',
+  'tag group': 'tag groups',
+  parameter: 'parameters',
+  'request body': 'request bodies',
+  response: 'responses',
+  header: 'headers',
+  'media type': 'media types',
+  schema: 'schemas',
+  property: 'properties',
+  example: 'examples',
+  link: 'links',
+  server: 'servers',
+  'security scheme': 'security schemes',
+  other: 'others',
+} as const;
+
+export type LeftOutKind = keyof typeof plurals;
+
+export type InternalOperation = {
+  readonly id: string | null;
+  readonly method: string;
+  readonly path: string;
+};
+
+/** Parts of a document that are in no output. */
+export type LeftOut = {
+  readonly counts: Readonly<Partial<Record<LeftOutKind, number>>>;
+  readonly operations: readonly InternalOperation[];
+  readonly tags: readonly string[];
+  /** All names in these parts, such as names of properties. Names of other parts are not in the list. */
+  readonly names: readonly string[];
+};
+
+export const nothingLeftOut: LeftOut = { counts: {}, operations: [], tags: [], names: [] };
+
+export const isLeftOut = (name: string, { operations, tags, names }: LeftOut): boolean =>
+  operations.some(({ id }) => id === name) || tags.includes(name) || names.includes(name);
+
+const kindByKey: Readonly<Record<string, LeftOutKind>> = {
+  paths: 'path',
+  pathItems: 'path',
+  webhooks: 'webhook',
+  callbacks: 'callback',
+  tags: 'tag',
+  'x-tagGroups': 'tag group',
+  parameters: 'parameter',
+  requestBody: 'request body',
+  requestBodies: 'request body',
+  responses: 'response',
+  headers: 'header',
+  properties: 'property',
+  patternProperties: 'property',
+  examples: 'example',
+  links: 'link',
+  servers: 'server',
+  securitySchemes: 'security scheme',
+  securityDefinitions: 'security scheme',
+};
+
+const schemaKeys: ReadonlySet<string> = new Set(
+  'schemas definitions $defs schema itemSchema items prefixItems contains additionalProperties unevaluatedItems unevaluatedProperties propertyNames dependentSchemas allOf anyOf oneOf not if then else contentSchema'.split(
+    ' ',
+  ),
+);
+
+export const kindOf = ({ key, isEntry }: Slot): LeftOutKind => {
+  if (schemaKeys.has(key)) {
+    return 'schema';
+  }
+  if (isEntry || key === 'requestBody') {
+    return kindByKey[key] ?? 'other';
+  }
+  if (methodOf(key)) {
+    return 'operation';
+  }
+  return key.startsWith('/') ? 'path' : key.includes('/') ? 'media type' : 'other';
+};
+
+/** Returns a line such as "Left out as internal: 2 operations, 1 tag.", or an empty text. */
+export const reportLeftOut = ({ counts }: LeftOut): string => {
+  const parts = Object.entries(plurals).flatMap(([kind, plural]) => {
+    const count = counts[kind as LeftOutKind] ?? 0;
+    return count === 0 ? [] : counted(count, kind, plural);
+  });
+  return parts.length === 0 ? '' : `Left out as internal: ${parts.join(', ')}.\n`;
+};

@@ -1,0 +1,78 @@
+import { isRecord } from '../../../base/json/is-record.ts';
+import { resolveReference } from '../../../base/json/json-pointer.ts';
+import { listOf } from '../../../base/json/read-map.ts';
+import { methodOf } from '../../document/methods.ts';
+import type { OpenapiDocument } from '../../document/openapi-document.ts';
+import { textOf } from '../../document/read-node.ts';
+import { type Slot, rootSlot, slotIn } from '../document-nodes.ts';
+import type { InternalParts } from './find-internal.ts';
+import type { InternalOperation, LeftOut } from './left-out.ts';
+
+/** `tags` lists tags that only internal operations have. */
+type Listed = Pick<LeftOut, 'operations' | 'names' | 'tags'>;
+
+/** Keys of maps whose names readers see. */
+const named: ReadonlySet<string> = new Set([
+  'properties',
+  'schemas',
+  'definitions',
+  'securitySchemes',
+  'securityDefinitions',
+  'webhooks',
+  'callbacks',
+]);
+
+const createNames = () => ({ internal: new Set<string>(), shown: new Set<string>() });
+
+const onlyInternal = ({ internal, shown }: ReturnType<typeof createNames>): string[] =>
+  [...internal].filter((name) => name !== '' && !shown.has(name));
+
+/** Lists operations and other names in internal parts. Leaves out names that other parts have, too. */
+export const listInternal = (document: OpenapiDocument, parts: InternalParts): Listed => {
+  const operations: InternalOperation[] = [];
+  const names = createNames();
+  const tags = createNames();
+  const visit = (
+    value: unknown,
+    slot: Slot,
+    { key, path, isInside }: { key: string; path: string; isInside: boolean },
+  ): void => {
+    if (typeof value !== 'object' || value === null) {
+      return;
+    }
+    const isInternal = isInside || parts.has(value);
+    const group = isInternal ? 'internal' : 'shown';
+    const own = names[group];
+    if (slot.isEntry && named.has(slot.key)) {
+      own.add(key);
+    }
+    if (isRecord(value) && slot.isEntry && slot.key === 'parameters') {
+      own.add(textOf(value, 'name'));
+    }
+    if (isRecord(value) && !slot.isEntry && methodOf(slot.key)) {
+      const id = textOf(value, 'operationId');
+      own.add(id);
+      listOf(value, 'tags').forEach((tag) => tags[group].add(String(tag).trim()));
+      if (isInternal) {
+        operations.push({ id: id || null, method: key.toUpperCase(), path });
+      }
+    }
+    if (slot.key === key && key.startsWith('/')) {
+      own.add(key);
+    }
+    const at = key.startsWith('/') ? key : path;
+    const node = key.startsWith('/') ? resolveReference<unknown>(document, value) : value;
+    for (const [name, child] of Object.entries(isRecord(node) ? node : value)) {
+      const inside = slotIn(value, slot, name, child);
+      if (inside) {
+        visit(child, inside, { key: name, path: at, isInside: isInternal });
+      }
+    }
+  };
+  visit(document, rootSlot, { key: '', path: '', isInside: false });
+  return {
+    operations: operations.filter(({ id }) => id === null || !names.shown.has(id)),
+    names: onlyInternal(names),
+    tags: onlyInternal(tags),
+  };
+};

@@ -1,0 +1,269 @@
+import { isRecord } from '../../../base/json/is-record.ts';
+import { formatPointer, resolveReference, valueAt } from '../../../base/json/json-pointer.ts';
+import { mapOf } from '../../../base/json/read-map.ts';
+import { methodOf } from '../../document/methods.ts';
+import type { OpenapiDocument, OpenapiNode } from '../../document/openapi-document.ts';
+import { type Slot, documentNodes, rootSlot, slotIn } from '../document-nodes.ts';
+import { findInternal, hasMark } from './find-internal.ts';
+import { internalNames } from './flat-schema.ts';
+import { type LeftOut, type LeftOutKind, kindOf, nothingLeftOut } from './left-out.ts';
+import { createRemoveFromValue, internalValue } from './remove-from-value.ts';
+import { createVariantRemoval } from './remove-variants.ts';
+import type { KeptEntries } from './restore-path.ts';
+import { removeUnusedComponents } from './unused-components.ts';
+
+/** A requirement that lists only internal security schemes. */
+export type InternalRequirement = { readonly keys: readonly string[]; readonly scheme: string };
+
+export type Removed = {
+  readonly openapi: OpenapiDocument;
+  readonly leftOut: LeftOut;
+  readonly kept: KeptEntries;
+  readonly requirements: readonly InternalRequirement[];
+};
+
+/** Empty, these would say something else than absent, or be invalid. */
+const dropIfEmpty: ReadonlySet<string> = new Set(
+  'allOf anyOf oneOf parameters servers tags content callbacks links headers examples required webhooks securitySchemes mapping x-tagGroups x-limits'.split(
+    ' ',
+  ),
+);
+
+/** Keys that make a schema, or the holder of a schema, mention properties by name. */
+const namingKeys = 'required dependentRequired discriminator encoding allOf anyOf oneOf if'.split(
+  ' ',
+);
+
+const noNames: ReadonlySet<string> = new Set();
+
+const mapValues = (map: OpenapiNode, change: (value: unknown) => unknown): OpenapiNode =>
+  Object.fromEntries(
+    Object.entries(map)
+      .map(([key, value]) => [key, change(value)] as const)
+      .filter(([, value]) => value !== internalValue),
+  );
+
+const withoutNames = (value: unknown, names: ReadonlySet<string>): unknown =>
+  isRecord(value)
+    ? Object.fromEntries(
+        Object.entries(value)
+          .filter(([name]) => !names.has(name))
+          .map(([name, list]) => [
+            name,
+            Array.isArray(list) ? list.filter((each) => !names.has(String(each))) : list,
+          ]),
+      )
+    : value;
+
+const isEmpty = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+
+type Place = {
+  readonly slot: Slot;
+  /** The path in the new document, and the path in the old one. */
+  readonly at: readonly string[];
+  readonly from: readonly string[];
+  /** Internal properties of the schemas that this one is a part of. */
+  readonly names: ReadonlySet<string>;
+};
+
+/** Keywords whose schemas apply to the same value. */
+const compositions: ReadonlySet<string> = new Set(
+  'allOf anyOf oneOf not if then else dependentSchemas'.split(' '),
+);
+
+/** One function, because its parts share what was found and what was removed. */
+const remove = (document: OpenapiDocument, marks: readonly string[]): Removed => {
+  const internal = findInternal(document, marks);
+  const removeFromValue = createRemoveFromValue(document, internal);
+  const { removeFromDiscriminator, removeInternalKinds } = createVariantRemoval(document, internal);
+  const counts: Partial<Record<LeftOutKind, number>> = {};
+  const kept: Record<string, readonly number[]> = {};
+  const removed: unknown[] = [];
+  const requirements: InternalRequirement[] = [];
+  const exampleSchemas = new Map<unknown, unknown[]>();
+
+  const internalExamples = new Set<unknown>();
+  const isSwagger = 'swagger' in document;
+  const isRemoved = (value: unknown): boolean => internal.has(value) || internalExamples.has(value);
+
+  const count = (kind: LeftOutKind, amount = 1): void => {
+    counts[kind] = (counts[kind] ?? 0) + amount;
+  };
+  const leaveOut = (node: OpenapiNode, slot: Slot): void => {
+    const kind = kindOf(slot);
+    const operations = Object.keys(node).filter((key) => kind === 'path' && methodOf(key)).length;
+    count(operations > 0 ? 'operation' : kind, Math.max(1, operations));
+    removed.push(node);
+  };
+  const isScheme = (name: string): boolean =>
+    internal.has(
+      valueAt(document, ['components', 'securitySchemes', name]) ??
+        valueAt(document, ['securityDefinitions', name]),
+    );
+  const removeFromSecurity = (list: readonly unknown[], { at, from }: Place): unknown[] => {
+    const all = list.map((requirement, index) => {
+      const names = isRecord(requirement) ? Object.keys(requirement) : [];
+      const own = names.filter((name) => !isScheme(name));
+      return { requirement, index, names, own, isLost: names.length > 0 && own.length === 0 };
+    });
+    const left = all.filter(({ isLost }) => !isLost);
+    if (left.length < all.length) {
+      kept[formatPointer(at)] = left.map(({ index }) => index);
+    }
+    const lost = all.find(({ isLost }) => isLost);
+    if (left.length === 0 && lost) {
+      const scheme = lost.names[0] ?? '';
+      requirements.push({ keys: [...from, String(lost.index), scheme], scheme });
+    }
+    return left.map(({ requirement, own }) =>
+      isRecord(requirement)
+        ? Object.fromEntries(own.map((name) => [name, requirement[name]]))
+        : requirement,
+    );
+  };
+
+  const removeFromList = (list: readonly unknown[], place: Place): unknown[] => {
+    const { at, from, slot, names } = place;
+    const entrySlot = { key: slot.key, isEntry: true };
+    const left: number[] = [];
+    const result: unknown[] = [];
+    for (const [index, entry] of list.entries()) {
+      const isInternal =
+        internal.has(entry) ||
+        (slot.key === 'tags' && typeof entry === 'string' && internal.tags.has(entry.trim())) ||
+        (slot.key === 'required' && names.has(String(entry)));
+      if (isInternal && isRecord(entry)) {
+        leaveOut(entry, entrySlot);
+      }
+      if (isInternal && slot.key === 'prefixItems') {
+        // The position of the other entries has a meaning.
+        result.push({});
+        left.push(index);
+      } else if (!isInternal) {
+        result.push(
+          removeFrom(entry, {
+            slot: entrySlot,
+            at: [...at, String(result.length)],
+            from: [...from, String(index)],
+            names,
+          }),
+        );
+        left.push(index);
+      }
+    }
+    if (left.length < list.length) {
+      kept[formatPointer(at)] = left;
+    }
+    return result;
+  };
+
+  const removeFromData = (key: string, value: unknown, node: OpenapiNode): unknown => {
+    const schemas = [node['schema'] ?? node];
+    if ((key !== 'enum' && key !== 'examples') || !Array.isArray(value)) {
+      return removeFromValue(value, schemas);
+    }
+    return value
+      .map((each) => removeFromValue(each, schemas))
+      .filter((each) => each !== internalValue);
+  };
+
+  const removeFromKey = (
+    key: string,
+    child: unknown,
+    node: OpenapiNode,
+    place: Place,
+    names: ReadonlySet<string>,
+  ): unknown => {
+    const { slot, at, from } = place;
+    const own = slotIn(node, slot, key, child);
+    if (key === 'value' && exampleSchemas.has(node)) {
+      return removeFromValue(child, exampleSchemas.get(node) ?? []);
+    }
+    if (own === null) {
+      return removeFromData(key, child, node);
+    }
+    if (isRecord(child) && isRemoved(child)) {
+      leaveOut(child, own);
+      return internalValue;
+    }
+    if (isSwagger && key === 'examples' && !own.isEntry && isRecord(child)) {
+      return mapValues(child, (value) => removeFromValue(value, [node['schema']]));
+    }
+    const next = { slot: own, at: [...at, key], from: [...from, key], names };
+    if (!own.isEntry && key === 'security' && Array.isArray(child)) {
+      return removeFromSecurity(child, next);
+    }
+    if (!own.isEntry && key === 'discriminator' && isRecord(child)) {
+      return names.has(String(child['propertyName']))
+        ? internalValue
+        : removeFromDiscriminator(child);
+    }
+    if (!own.isEntry && (key === 'dependentRequired' || key === 'encoding')) {
+      return removeFrom(withoutNames(child, names), next);
+    }
+    // The names apply only to the parts of the schema, not to its properties or items.
+    const isPart = compositions.has(own.key) || key === 'required';
+    return removeFrom(child, isPart ? next : { ...next, names: noNames });
+  };
+
+  const removeFrom = (written: unknown, place: Place): unknown => {
+    if (Array.isArray(written)) {
+      return removeFromList(written, place);
+    }
+    if (!isRecord(written)) {
+      return written;
+    }
+    const value = 'discriminator' in written ? removeInternalKinds(written) : written;
+    const isNames = slotIn(value, place.slot, '', value)?.isEntry === true;
+    const schema = value['schema'] ?? value;
+    const names =
+      isNames || !namingKeys.some((key) => key in value)
+        ? place.names
+        : new Set([...place.names, ...internalNames(document, internal, [schema])]);
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([key, child]) => {
+        const left = removeFromKey(key, child, value, place, names);
+        const isLost =
+          left === internalValue ||
+          (!isNames && dropIfEmpty.has(key) && isEmpty(left) && !isEmpty(child));
+        return isLost ? [] : [[key, left]];
+      }),
+    );
+  };
+  for (const { value: holder } of documentNodes(document)) {
+    for (const each of 'schema' in holder ? Object.values(mapOf(holder, 'examples')) : []) {
+      const example = resolveReference<unknown>(document, each);
+      const schemas = [...(exampleSchemas.get(example) ?? []), holder['schema']];
+      exampleSchemas.set(example, schemas);
+      if (isRecord(example) && removeFromValue(example['value'], schemas) === internalValue) {
+        internalExamples.add(example).add(each);
+      }
+    }
+  }
+  const openapi = removeFrom(document, {
+    slot: rootSlot,
+    at: [],
+    from: [],
+    names: noNames,
+  }) as OpenapiDocument;
+  const used = removeUnusedComponents(openapi, removed, document);
+  used.kinds.forEach((kind) => count(kind));
+  return {
+    openapi: used.openapi,
+    leftOut: {
+      counts,
+      operations: internal.operations,
+      names: internal.names,
+      tags: [...internal.tags],
+    },
+    kept,
+    requirements,
+  };
+};
+
+/** Removes everything that is marked as internal, and everything that is nothing without it. */
+export const removeInternal = (document: OpenapiDocument, marks: readonly string[]): Removed =>
+  hasMark(document, marks)
+    ? remove(document, marks)
+    : { openapi: document, leftOut: nothingLeftOut, kept: {}, requirements: [] };

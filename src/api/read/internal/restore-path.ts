@@ -1,0 +1,40 @@
+import { isRecord } from '../../../base/json/is-record.ts';
+import { formatPointer, parseFragment, valueAt } from '../../../base/json/json-pointer.ts';
+import type { OpenapiDocument } from '../../document/openapi-document.ts';
+
+/** By the pointer of a list: the indexes that its entries had before others were removed. */
+export type KeptEntries = Readonly<Record<string, readonly number[]>>;
+
+/** More hops than any chain of references has. */
+const maxHops = 20;
+
+const resolvePath = (document: OpenapiDocument, path: readonly string[]): readonly string[] => {
+  let at = path;
+  for (let hops = 0; hops < maxHops; hops++) {
+    const node = valueAt(document, at);
+    const reference = isRecord(node) ? node['$ref'] : undefined;
+    if (typeof reference !== 'string' || !reference.startsWith('#')) {
+      return at;
+    }
+    at = parseFragment(reference.slice(1));
+  }
+  return at;
+};
+
+/** Converts a path in a document to the path in the document before internal parts were removed. */
+export const restorePath = (
+  document: OpenapiDocument,
+  kept: KeptEntries,
+  keys: readonly string[],
+): readonly string[] => {
+  if (Object.keys(kept).length === 0) {
+    return keys;
+  }
+  let at: readonly string[] = [];
+  return keys.map((key) => {
+    at = resolvePath(document, at);
+    const index = kept[formatPointer(at)]?.[Number(key)];
+    at = [...at, key];
+    return index === undefined ? key : String(index);
+  });
+};

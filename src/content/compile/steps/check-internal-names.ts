@@ -1,0 +1,31 @@
+import type { Root } from 'mdast';
+import { internalNamePattern } from '../../../api/read/internal/internal-name-pattern.ts';
+import type { PageCompilation } from '../page-compilation.ts';
+import { report } from '../report.ts';
+import { locationOfPart } from '../source-location.ts';
+import { visit } from '../visit.ts';
+import { foundName, methodAndPath } from './check-api-references.ts';
+
+/** Reports operations that a page names, although they are left out of all output. */
+export const checkInternalNames = (tree: Root, page: PageCompilation): void => {
+  const { operations = [], names = [] } = page.leftOut ?? {};
+  const own = new Set(operations.flatMap(({ id, path }) => [id, path]));
+  const pattern = internalNamePattern(names.filter((name) => own.has(name)));
+  if (!pattern) {
+    return;
+  }
+  visit(tree, (node) => {
+    if (node.type === 'inlineCode' && methodAndPath.test(node.value)) {
+      // Checked as the address of an operation.
+      return;
+    }
+    const text = 'value' in node ? node.value : 'url' in node ? node.url : '';
+    const [name] = pattern.exec(text) ?? [];
+    if (name !== undefined) {
+      report(page, 'api/internal-name', locationOfPart(page, node, name), {
+        expected: 'only names of what is published',
+        found: foundName(name, true),
+      });
+    }
+  });
+};

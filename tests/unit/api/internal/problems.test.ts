@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { internalNamePattern } from '../../../../src/api/read/internal/internal-name-pattern.ts';
+import { formatLocation } from '../../../../src/problems/problem.ts';
+import { makeFolder } from '../../content/build-fixture.ts';
+import { loadFiles, root } from '../load-fixture.ts';
+import { get, internal, load } from './load-internal.ts';
+
+test.each([
+  ['Call wipeAll now', ['wipeAll'], true],
+  ['Call wipeAllThings now', ['wipeAll'], false],
+  ['All notes', ['notes'], false],
+  ['curl https://a.example/things/wipe?now', ['/things/wipe'], true],
+  ['curl https://a.example/things/wiped', ['/things/wipe'], false],
+  ['read and/or write', ['/or'], false],
+])('whether %j names one of %j: %j', (written, names, isNamed) => {
+  expect(internalNamePattern(names)?.test(written) ?? false).toBe(isNamed);
+});
+
+describe('problems', () => {
+  test('are where they are written, although entries before them are left out', async () => {
+    const source = root(
+      'paths:',
+      '  /v1/things:',
+      '    get:',
+      '      operationId: listThings',
+      '      security: [{ secret: [] }, { open: [] }, { opne: [] }]',
+      '      parameters:',
+      '        - { name: secret, in: query, schema: { type: string }, x-internal: true }',
+      '        - { name: open, in: query, schema: { type: string } }',
+      "      responses: { '204': { description: Done. } }",
+      'components:',
+      '  securitySchemes:',
+      '    secret: { type: http, scheme: basic, x-internal: true }',
+      '    open: { type: http, scheme: bearer }',
+    );
+    const cacheDir = await makeFolder();
+    const { locate, found } = await loadFiles({ 'openapi.yaml': source }, { cacheDir });
+    expect(found).toEqual(['openapi.yaml:8:50 openapi/unknown-scheme → open']);
+    const fixed = { 'openapi.yaml': source.replace('opne', 'open') };
+    const again = [
+      locate,
+      (await loadFiles(fixed, { cacheDir })).locate,
+      (await loadFiles(fixed, { cacheDir })).locate,
+    ].map((at) => formatLocation(at(['paths', '/v1/things', 'get', 'parameters', '0', 'name'])));
+    expect(again).toEqual(Array(3).fill('openapi.yaml:11:19'));
+  });
+
+  test('say that `x-client` names an internal operation', async () => {
+    const { report } = await load({
+      paths: { '/a': { post: get('logInAsRoot', internal) }, '/b': { get: get('b') } },
+      'x-client': {
+        session: { scheme: 'open', startedBy: ['logInAsRoot'], accessToken: '/token' },
+      },
+      components: { securitySchemes: { open: { type: 'http', scheme: 'bearer' } } },
+    });
+    expect(report).toContain('"logInAsRoot", which is internal');
+  });
+
+  test('report texts that still name an internal part', async () => {
+    const { found, openapi } = await load({
+      paths: {
+        '/a': { post: get('wipeEverything', internal) },
+        '/b': { get: get('b', { description: 'Call `wipeEverything` first.' }) },
+      },
+    });
+    expect(openapi).not.toBeNull();
+    expect(found.map((line) => line.replace(/^\S+ /, ''))).toEqual(['openapi/internal-name']);
+  });
+
+  test('report an operation that nobody may call', async () => {
+    const { report } = await load({
+      paths: { '/a': { get: get('a', { security: [{ staffKey: [] }] }) } },
+      components: { securitySchemes: { staffKey: { type: 'http', scheme: 'basic', ...internal } } },
+    });
+    expect(report).toContain(
+      'Expected a security scheme that is published, but found only `staffKey`, which is internal.',
+    );
+  });
+
+  test('report a document that is internal as a whole', async () => {
+    const { openapi, report } = await load({ ...internal, paths: { '/a': { get: get('a') } } });
+    expect(openapi).toBeNull();
+    expect(report).toMatch(/openapi\.json:1:\d+ error openapi\/no-document/);
+  });
+});
