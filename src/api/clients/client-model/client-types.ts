@@ -1,3 +1,5 @@
+import type { ExactNumber } from '../../../base/json/exact-number.ts';
+
 /**
  * In JSON, `dateTime` is an RFC 3339 string, `date` a string such as `2025-11-03`, and `base64` a string that encodes
  * bytes. `int32`, `safeInteger` and `int64` are integers; a double holds every `safeInteger` exactly. `bytes` are the
@@ -48,8 +50,9 @@ type ObjectType = Named & {
 /** Clients accept other values, because later versions of the API may add some. */
 export type EnumType = Named & {
   readonly kind: 'enum';
-  readonly base: 'string' | 'number';
-  readonly values: readonly (string | number)[];
+  readonly base: 'string' | 'integer' | 'number';
+  /** Integers have at most 64 bits. */
+  readonly values: readonly (string | ExactNumber)[];
 };
 
 type UnionVariant = {

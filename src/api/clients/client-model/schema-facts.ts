@@ -1,4 +1,5 @@
 import { isRecord } from '../../../base/json/is-record.ts';
+import type { ExactNumber } from '../../../base/json/exact-number.ts';
 import { listOf } from '../../../base/json/read-map.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../document/openapi-document.ts';
 import { entriesOf, resolveNode, textOf } from '../../document/read-node.ts';
@@ -125,11 +126,20 @@ export const integerScalar = ({ minimum, maximum, format }: OpenapiNode): Scalar
   return isSafe ? 'safeInteger' : 'int64';
 };
 
+const isWhole = (value: unknown): boolean =>
+  Number.isInteger(value) || (typeof value === 'bigint' && BigInt.asIntN(64, value) === value);
+
 export const readEnumValues = (node: OpenapiNode): Pick<EnumType, 'base' | 'values'> | null => {
   const all = node['const'] === undefined ? listOf(node, 'enum') : [node['const']];
   const values = [...new Set(all.filter((value) => value !== null))];
-  const base = typeof values[0];
-  return (base === 'string' || base === 'number') && values.every((value) => typeof value === base)
-    ? { base, values: values as (string | number)[] }
-    : null;
+  if (values.length === 0) {
+    return null;
+  }
+  if (values.every((value) => typeof value === 'string')) {
+    return { base: 'string', values };
+  }
+  if (values.every(isWhole) && !typesOf(node).includes('number')) {
+    return { base: 'integer', values: values as ExactNumber[] };
+  }
+  return values.every((value) => typeof value === 'number') ? { base: 'number', values } : null;
 };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ClientModel } from '../client-model/client-model.ts';
+import type { EnumType } from '../client-model/client-types.ts';
 import { ownCredentials } from '../client-model/operation-facts.ts';
 import {
   type CallNames,
@@ -71,10 +72,10 @@ const variableRules = {
 export const propertyNames = (names: readonly string[]): string[] =>
   assignNames(names, propertyRules);
 
-export const constantNames = (values: readonly (string | number)[]): string[] =>
+export const constantNames = (values: EnumType['values']): string[] =>
   assignNames(
     values.map((value) =>
-      typeof value === 'number' ? `value ${value}`.replace('-', 'minus ') : value,
+      typeof value === 'string' ? value : `value ${value}`.replace('-', 'minus '),
     ),
     {
       notation: (name) => snakeCase(name).toUpperCase(),

@@ -1,6 +1,6 @@
 import { findNamedType } from '../client-model/named-types.ts';
 import type { ClientModel } from '../client-model/client-model.ts';
-import type { Field, NamedType, Scalar, TypeRef } from '../client-model/client-types.ts';
+import type { EnumType, Field, NamedType, Scalar, TypeRef } from '../client-model/client-types.ts';
 import { type Names, constantNames, propertyNames } from './names.ts';
 import { printComment } from './print-comment.ts';
 import { quote } from './quote.ts';
@@ -51,7 +51,7 @@ const accessNamed = (printing: Printing, type: NamedType): Access => {
       if (type.base === 'string') {
         return text;
       }
-      return type.values.every(Number.isInteger) ? whole : scalars.double;
+      return type.base === 'integer' ? whole : scalars.double;
     case 'union':
       return { ...access('Variant', '_variant', `, ${own}.from_json`), union: own };
     case 'alias':
@@ -144,7 +144,7 @@ const printObject = (printing: Printing, type: NamedType & { readonly kind: 'obj
   return `\textends Model\n${properties.map((property) => `\n${property}`).join('')}`;
 };
 
-export const printConstants = (values: readonly (string | number)[]): string => {
+export const printConstants = (values: EnumType['values']): string => {
   const names = constantNames(values);
   return values
     .map((value, index) => {

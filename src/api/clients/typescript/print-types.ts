@@ -1,7 +1,7 @@
 import type { EnumType, Field, NamedType, Scalar, TypeRef } from '../client-model/client-types.ts';
 import type { Names } from './names.ts';
 import { printComment } from './print-comment.ts';
-import { printTypeAlias, quote, quoteKey } from './quote.ts';
+import { printData, printTypeAlias, quoteKey } from './quote.ts';
 
 const scalars: Readonly<Record<Scalar, string>> = {
   string: 'string',
@@ -37,8 +37,9 @@ export const printType = (names: Names, type: TypeRef): string => {
 
 /** A type with a single value does not allow unknown values, because the value identifies a variant of a union. */
 export const printValues = ({ base, values }: Pick<EnumType, 'base' | 'values'>): string[] => {
-  const known = values.map((value) => (typeof value === 'string' ? quote(value) : String(value)));
-  const open = base === 'string' ? 'UnknownString' : 'UnknownNumber';
+  const known = values.map(printData);
+  const isLong = values.some((value) => typeof value === 'bigint');
+  const open = base === 'string' ? 'UnknownString' : isLong ? 'UnknownInteger' : 'UnknownNumber';
   return known.length === 1 ? known : [...known, open];
 };
 

@@ -1,5 +1,5 @@
 import type { ClientModel } from '../client-model/client-model.ts';
-import type { Field } from '../client-model/client-types.ts';
+import type { EnumType, Field } from '../client-model/client-types.ts';
 import { type ClientNames, nameAll, nameCalls } from '../name-client.ts';
 import { type NamingRules, assignNames, camelCase, createNamer, pascalCase } from '../naming.ts';
 import { publicNames } from './runtime-source.ts';
@@ -54,7 +54,7 @@ export const nameFields = (fields: readonly Field[], owner: string): Map<Field, 
   return new Map(fields.map((field) => [field, claim(field.name)]));
 };
 
-export const nameValues = (values: readonly (string | number)[], owner: string): string[] =>
+export const nameValues = (values: EnumType['values'], owner: string): string[] =>
   nameMembers(
     values.map((value) =>
       typeof value === 'string'
