@@ -122,6 +122,7 @@ export const problemCodes = {
   'openapi/no-example': houseRule,
   'openapi/no-caller': houseRule,
   'openapi/unused-entry': 'warning',
+  'openapi/inexact-number': 'warning',
   'api/unknown-tag': 'error',
   'api/unknown-operation': 'error',
   'api/unknown-error-code': 'error',

@@ -1,3 +1,4 @@
+import { formatJson } from '../../base/json/exact-json.ts';
 import { counted } from '../../base/text/counted.ts';
 import type { Field, FieldTree } from './api-fields.ts';
 import type { Schema } from './api.ts';
@@ -9,7 +10,7 @@ const MAX_VALUES = 60;
 const MAX_VALUE_LENGTH = 120;
 
 const code = (value: unknown): string => {
-  const text = (typeof value === 'string' ? value : JSON.stringify(value)).replaceAll('`', "'");
+  const text = (typeof value === 'string' ? value : formatJson(value)).replaceAll('`', "'");
   const shown = text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
   return `\`${shown === '' ? '""' : shown}\``;
 };

@@ -121,7 +121,11 @@ const typeOfValue = (value: unknown): string => {
   if (Array.isArray(value)) {
     return 'array';
   }
-  return Number.isInteger(value) ? 'integer' : value === null ? 'null' : typeof value;
+  return typeof value === 'bigint' || Number.isInteger(value)
+    ? 'integer'
+    : value === null
+      ? 'null'
+      : typeof value;
 };
 
 export const valuesOf = (schema: RawSchema): readonly unknown[] =>
