@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createSchemaCheck } from './document/schema-check/check-schema.ts';
 import type { JsonSchema, Violation } from './document/schema-check/json-schema.ts';
+import { formatJson } from '../base/json/exact-json.ts';
 import { parsePointer } from '../base/json/json-pointer.ts';
 import type { Api } from './reference/api.ts';
 import type { ApiContext, PayloadKind, PayloadProblem } from './reference/api-context.ts';
@@ -24,7 +25,7 @@ export const createApiContext = (api: Api, openapi: OpenapiDocument): ApiContext
   const check = createSchemaCheck(openapi);
   return {
     api,
-    version: createHash('sha256').update(JSON.stringify(openapi)).digest('hex').slice(0, 16),
+    version: createHash('sha256').update(formatJson(openapi)).digest('hex').slice(0, 16),
     checkPayload: (operationId, kind, value) => {
       const operation = operations.get(operationId);
       const schema = operation && findSchema(operation, kind);

@@ -1,9 +1,11 @@
+import { formatJson } from '../base/json/exact-json.ts';
 import { type LimitEntry, limitEntrySchema } from '../../schemas/openapi.ts';
+import { type ExactNumber, isExactNumber } from '../base/json/exact-number.ts';
 import { type Tokens, replaceTokensDeep } from '../problems/tokens/tokens.ts';
 import type { ApiLimit, ApiTag } from './reference/api.ts';
 import type { OpenapiDocument, OpenapiNode } from './document/openapi-document.ts';
 import { entriesOf, resolveNode } from './document/read-node.ts';
-import { describeLimits } from './reference/describe-limits.ts';
+import { describeLimits, formatNumber } from './reference/describe-limits.ts';
 import { readOperations } from './document/operations.ts';
 
 export const documentTokens = (document: OpenapiDocument | null): Tokens => {
@@ -21,19 +23,19 @@ export const documentTokens = (document: OpenapiDocument | null): Tokens => {
 type Limit = LimitEntry & {
   readonly name: string;
   readonly words: string;
-  readonly min: number | undefined;
-  readonly max: number | undefined;
+  readonly min: ExactNumber | undefined;
+  readonly max: ExactNumber | undefined;
 };
 
-const firstNumber = (schema: OpenapiNode, keywords: readonly string[]): number | undefined =>
-  keywords.map((keyword) => schema[keyword]).find((value) => typeof value === 'number');
+const firstNumber = (schema: OpenapiNode, keywords: readonly string[]): ExactNumber | undefined =>
+  keywords.map((keyword) => schema[keyword]).find(isExactNumber);
 
 /** Omits patterns, which do not help in a table. */
 const wordsOf = (schema: OpenapiNode): string => {
   const fallback = schema['default'];
   return [
     ...describeLimits({ ...schema, pattern: undefined }),
-    ...(fallback === undefined ? [] : [`default ${JSON.stringify(fallback)}`]),
+    ...(fallback === undefined ? [] : [`default ${formatJson(fallback)}`]),
   ].join(', ');
 };
 
@@ -54,10 +56,8 @@ export const readLimits = (document: OpenapiDocument): Limit[] =>
     };
   });
 
-const number = new Intl.NumberFormat('en-US');
-
-const numberToken = (name: string, value: number | undefined): readonly [string, string][] =>
-  value === undefined ? [] : [[name, number.format(value)]];
+const numberToken = (name: string, value: ExactNumber | undefined): readonly [string, string][] =>
+  value === undefined ? [] : [[name, formatNumber(value)]];
 
 /** `%limit-display-name%` becomes "3 to 24 characters"; `%limit-display-name-max%` becomes "24". */
 export const limitTokens = (document: OpenapiDocument): Tokens =>

@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { formatJson } from '../base/json/exact-json.ts';
+import { isExactNumber } from '../base/json/exact-number.ts';
 import { valueAt } from '../base/json/json-pointer.ts';
 import { counted } from '../base/text/counted.ts';
 
@@ -20,7 +22,7 @@ export const describeValue = (value: unknown): string => {
   }
   return typeof value === 'object'
     ? 'a map'
-    : `${typeof value === 'number' ? 'the number ' : ''}${JSON.stringify(value)}`;
+    : `${isExactNumber(value) ? 'the number ' : ''}${formatJson(value)}`;
 };
 
 const typeNames: Readonly<Record<string, string>> = {

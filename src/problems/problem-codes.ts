@@ -125,6 +125,7 @@ export const problemCodes = {
   'openapi/binary-example': 'warning',
   'openapi/unused-entry': 'warning',
   'openapi/internal-name': 'warning',
+  'openapi/inexact-number': 'warning',
   'api/unknown-tag': 'error',
   'api/unknown-operation': 'error',
   'api/unknown-error-code': 'error',

@@ -2,6 +2,8 @@ export const createPrintData = (
   quote: (text: string) => string,
   quoteKey: (name: string) => string,
   padding: '' | ' ',
+  /** After an integer beyond 2^53. */
+  longSuffix: '' | 'n' = '',
 ) => {
   const print = (value: unknown): string => {
     if (typeof value === 'string') {
@@ -9,6 +11,9 @@ export const createPrintData = (
     }
     if (Array.isArray(value)) {
       return `[${value.map(print).join(', ')}]`;
+    }
+    if (typeof value === 'bigint') {
+      return `${value}${longSuffix}`;
     }
     if (typeof value !== 'object' || value === null) {
       return String(value);

@@ -1,3 +1,4 @@
+import { formatJson } from '../../base/json/exact-json.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import type { ParameterNode } from './parameters.ts';
 
@@ -16,7 +17,7 @@ const asText = (value: unknown): string =>
     ? value
     : value === null || value === undefined
       ? ''
-      : JSON.stringify(value);
+      : formatJson(value);
 
 /** Encodes all characters except the unreserved ones (RFC 3986). */
 const encodeStrictly: Encode = (text) =>
@@ -42,7 +43,7 @@ const queryPairs = ({ parameter, value }: ParameterValue): [string, string][] =>
   const encode = allowReserved ? encodeReserved : encodeStrictly;
   const key = encodeStrictly(name);
   if (mediaType !== null) {
-    return [[key, encode(typeof value === 'string' ? value : JSON.stringify(value))]];
+    return [[key, encode(typeof value === 'string' ? value : formatJson(value))]];
   }
   const separator = separators[style] ?? ',';
   if (Array.isArray(value)) {
@@ -91,7 +92,7 @@ const matrixText = ({ parameter: { name, explode }, value }: ParameterValue): st
 const pathText = (entry: ParameterValue): string => {
   const { parameter, value } = entry;
   if (parameter.mediaType !== null) {
-    return encodeStrictly(JSON.stringify(value));
+    return encodeStrictly(formatJson(value));
   }
   switch (parameter.style) {
     case 'label':
@@ -126,7 +127,7 @@ export const formatQuery = (values: readonly ParameterValue[]): string =>
 export const formatHeader = ({ parameter, value }: ParameterValue): string =>
   parameter.mediaType === null
     ? simpleText(value, parameter.explode, (text) => text)
-    : JSON.stringify(value);
+    : formatJson(value);
 
 export const formatCookies = (values: readonly ParameterValue[]): string =>
   pairsIn('cookie', values).join('; ');

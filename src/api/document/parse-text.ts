@@ -1,9 +1,11 @@
+import { keepsDigits, readNumber } from '../../base/json/exact-number.ts';
+import { parseExactJson } from '../../base/json/exact-json.ts';
 import type { OpenapiDocument } from './openapi-document.ts';
 import { shapeOf } from './schema-shape.ts';
 
 export const jsonOrText = (text: string): unknown => {
   try {
-    return JSON.parse(text) as unknown;
+    return parseExactJson(text);
   } catch {
     return text;
   }
@@ -16,8 +18,10 @@ export const jsonOrText = (text: string): unknown => {
 export const parseText = (document: OpenapiDocument, schema: unknown, text: string): unknown => {
   const { types } = shapeOf(document, schema);
   const isNumber = types.has('number') || types.has('integer');
-  if (isNumber && text.trim() !== '' && Number.isFinite(Number(text))) {
-    return Number(text);
+  const written = text.trim();
+  if (isNumber && written !== '' && Number.isFinite(Number(written))) {
+    // A fraction that a double drops must not pass for an integer.
+    return types.has('number') || keepsDigits(written) ? readNumber(written) : text;
   }
   if (types.has('boolean') && (text === 'true' || text === 'false')) {
     return text === 'true';

@@ -1,4 +1,6 @@
 import { sample } from 'openapi-sampler';
+import { copyJson, formatJson } from '../../base/json/exact-json.ts';
+import { isExactNumber } from '../../base/json/exact-number.ts';
 import { memoize } from '../../base/memoize.ts';
 import type { JsonSchema } from './schema-check/json-schema.ts';
 import type { Direction } from './schema-check/schema-copies.ts';
@@ -25,13 +27,12 @@ const excessive = new RegExp(
 );
 
 /** Whether the document has a schema that would exhaust memory or time, or a format with an inherited name. */
-const isExcessive = (document: OpenapiDocument): boolean =>
-  excessive.test(JSON.stringify(document));
+const isExcessive = (document: OpenapiDocument): boolean => excessive.test(formatJson(document));
 
 const bound = <Value>(value: Value): Value =>
-  JSON.parse(JSON.stringify(value), (key, item: unknown) => {
-    if (counts.has(key) && typeof item === 'number') {
-      return Math.min(item, MAX_COUNT);
+  copyJson(value, (key, item) => {
+    if (counts.has(key) && isExactNumber(item)) {
+      return Math.min(Number(item), MAX_COUNT);
     }
     const isUnusable =
       (key === 'pattern' && longRepetition.test(String(item))) ||

@@ -1,4 +1,11 @@
 import RandExp from 'randexp';
+import {
+  type ExactNumber,
+  isExactNumber,
+  isUnsafe,
+  shortestInteger,
+  toBigInt,
+} from '../../base/json/exact-number.ts';
 import { listOf } from '../../base/json/read-map.ts';
 import type { OpenapiNode } from './openapi-document.ts';
 import { schemaExamples } from './media-types.ts';
@@ -45,9 +52,28 @@ const matching = (pattern: unknown): string[] => {
   });
 };
 
+const exactNumberOf = (parts: readonly OpenapiNode[], key: string): ExactNumber | null =>
+  parts.map((part) => part[key]).find(isExactNumber) ?? null;
+
 const numberOf = (parts: readonly OpenapiNode[], key: string): number | null => {
-  const value = parts.find((part) => typeof part[key] === 'number')?.[key];
-  return typeof value === 'number' ? value : null;
+  const value = exactNumberOf(parts, key);
+  return value === null ? null : Number(value);
+};
+
+/** Integers at and next to the limits beyond 2^53, and the next multiples. */
+const longIntegers = (parts: readonly OpenapiNode[]): ExactNumber[] => {
+  const limits = ['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum']
+    .map((key) => exactNumberOf(parts, key))
+    .filter(isUnsafe)
+    .map(toBigInt);
+  const step = exactNumberOf(parts, 'multipleOf');
+  const whole = typeof step === 'bigint' || Number.isInteger(step) ? BigInt(step ?? 0) : 0n;
+  const multiples = whole > 0n ? limits.map((limit) => limit - (limit % whole)) : [];
+  return [
+    ...limits.flatMap((limit) => [limit, limit + 1n, limit - 1n]),
+    ...multiples.flatMap((each) => [each, each + whole, each - whole]),
+    ...(typeof step === 'bigint' ? [step] : []),
+  ].map(shortestInteger);
 };
 
 const numbers = (parts: readonly OpenapiNode[]): number[] => {
@@ -93,7 +119,9 @@ export const scalarCandidates = (parts: readonly OpenapiNode[]): unknown[] => {
     ...parts.flatMap((part) => ('default' in part ? [part['default']] : [])),
     ...parts.flatMap((part) => listOf(part, 'enum')),
     ...(types.has('string') ? texts(parts) : []),
-    ...(types.has('number') || types.has('integer') ? numbers(parts) : []),
+    ...(types.has('number') || types.has('integer')
+      ? [...numbers(parts), ...longIntegers(parts)]
+      : []),
     ...(types.has('boolean') ? [true, false] : []),
     ...(types.has('null') ? [null] : []),
   ];

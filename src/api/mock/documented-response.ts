@@ -1,3 +1,4 @@
+import { formatJson } from '../../base/json/exact-json.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import type { OperationNode } from '../document/operations.ts';
 import { type ResponseNode, exampleNames, findResponse } from '../document/responses.ts';
@@ -26,7 +27,7 @@ const readPreferences = (
   return status === undefined && example === undefined ? null : { status, example };
 };
 
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const isSame = (a: unknown, b: unknown): boolean => formatJson(a) === formatJson(b);
 
 const namesOf = (response: ResponseNode): string[] => [...new Set(exampleNames(response))];
 

@@ -1,3 +1,4 @@
+import { isExactNumber } from '../../base/json/exact-number.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import type { JsonSchema } from '../document/schema-check/json-schema.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
@@ -20,7 +21,7 @@ export type ResourceCollection = {
 
 export const idOf = ({ idProperty }: Resource, entry: unknown): string => {
   const id = isRecord(entry) ? entry[idProperty] : undefined;
-  return typeof id === 'string' || typeof id === 'number' ? String(id) : '';
+  return typeof id === 'string' || isExactNumber(id) ? String(id) : '';
 };
 
 const candidates = (generated: string, count: number): string[] => {
@@ -41,8 +42,8 @@ export const createIds = (document: OpenapiDocument, values: ResponseValues) => 
   return (schema: JsonSchema, taken: ReadonlyMap<string, unknown>): string => {
     const { types } = shapeOf(document, schema);
     if (types.has('integer') || types.has('number')) {
-      const numbers = [...taken.keys()].map(Number).filter(Number.isFinite);
-      return String(Math.max(0, ...numbers) + 1);
+      const numbers = [...taken.keys()].filter((id) => /^-?\d+$/.test(id)).map(BigInt);
+      return String(numbers.reduce((most, each) => (each > most ? each : most), 0n) + 1n);
     }
     const isUuid = resolveNode(document, schema)['format'] === 'uuid';
     for (;;) {

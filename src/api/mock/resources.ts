@@ -1,3 +1,4 @@
+import { isExactNumber } from '../../base/json/exact-number.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
 import type { OperationNode } from '../document/operations.ts';
@@ -26,13 +27,13 @@ const starts = new Set(['offset', 'skip', 'start']);
 
 const findNumber = (query: Call['query'], names: ReadonlySet<string>): number | null => {
   const found = Object.entries(query).find(([name]) => names.has(name.toLowerCase()));
-  return typeof found?.[1] === 'number' ? found[1] : null;
+  return isExactNumber(found?.[1]) ? Number(found[1]) : null;
 };
 
 const matches = (entry: Entry, query: Call['query']): boolean =>
   Object.entries(query).every(([name, wanted]) => {
     const own = entry[name];
-    const isComparable = ['string', 'number', 'boolean'].includes(typeof own);
+    const isComparable = ['string', 'number', 'bigint', 'boolean'].includes(typeof own);
     return !isComparable || isRecord(wanted) || [wanted].flat().includes(own);
   });
 

@@ -1,4 +1,5 @@
 import Negotiator from 'negotiator';
+import { formatJson } from '../../base/json/exact-json.ts';
 import { jsonOrText } from '../document/parse-text.ts';
 import type { JsonSchema } from '../document/schema-check/json-schema.ts';
 import { type MediaTypeNode, type NamedExample, bodyFormatOf } from '../document/media-types.ts';
@@ -79,7 +80,7 @@ export const createResponseValues = (document: OpenapiDocument, values: ValidVal
   const formatBody = (value: unknown, { mediaType, schema }: MediaTypeNode): string => {
     const format = bodyFormatOf(mediaType);
     if (format === 'json') {
-      return JSON.stringify(value ?? null);
+      return formatJson(value ?? null);
     }
     if (typeof value === 'string') {
       return value;
@@ -87,7 +88,7 @@ export const createResponseValues = (document: OpenapiDocument, values: ValidVal
     if (format === 'xml') {
       return sampleXml(document, schema, 'response') ?? '';
     }
-    return value === undefined ? '' : JSON.stringify(value);
+    return value === undefined ? '' : formatJson(value);
   };
 
   return { ...values, complete, fitJson, valueOf, headersOf, formatBody };

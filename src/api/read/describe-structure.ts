@@ -13,6 +13,7 @@ type Pattern = {
 
 const typeWords: Readonly<Record<string, string>> = {
   array: 'a list',
+  bigint: 'an integer',
   boolean: '`true` or `false`',
   integer: 'an integer',
   null: 'nothing',

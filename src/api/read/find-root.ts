@@ -1,3 +1,4 @@
+import { isExactNumber } from '../../base/json/exact-number.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import { valueAt } from '../../base/json/json-pointer.ts';
 import { describeValue } from '../../problems/describe-zod-issue.ts';
@@ -141,7 +142,7 @@ export const findRoot = (files: OpenapiFiles): RootFile | Problem => {
   }
   const key = versionKeyOf(root) ?? 'openapi';
   const written = valueAt(root.value, [key]);
-  if (typeof written === 'number') {
+  if (isExactNumber(written)) {
     return numberAsVersion(root, key);
   }
   if (typeof written !== 'string') {

@@ -1,4 +1,6 @@
 import { type Node, parseTree, printParseErrorCode, visit } from 'jsonc-parser';
+import { parseExactJson } from '../../base/json/exact-json.ts';
+import { findInexactNumber } from '../../problems/inexact-number.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
 import { findTokenProblems, replaceTokensDeep } from '../../problems/tokens/tokens.ts';
 import { maxLevels } from '../../problems/yaml/expansion.ts';
@@ -23,7 +25,7 @@ const writtenAt = (text: string, offset: number): string => {
 };
 
 /**
- * Returns the first syntax error or, if there is none, duplicate keys and misspelled tokens. One function, because the
+ * Returns the first syntax error or, if there is none, duplicate keys, misspelled tokens and numbers that lose digits. One function, because the
  * parser's callbacks share state.
  */
 const findJsonProblems = (
@@ -33,7 +35,7 @@ const findJsonProblems = (
   /** Key offsets in each enclosing map; empty for a list. */
   const open: Map<string, number>[] = [];
   const duplicates: Problem[] = [];
-  const misspelled: Problem[] = [];
+  const inValues: Problem[] = [];
   let fatal: Problem | null = null;
 
   // Throws to stop the parser, because everything after the first error is unreliable.
@@ -79,9 +81,12 @@ const findJsonProblems = (
         onObjectEnd: () => void open.pop(),
         onObjectProperty: enterKey,
         onLiteralValue: (value, start, length) => {
+          const written = text.slice(start, start + length);
           if (typeof value === 'string' && value.includes('%')) {
-            const written = text.slice(start, start + length);
-            misspelled.push(...findTokenProblems({ written, start, tokens, locate }));
+            inValues.push(...findTokenProblems({ written, start, tokens, locate }));
+          }
+          if (typeof value === 'number') {
+            inValues.push(...findInexactNumber(written, () => locate(start, start + length)));
           }
         },
       },
@@ -93,7 +98,7 @@ const findJsonProblems = (
     }
     return { isReadable: false, problems: [fatal] };
   }
-  return { isReadable: duplicates.length === 0, problems: [...duplicates, ...misspelled] };
+  return { isReadable: duplicates.length === 0, problems: [...duplicates, ...inValues] };
 };
 
 const childAt = ({ type, children = [] }: Node, key: PropertyKey): Node | undefined =>
@@ -134,7 +139,7 @@ export const parseJsonFile = (input: UnparsedFile): ParsedFile => {
     file,
     displayFile,
     source,
-    value: isReadable ? replaceTokensDeep(JSON.parse(source), tokens) : null,
+    value: isReadable ? replaceTokensDeep(parseExactJson(source), tokens) : null,
     isReadable,
     problems,
     locationAt: (path) => locationOf(nodeAt(path), locate),

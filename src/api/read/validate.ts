@@ -84,6 +84,10 @@ const describe = (files: OpenapiFiles, problem: NormalizedProblem): Problem | nu
     return null;
   }
   const { file, path } = node;
+  // The library does not expect `bigint`.
+  if (/`(?:number|integer)`.* but got `bigint`/.test(problem.message)) {
+    return null;
+  }
   if (problem.ruleId === 'no-unresolved-refs') {
     return isSchemaName(node) ? null : describeBrokenReference(files, node);
   }

@@ -1,3 +1,4 @@
+import { formatJson } from '../../base/json/exact-json.ts';
 import type { Example, Media, SampleLanguage } from './api.ts';
 
 type CodeHtml = string;
@@ -13,7 +14,7 @@ export type ApiCode = Readonly<Record<string, OperationCode>>;
 
 /** `location` is `request`, or the status of the response. */
 export const exampleKey = (location: string, { mediaType }: Media, { name }: Example): string =>
-  JSON.stringify([location, mediaType, name]);
+  formatJson([location, mediaType, name]);
 
 export const exampleLanguage = ({ format }: Media): string =>
   format === 'json' || format === 'form' || format === 'multipart'
@@ -32,4 +33,4 @@ export const ownExamples = (media: Media, first: Media): readonly Example[] => {
 export const exampleText = (media: Media, { value }: Example): string =>
   typeof value === 'string' && exampleLanguage(media) !== 'json'
     ? value
-    : (JSON.stringify(value, null, 2) ?? '');
+    : (formatJson(value, 2) ?? '');

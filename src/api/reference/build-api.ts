@@ -1,3 +1,4 @@
+import { formatJson } from '../../base/json/exact-json.ts';
 import { formatPointer } from '../../base/json/json-pointer.ts';
 import type { Direction } from '../document/schema-check/schema-copies.ts';
 import type {
@@ -113,7 +114,7 @@ const buildLink = ({ ids }: Context, link: LinkNode): ResponseLink => ({
   operationId: ids.get(link.target) ?? null,
   parameters: Object.entries(link.parameters).map(([name, value]) => [
     name,
-    typeof value === 'string' ? value : JSON.stringify(value),
+    typeof value === 'string' ? value : formatJson(value),
   ]),
 });
 
@@ -180,10 +181,7 @@ const assignPage = (operation: Operation, page: Pick<Operation, 'tag' | 'page'>)
 const exampleLength = ({ responses }: Operation): number =>
   responses
     .flatMap(({ content }) => content.flatMap(({ examples }) => examples))
-    .reduce(
-      (sum, { value }) => sum + (JSON.stringify(value, null, 1) ?? '').split('\n').length,
-      0,
-    ) / 3;
+    .reduce((sum, { value }) => sum + (formatJson(value, 1) ?? '').split('\n').length, 0) / 3;
 
 const readErrorCatalog = (document: OpenapiDocument): Map<string, ErrorEntry> =>
   new Map(

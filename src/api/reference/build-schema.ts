@@ -1,3 +1,4 @@
+import { formatJson } from '../../base/json/exact-json.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import { followReference, parseFragment } from '../../base/json/json-pointer.ts';
 import { listOf, mapOf } from '../../base/json/read-map.ts';
@@ -59,7 +60,7 @@ export class SchemaBuilder {
 
   build(value: unknown): Schema {
     // Most error responses share a schema.
-    const key = JSON.stringify(value) ?? '';
+    const key = formatJson(value) ?? '';
     const known = this.#built.get(key);
     if (known) {
       return known;

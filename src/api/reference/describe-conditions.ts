@@ -1,3 +1,4 @@
+import { formatJson } from '../../base/json/exact-json.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import { listOf, mapOf } from '../../base/json/read-map.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
@@ -7,7 +8,7 @@ import { type RawSchema, mergeSchema } from './merge-schema.ts';
 const MAX_DEPTH = 2;
 
 const code = (value: unknown): string =>
-  `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
+  `\`${typeof value === 'string' ? value : formatJson(value)}\``;
 
 const list = (names: readonly unknown[]): string => names.map(code).join(', ');
 

@@ -1,13 +1,17 @@
+import { type ExactNumber, isExactNumber, isUnsafe } from '../../base/json/exact-number.ts';
 import { listOf } from '../../base/json/read-map.ts';
 import type { RawSchema } from './merge-schema.ts';
 
-const numberOf = (schema: RawSchema, keyword: string): number | undefined => {
+const numberOf = (schema: RawSchema, keyword: string): ExactNumber | undefined => {
   const value = schema[keyword];
-  return typeof value === 'number' ? value : undefined;
+  return isExactNumber(value) ? value : undefined;
 };
 
 const format = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
-const number = (value: number): string => format.format(value);
+
+/** With commas, except for long integers, which readers copy, and for numbers that the format would round. */
+export const formatNumber = (value: ExactNumber): string =>
+  isUnsafe(value) || /e|\.\d{16}/.test(String(value)) ? String(value) : format.format(value);
 
 type Noun = { readonly one: string; readonly many: string };
 
@@ -15,16 +19,16 @@ const characters: Noun = { one: 'character', many: 'characters' };
 const entries: Noun = { one: 'entry', many: 'entries' };
 const properties: Noun = { one: 'property', many: 'properties' };
 
-const amount = (value: number, noun: Noun): string =>
-  `${number(value)} ${value === 1 ? noun.one : noun.many}`;
+const amount = (value: ExactNumber, noun: Noun): string =>
+  `${formatNumber(value)} ${value === 1 ? noun.one : noun.many}`;
 
 const describeBounds = (
-  min: number | undefined,
-  max: number | undefined,
-  { inWords, atLeast }: Readonly<Record<'inWords' | 'atLeast', (value: number) => string>>,
+  min: ExactNumber | undefined,
+  max: ExactNumber | undefined,
+  { inWords, atLeast }: Readonly<Record<'inWords' | 'atLeast', (value: ExactNumber) => string>>,
 ): string[] => {
   if (min !== undefined && max !== undefined) {
-    return [min === max ? `exactly ${inWords(max)}` : `${number(min)} to ${inWords(max)}`];
+    return [min === max ? `exactly ${inWords(max)}` : `${formatNumber(min)} to ${inWords(max)}`];
   }
   return [
     ...(min === undefined ? [] : [atLeast(min)]),
@@ -33,13 +37,13 @@ const describeBounds = (
 };
 
 /** Omits the bounds of safe integers, which do not help readers. */
-const noticeable = (value: number | undefined): number | undefined =>
-  value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined;
+const noticeable = (value: ExactNumber | undefined): ExactNumber | undefined =>
+  value === Number.MAX_SAFE_INTEGER || value === Number.MIN_SAFE_INTEGER ? undefined : value;
 
 const describeRange = (schema: RawSchema): string[] =>
   describeBounds(noticeable(numberOf(schema, 'minimum')), noticeable(numberOf(schema, 'maximum')), {
-    inWords: number,
-    atLeast: (value) => `${number(value)} or more`,
+    inWords: formatNumber,
+    atLeast: (value) => `${formatNumber(value)} or more`,
   });
 
 const quote = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
@@ -53,11 +57,12 @@ export const requiredChoice = (choices: readonly RawSchema[]): string[] | null =
     : null;
 };
 
-const numberLimits: readonly (readonly [keyword: string, words: (value: number) => string])[] = [
-  ['exclusiveMinimum', (value) => `more than ${number(value)}`],
-  ['exclusiveMaximum', (value) => `less than ${number(value)}`],
-  ['multipleOf', (value) => `a multiple of ${number(value)}`],
-];
+const numberLimits: readonly (readonly [keyword: string, words: (value: ExactNumber) => string])[] =
+  [
+    ['exclusiveMinimum', (value) => `more than ${formatNumber(value)}`],
+    ['exclusiveMaximum', (value) => `less than ${formatNumber(value)}`],
+    ['multipleOf', (value) => `a multiple of ${formatNumber(value)}`],
+  ];
 
 const describeNumbers = (schema: RawSchema): string[] =>
   numberLimits.flatMap(([keyword, words]) => {

@@ -125,7 +125,11 @@ const typeOfValue = (value: unknown): string => {
   if (Array.isArray(value)) {
     return 'array';
   }
-  return Number.isInteger(value) ? 'integer' : value === null ? 'null' : typeof value;
+  return typeof value === 'bigint' || Number.isInteger(value)
+    ? 'integer'
+    : value === null
+      ? 'null'
+      : typeof value;
 };
 
 const objectKeywords = [

@@ -1,3 +1,4 @@
+import { formatJson } from '../../base/json/exact-json.ts';
 import { type FieldTree, noFields } from './api-fields.ts';
 import { withCallbacks } from './api-callbacks.ts';
 import { errorCodesOf } from './api-responses.ts';
@@ -13,7 +14,7 @@ export type ShownResponse = {
 
 const schemasOf = ({ content }: ApiResponse): string | null =>
   content.some(({ schema }) => schema !== null)
-    ? JSON.stringify(content.map(({ mediaType, schema }) => [mediaType, schema]))
+    ? formatJson(content.map(({ mediaType, schema }) => [mediaType, schema]))
     : null;
 
 export const listResponses = (

@@ -1,3 +1,4 @@
+import { formatJson } from '../../base/json/exact-json.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 
 export type Notation = {
@@ -44,12 +45,20 @@ const isFlat = (value: object): boolean => {
     : !items.some(isFilled);
 };
 
+/** Whether a value contains an integer beyond 2^53 that is not from `-limit` to `limit - 1`. */
+export const hasLongInteger = (value: unknown, limit = 0n): boolean =>
+  typeof value === 'bigint'
+    ? value >= limit || value < -limit
+    : typeof value === 'object' &&
+      value !== null &&
+      Object.values(value).some((item) => hasLongInteger(item, limit));
+
 export const formatValue = (value: unknown, notation: Notation): string => {
   if (typeof value === 'string') {
     return notation.formatText(value);
   }
   if (!isRecord(value) && !Array.isArray(value)) {
-    return JSON.stringify(value);
+    return formatJson(value);
   }
   const parts = Array.isArray(value)
     ? value.map((item: unknown) => formatValue(item, notation))

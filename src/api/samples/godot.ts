@@ -1,5 +1,6 @@
+import { formatJson } from '../../base/json/exact-json.ts';
 import type { SampleBody, SampleHeader, SampleRequest } from './sample-request.ts';
-import { formatValue, jsonNotation, type Notation, quote } from './format-value.ts';
+import { formatValue, hasLongInteger, jsonNotation, type Notation, quote } from './format-value.ts';
 import {
   addressOf,
   encodeFields,
@@ -64,6 +65,10 @@ const renderMultipart = (
 const renderBody = (body: SampleBody): readonly string[] => {
   switch (body.format) {
     case 'json':
+      // Integers of Godot have 64 bits.
+      if (hasLongInteger(body.value, 2n ** 63n)) {
+        return [`var body := ${quote(formatJson(body.value))}`];
+      }
       return [`var body := JSON.stringify(${formatValue(body.value, notation)})`];
     case 'form':
       return [`var body := ${quote(encodeFields(body.fields))}`];

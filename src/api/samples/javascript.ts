@@ -6,7 +6,14 @@ import type {
   SampleRequest,
   SampleText,
 } from './sample-request.ts';
-import { formatValue, indentRest, type Notation, quote } from './format-value.ts';
+import {
+  formatValue,
+  hasLongInteger,
+  indentRest,
+  jsonNotation,
+  type Notation,
+  quote,
+} from './format-value.ts';
 import {
   bodyLimit,
   addressOf,
@@ -119,9 +126,16 @@ const formatFields = (fields: readonly (readonly [string, string])[]): string =>
   return formatValue(isObject ? Object.fromEntries(fields) : fields, notation);
 };
 
+/** For integers that JavaScript rounds. `JSON.stringify` rejects a `bigint`. */
+const formatJsonText = (value: unknown): string =>
+  `\`${formatValue(value, jsonNotation).split('\n').map(formatTemplateText).join('\n')}\``;
+
 const formatBody = (body: SampleBody): string => {
   switch (body.format) {
     case 'json':
+      if (hasLongInteger(body.value)) {
+        return indentRest(formatJsonText(body.value), '    ');
+      }
       return `JSON.stringify(${indentRest(formatValue(body.value, notation), '    ')})`;
     case 'form':
       return `new URLSearchParams(${indentRest(formatFields(body.fields), '    ')})`;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { formatJson } from '../json/exact-json.ts';
 import { listLinkedFiles } from '../files/list-files.ts';
 import { memoize } from '../memoize.ts';
 
@@ -17,7 +18,7 @@ export type CacheKey = string & { readonly [brand]: 'cache key' };
  */
 export const createCacheKey = (sources: Sources, input: unknown): CacheKey =>
   createHash('sha256')
-    .update(`${hashSources(sources)}\0${JSON.stringify(input)}`)
+    .update(`${hashSources(sources)}\0${formatJson(input)}`)
     .digest('hex')
     .slice(0, 40) as CacheKey;
 

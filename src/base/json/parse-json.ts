@@ -1,7 +1,14 @@
-export const parseJson = (text: string): unknown => {
+import { parseExactJson } from './exact-json.ts';
+
+const tryParse = (parse: () => unknown): unknown => {
   try {
-    return JSON.parse(text) as unknown;
+    return parse();
   } catch {
     return undefined;
   }
 };
+
+export const parseJson = (text: string): unknown => tryParse(() => JSON.parse(text) as unknown);
+
+/** Like `parseJson`, but an integer that a double rounds becomes a `bigint`. */
+export const parseApiJson = (text: string): unknown => tryParse(() => parseExactJson(text));

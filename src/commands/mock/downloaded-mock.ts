@@ -2,13 +2,14 @@
 import './prepare-node.ts';
 import path from 'node:path';
 import createLayer from 'virtual:mock-layer';
+import { parseExactJson } from '../../base/json/exact-json.ts';
 import { runToExit } from '../exit-status.ts';
 import { type MockedApi, runMock } from './run-mock.ts';
 
 /** JSON that `mock-file.ts` writes before the bundle. */
 declare const mockedApi: string;
 
-const { name, ...api } = JSON.parse(mockedApi) as { readonly name: string } & Omit<
+const { name, ...api } = parseExactJson(mockedApi) as { readonly name: string } & Omit<
   MockedApi,
   'createLayer'
 >;

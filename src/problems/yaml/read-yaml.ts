@@ -1,4 +1,6 @@
 import { type Document, parseDocument, visit } from 'yaml';
+import { readNumber } from '../../base/json/exact-number.ts';
+import { findInexactNumber } from '../inexact-number.ts';
 import type { Problem } from '../problem.ts';
 import {
   type Locate,
@@ -37,15 +39,19 @@ const readPart = (document: Document, tokens: Tokens): unknown => {
   }
 };
 
-const tokenProblems = (document: Document, input: YamlText, locate: Locate): Problem[] => {
-  const { yaml, tokens } = input;
+/** Finds misspelled tokens. In OpenAPI documents, also gives each number the digits of its source. */
+const readScalars = (document: Document, input: YamlText, locate: Locate): Problem[] => {
+  const { yaml, tokens, area } = input;
   const problems: Problem[] = [];
   visit(document, {
     Scalar: (_, node) => {
       const [start, end] = rangeOf(node) ?? [0, 0];
-      problems.push(
-        ...findTokenProblems({ written: yaml.slice(start, end), start, tokens, locate }),
-      );
+      const written = yaml.slice(start, end);
+      problems.push(...findTokenProblems({ written, start, tokens, locate }));
+      if (area === 'openapi' && typeof node.value === 'number' && node.source !== undefined) {
+        problems.push(...findInexactNumber(node.source, () => locate(start, end)));
+        node.value = readNumber(node.source);
+      }
     },
   });
   return problems;
@@ -66,12 +72,13 @@ export const readYaml = (input: YamlText) => {
   const anchors = collectAnchors(document);
   const syntax = syntaxProblems({ text: input.yaml, document, anchors, area: input.area, locate });
   const isReadable = syntax.length === 0;
+  const inScalars = isReadable ? readScalars(document, input, locate) : [];
   return {
     root,
     /** Plain data with its tokens replaced. If there are syntax errors, only the readable part. */
     value: isReadable ? readValue(document, input.tokens) : readPart(document, input.tokens),
     isReadable,
-    problems: isReadable ? tokenProblems(document, input, locate) : syntax,
+    problems: isReadable ? inScalars : syntax,
     locate,
     locationAt: (path: readonly PropertyKey[]) =>
       locationOf(nearestNode(root, path, anchors), locate),

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { formatJson } from '../../base/json/exact-json.ts';
 import type { Caches } from '../../base/cache/caches.ts';
 import type { FolderCacheDeclaration } from '../../base/cache/folder-cache.ts';
 import {
@@ -73,7 +74,7 @@ const renderMockFile = async (
     comment(
       `Mock of ${title} ${version}. It requires Node ${mockNodeVersion} or newer: node ${mockFileName} --help\nThe code of the mock is under the MIT License.`,
     ),
-    `const mockedApi=${JSON.stringify(JSON.stringify(mocked))};\n`,
+    `const mockedApi=${JSON.stringify(formatJson(mocked))};\n`,
     code,
     comment(`Contains:\n\n${licenses}`),
   ].join('');

@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 import { buildSampleRequests } from '../../api/reference/sample-request/build-sample-requests.ts';
+import { formatJson } from '../../base/json/exact-json.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import { type Api, sampleLanguages } from '../../api/reference/api.ts';
 import type { SampleRequest } from '../../api/samples/sample-request.ts';
@@ -48,7 +49,7 @@ export const addSamples = (
 };
 
 export const renderOpenapiJson = (openapi: OpenapiDocument): string =>
-  `${JSON.stringify(openapi, null, 2)}\n`;
+  `${formatJson(openapi, 2)}\n`;
 
 /** Quotes strings that YAML 1.1 parsers would read as dates, numbers or booleans. */
 export const renderOpenapiYaml = (openapi: OpenapiDocument): string =>

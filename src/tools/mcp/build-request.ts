@@ -1,3 +1,4 @@
+import { formatJson } from '../../base/json/exact-json.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import type { OpenapiDocument } from '../../api/document/openapi-document.ts';
 import type { OperationNode } from '../../api/document/operations.ts';
@@ -92,7 +93,7 @@ const bodyOf = (
       ).toString()
     : typeof value === 'string'
       ? value
-      : JSON.stringify(value);
+      : formatJson(value);
   return { type: media.mediaType, text };
 };
 

@@ -1,5 +1,6 @@
 import { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
+import { formatJson } from '../../base/json/exact-json.ts';
 import type { OperationNode } from '../../api/document/operations.ts';
 import { didYouMean, suggest } from '../../problems/suggest.ts';
 import { buildRequest } from './build-request.ts';
@@ -130,7 +131,7 @@ export const createServer = (
       return text(
         described
           ? `${described.section}\n\nPage: ${described.page.href}`
-          : JSON.stringify(operation, null, 2),
+          : formatJson(operation, 2),
       );
     },
   );

@@ -1,3 +1,5 @@
+import type { ExactNumber } from '../../../base/json/exact-number.ts';
+
 /**
  * In JSON, `dateTime` is an RFC 3339 string, `date` a string such as `2025-11-03`, and `base64` a string that encodes
  * bytes. `int32`, `safeInteger` and `int64` are integers; a double holds every `safeInteger` exactly. `bytes` are the
@@ -46,7 +48,7 @@ type ObjectType = Named & {
 };
 
 export type EnumConstant = {
-  readonly value: string | number;
+  readonly value: string | ExactNumber;
   /** The name that the document gives the value; may be empty. */
   readonly name: string;
   readonly description: string;
@@ -56,7 +58,8 @@ export type EnumConstant = {
 /** Clients accept other values, because later versions of the API may add some. */
 export type EnumType = Named & {
   readonly kind: 'enum';
-  readonly base: 'string' | 'number';
+  readonly base: 'string' | 'integer' | 'number';
+  /** Integers have at most 64 bits. */
   readonly values: readonly EnumConstant[];
 };
 

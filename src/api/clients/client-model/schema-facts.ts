@@ -1,4 +1,5 @@
 import { isRecord } from '../../../base/json/is-record.ts';
+import type { ExactNumber } from '../../../base/json/exact-number.ts';
 import { listOf } from '../../../base/json/read-map.ts';
 import { readEnum } from '../../document/enum-values.ts';
 import { wordsOf } from '../../document/identifiers.ts';
@@ -127,23 +128,41 @@ export const integerScalar = ({ minimum, maximum, format }: OpenapiNode): Scalar
   return isSafe ? 'safeInteger' : 'int64';
 };
 
+const isWhole = (value: unknown): boolean =>
+  Number.isInteger(value) || (typeof value === 'bigint' && BigInt.asIntN(64, value) === value);
+
+const enumBase = (node: OpenapiNode, values: readonly unknown[]): EnumType['base'] | null => {
+  if (values.length === 0) {
+    return null;
+  }
+  if (values.every((value) => typeof value === 'string')) {
+    return 'string';
+  }
+  if (values.every(isWhole) && !typesOf(node).includes('number')) {
+    return 'integer';
+  }
+  return values.every((value) => typeof value === 'number') ? 'number' : null;
+};
+
 /** Null unless all values are texts, or all are numbers. */
 export const readEnumValues = (
   document: OpenapiDocument,
   node: OpenapiNode,
 ): Pick<EnumType, 'base' | 'values'> | null => {
   const values = readEnum(document, node);
-  const base = typeof values[0]?.value;
-  return (base === 'string' || base === 'number') &&
-    values.every(({ value }) => typeof value === base)
-    ? {
+  const base = enumBase(
+    node,
+    values.map(({ value }) => value),
+  );
+  return base === null
+    ? null
+    : {
         base,
         values: values.map(({ value, name, title, description, isDeprecated }) => ({
-          value: value as string | number,
+          value: value as string | ExactNumber,
           name: wordsOf(name).length > 0 ? name : '',
           description: [title, description].filter((text) => text !== '').join(': '),
           isDeprecated,
         })),
-      }
-    : null;
+      };
 };

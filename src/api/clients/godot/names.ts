@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ClientModel } from '../client-model/client-model.ts';
+import type { EnumType } from '../client-model/client-types.ts';
 import { ownCredentials } from '../client-model/operation-facts.ts';
 import {
   type CallNames,
@@ -76,7 +77,7 @@ export const constantNames = (values: readonly EnumConstant[]): string[] =>
   assignNames(
     values.map(
       ({ value, name }) =>
-        name || (typeof value === 'number' ? `value ${value}`.replace('-', 'minus ') : value),
+        name || (typeof value === 'string' ? value : `value ${value}`.replace('-', 'minus ')),
     ),
     {
       notation: (name) => snakeCase(name).toUpperCase(),

@@ -57,7 +57,7 @@ const accessNamed = (printing: Printing, type: NamedType): Access => {
       if (type.base === 'string') {
         return text;
       }
-      return type.values.every(({ value }) => Number.isInteger(value)) ? whole : scalars.double;
+      return type.base === 'integer' ? whole : scalars.double;
     case 'union':
       return { ...access('Variant', '_variant', `, ${own}.from_json`), union: own };
     case 'alias':

@@ -22,7 +22,7 @@ const platformTypes = (
   'AbortController AbortSignal Array ArrayBuffer AsyncGenerator BigInt Blob BodyInit Boolean DataView Date Error FormData ' +
   'Function Headers Infinity JSON Map Math Number Object Omit Pick Promise Readable ReadableStream ReadableStreamDefaultReader ' +
   'Readonly ReadonlySet Record RegExp RequestInit Required Response ReturnType Set String Symbol SyntaxError TextDecoder ' +
-  'TextEncoder TransformStream TypeError URL Uint32Array Uint8Array XMLHttpRequest UnknownString UnknownNumber'
+  'TextEncoder TransformStream TypeError URL Uint32Array Uint8Array XMLHttpRequest UnknownString UnknownNumber UnknownInteger'
 ).split(' ');
 
 /** Members of the base class and of every object, and names with a special meaning such as `then`. */

@@ -96,13 +96,17 @@ export const printClient = (document: ClientModel): string => {
     model.errorCodes.length > 1
       ? printValues({ base: 'string', values: plainConstants(model.errorCodes) })
       : ['string'];
+  const numbers = model.types.flatMap((type) =>
+    type.kind === 'enum' && type.base !== 'string' ? [type.values] : [],
+  );
   const params = [...names.operations.values()].map((each) => each.params);
   return [
     printHeader(printing),
     `/** The mock of this API on your computer. */\nexport const mockUrl: string = ${quote(model.mockUrl)};\n`,
     '/** A value that a later version of the API may add. */\nexport type UnknownString = string & Record<never, never>;\n',
-    ...(model.types.some((type) => type.kind === 'enum' && type.base !== 'string')
-      ? ['export type UnknownNumber = number & Record<never, never>;\n']
+    ...(numbers.length > 0 ? ['export type UnknownNumber = number & Record<never, never>;\n'] : []),
+    ...(numbers.flat().some((value) => typeof value === 'bigint')
+      ? ['export type UnknownInteger = (number | bigint) & Record<never, never>;\n']
       : []),
     `/** Codes of errors. */\n${printTypeAlias('ErrorCode', codes)}`,
     section('Types of the API'),

@@ -2,7 +2,7 @@ import type { EnumType, Field, NamedType, Scalar, TypeRef } from '../client-mode
 import { createNamer, pascalCase } from '../naming.ts';
 import type { Names } from './names.ts';
 import { printComment } from './print-comment.ts';
-import { printTypeAlias, quote, quoteKey } from './quote.ts';
+import { printData, printTypeAlias, quoteKey } from './quote.ts';
 
 const scalars: Readonly<Record<Scalar, string>> = {
   string: 'string',
@@ -42,7 +42,7 @@ const printConstants = (owner: string, { values }: EnumType): string => {
   const claim = createNamer({ notation: pascalCase, fallback: 'Value', reserved: new Set() });
   const lines = named.map(
     ({ value, name, description, isDeprecated }) =>
-      `${printComment([description, isDeprecated ? '@deprecated' : ''], '  ')}  ${claim(name)}: ${typeof value === 'string' ? quote(value) : value},\n`,
+      `${printComment([description, isDeprecated ? '@deprecated' : ''], '  ')}  ${claim(name)}: ${printData(value)},\n`,
   );
   return lines.length === 0
     ? ''
@@ -62,10 +62,9 @@ const describeValues = ({ values }: EnumType): string =>
 
 /** A type with a single value does not allow unknown values, because the value identifies a variant of a union. */
 export const printValues = ({ base, values }: Pick<EnumType, 'base' | 'values'>): string[] => {
-  const known = values.map(({ value }) =>
-    typeof value === 'string' ? quote(value) : String(value),
-  );
-  const open = base === 'string' ? 'UnknownString' : 'UnknownNumber';
+  const known = values.map(({ value }) => printData(value));
+  const isLong = values.some(({ value }) => typeof value === 'bigint');
+  const open = base === 'string' ? 'UnknownString' : isLong ? 'UnknownInteger' : 'UnknownNumber';
   return known.length === 1 ? known : [...known, open];
 };
 

@@ -12,7 +12,7 @@ export const quoteKey = (name: string): string =>
       ? "['__proto__']"
       : quote(name);
 
-export const printData = createPrintData(quote, quoteKey, ' ');
+export const printData = createPrintData(quote, quoteKey, ' ', 'n');
 
 export const printProperties = (value: Readonly<Record<string, unknown>>, indent: string): string =>
   Object.entries(value)

@@ -17,7 +17,7 @@ const printBody = ({ model, names }: Printing, operation: ClientOperation): stri
   const own = nameFields(named.fields, name);
   const values = new Map<string, unknown>(Object.entries(example));
   const isShown = ({ name: key, type: { kind } }: Field): boolean =>
-    kind !== 'array' && ['string', 'number', 'boolean'].includes(typeof values.get(key));
+    kind !== 'array' && ['string', 'number', 'bigint', 'boolean'].includes(typeof values.get(key));
   const given = named.fields
     .filter((field) => field.isRequired && isShown(field))
     .map((field) => {

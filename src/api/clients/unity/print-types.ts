@@ -59,12 +59,15 @@ ${properties.map(({ write }) => `            ${write}\n`).join('')}        }
 `;
 };
 
+const csTypes = { string: 'string', integer: 'long', number: 'double' } as const;
+const enumReaders = { string: 'Text', integer: 'Int64', number: 'Double' } as const;
+
 const printEnum = (name: string, { base, values }: EnumType): string => {
   const names = nameValues(values, name);
-  const own = base === 'string' ? 'string' : 'double';
+  const own = csTypes[base];
   const known = values.map(
     ({ value, description, isDeprecated }, index) =>
-      `${printComment({ summary: description }, '        ')}${printObsolete(isDeprecated, '        ')}        public static readonly ${name} ${names[index]} = new ${name}(${typeof value === 'string' ? quote(value) : `${value}d`});\n`,
+      `${printComment({ summary: description }, '        ')}${printObsolete(isDeprecated, '        ')}        public static readonly ${name} ${names[index]} = new ${name}(${typeof value === 'string' ? quote(value) : `${value}${base === 'integer' ? 'L' : 'd'}`});\n`,
   );
   return `    public sealed class ${name} : OpenEnum<${own}>
     {
@@ -184,7 +187,7 @@ ${propertiesOf(printing, name, type)
         }
 `;
     case 'enum':
-      return `${head}            return new ${name}(Json.${type.base === 'string' ? 'Text' : 'Double'}(json));\n        }\n`;
+      return `${head}            return new ${name}(Json.${enumReaders[type.base]}(json));\n        }\n`;
     case 'union':
       return `${head}${readUnion(printing, name, type)}        }\n`;
     case 'alias':

@@ -94,7 +94,7 @@ const initializer = (printing: Printing, type: TypeRef): string => {
   if (found?.kind !== 'enum') {
     return '';
   }
-  if (found.base === 'number') {
+  if (found.base !== 'string') {
     return ' = 0';
   }
   // The value identifies the variant of a union.

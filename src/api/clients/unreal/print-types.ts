@@ -160,9 +160,8 @@ const printAlias = (printing: Printing, type: NamedType): string => {
   const { names } = printing;
   const own = names.types.get(type.name) ?? '';
   if (type.kind === 'enum') {
-    const isWhole = type.values.every(({ value }) => Number.isInteger(value));
     const known = `Known values: ${type.values.map(valueInWords).join(', ')}.`;
-    return `${comment([type.description, known])}using ${own} = ${isWhole ? 'int64' : 'double'};\n`;
+    return `${comment([type.description, known])}using ${own} = ${type.base === 'integer' ? 'int64' : 'double'};\n`;
   }
   return type.kind === 'alias'
     ? `${comment([type.description, deprecatedNote(type)])}using ${own} = ${printType(printing, type.type, new Set([type.name]))};\n`

@@ -3,6 +3,7 @@ import { describeViolation } from './describe-violation.ts';
 import type { JsonSchema, Violation } from './json-schema.ts';
 import { parseFragment } from '../../../base/json/json-pointer.ts';
 import { type Direction, createSchemaCopies } from './schema-copies.ts';
+import { type StandIns, collectUnsafe, createStandIns } from './stand-ins.ts';
 
 /** Violation pointers start with `prefix`, such as `/query/limit`. */
 export type SchemaCheck = (
@@ -12,7 +13,7 @@ export type SchemaCheck = (
 ) => readonly Violation[];
 
 /** Keywords whose errors only summarize nested errors. */
-const summaries = new Set(['$ref', 'properties', 'items', 'oneOf', 'anyOf', 'allOf']);
+const summaries = new Set(['$ref', 'properties', 'items', 'oneOf', 'anyOf', 'allOf', 'if']);
 
 const keepNearestShape = (errors: readonly OutputUnit[]): readonly OutputUnit[] => {
   const choice = errors.find(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
@@ -44,17 +45,14 @@ const findOwner = (
       ) as JsonSchema;
     }, schema as JsonSchema);
 
-/**
- * Validates values against JSON Schema 2020-12, including formats. This validator interprets schemas; Ajv would compile
- * them with `eval`, which the CSP forbids on pages that run the mock.
- *
- * @param direction ignores requirements for the other direction, such as a required `readOnly` property in a request
- */
-export const createSchemaCheck = (
-  document: Readonly<Record<string, unknown>>,
-  direction: Direction | null = null,
+type DocumentRoot = Readonly<Record<string, unknown>>;
+
+const createValidator = (
+  document: DocumentRoot,
+  direction: Direction | null,
+  standIns: StandIns,
 ): SchemaCheck => {
-  const { copy, definitions } = createSchemaCopies(document, direction);
+  const { copy, definitions, originals } = createSchemaCopies(document, direction, standIns);
   const lookup: Record<string, Schema | boolean> = {};
   // A weak map, because some schemas are created for a single value.
   const copies = new WeakMap<JsonSchema, Schema>();
@@ -77,13 +75,51 @@ export const createSchemaCheck = (
   };
   return (schema, value, prefix = '') => {
     const own = copyOf(schema);
-    const { errors } = validate(value, own, '2020-12', lookup, false);
+    const { errors } = validate(standIns.replace(value), own, '2020-12', lookup, false);
     const specific = keepNearestShape(errors).filter(({ keyword }) => !summaries.has(keyword));
-    const violations = (specific.length > 0 ? specific : errors.slice(0, 1)).flatMap((error) =>
-      describeViolation(error, findOwner(definitions, own, error), prefix),
-    );
+    const violations = (specific.length > 0 ? specific : errors.slice(0, 1)).flatMap((error) => {
+      const owner = findOwner(definitions, own, error);
+      return describeViolation(error, originals.get(owner) ?? owner, prefix);
+    });
     // Report one violation per value.
     const byPointer = new Map(violations.toReversed().map((each) => [each.pointer, each]));
     return [...byPointer.values()].toReversed().slice(0, 50);
+  };
+};
+
+/**
+ * Validates values against JSON Schema 2020-12, including formats. This validator interprets schemas; Ajv would compile
+ * them with `eval`, which the CSP forbids on pages that run the mock.
+ *
+ * @param direction ignores requirements for the other direction, such as a required `readOnly` property in a request
+ */
+export const createSchemaCheck = (
+  document: DocumentRoot,
+  direction: Direction | null = null,
+): SchemaCheck => {
+  const documented = collectUnsafe(document, new Set());
+  const usual = createValidator(document, direction, createStandIns(documented));
+  /** For values with other integers beyond 2^53. Few, because requests can contain any. */
+  const extended = new Map<string, SchemaCheck>();
+  const extend = (others: readonly bigint[]): SchemaCheck => {
+    const key = others.join(' ');
+    const known = extended.get(key);
+    if (known) {
+      return known;
+    }
+    const made = createValidator(
+      document,
+      direction,
+      createStandIns(new Set([...documented, ...others])),
+    );
+    if (extended.size >= 20) {
+      extended.clear();
+    }
+    extended.set(key, made);
+    return made;
+  };
+  return (schema, value, prefix) => {
+    const others = [...collectUnsafe(value, new Set())].filter((each) => !documented.has(each));
+    return (others.length === 0 ? usual : extend(others))(schema, value, prefix);
   };
 };

@@ -1,8 +1,14 @@
 import type { OutputUnit } from '@cfworker/json-schema';
+import type { ExactNumber } from '../../../base/json/exact-number.ts';
 import type { JsonSchema, Violation } from './json-schema.ts';
+import { formatJson } from '../../../base/json/exact-json.ts';
 import { formatPointer, parseFragment } from '../../../base/json/json-pointer.ts';
 
-const range = (min: number | undefined, max: number | undefined, noun: string): string => {
+const range = (
+  min: ExactNumber | undefined,
+  max: ExactNumber | undefined,
+  noun: string,
+): string => {
   if (min !== undefined && max !== undefined) {
     return `${min} to ${max}${noun}`;
   }
@@ -52,7 +58,7 @@ const describeLimit = (schema: JsonSchema): string =>
   schema.type === 'integer' ? describeType(schema) : `must be a number ${describeRange(schema)}`;
 
 const formatValue = (value: unknown): string =>
-  typeof value === 'string' ? value : JSON.stringify(value);
+  typeof value === 'string' ? value : formatJson(value);
 
 const messages: Readonly<Record<string, (schema: JsonSchema) => string>> = {
   type: describeType,
@@ -72,7 +78,7 @@ const messages: Readonly<Record<string, (schema: JsonSchema) => string>> = {
   exclusiveMaximum: ({ exclusiveMaximum }) => `must be less than ${exclusiveMaximum}`,
   multipleOf: ({ multipleOf }) => `must be a multiple of ${multipleOf}`,
   enum: (schema) => `must be one of ${schema.enum?.map(formatValue).join(', ')}`,
-  const: (schema) => `must be ${JSON.stringify(schema.const)}`,
+  const: (schema) => `must be ${formatJson(schema.const)}`,
   pattern: (schema) => `must match ${schema.pattern}`,
   format: ({ format = '' }) =>
     (Object.hasOwn(formats, format) ? formats[format] : undefined) ?? `must be ${format}`,

@@ -1,3 +1,5 @@
+import type { ExactNumber } from '../../../base/json/exact-number.ts';
+
 /** References point into the document's `components`. */
 export type JsonSchema = {
   readonly $ref?: string;
@@ -7,11 +9,11 @@ export type JsonSchema = {
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly default?: unknown;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly exclusiveMinimum?: number;
-  readonly exclusiveMaximum?: number;
-  readonly multipleOf?: number;
+  readonly minimum?: ExactNumber;
+  readonly maximum?: ExactNumber;
+  readonly exclusiveMinimum?: ExactNumber;
+  readonly exclusiveMaximum?: ExactNumber;
+  readonly multipleOf?: ExactNumber;
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly minItems?: number;

@@ -1,7 +1,9 @@
 import type { Schema } from '@cfworker/json-schema';
 import { isRecord } from '../../../base/json/is-record.ts';
 import { followReference } from '../../../base/json/json-pointer.ts';
+import { isExactNumber } from '../../../base/json/exact-number.ts';
 import type { JsonSchema } from './json-schema.ts';
+import type { StandIns } from './stand-ins.ts';
 
 /** In requests, `readOnly` properties are never required; in responses, `writeOnly` properties are not. */
 export type Direction = 'request' | 'response';
@@ -113,8 +115,14 @@ const otherDirection = { request: 'readOnly', response: 'writeOnly' } as const;
  * Copies schemas and the schemas that they reference, because the validator mutates them. One function, because copying
  * a schema and copying its references are mutually recursive.
  */
-export const createSchemaCopies = (document: unknown, direction: Direction | null) => {
+export const createSchemaCopies = (
+  document: unknown,
+  direction: Direction | null,
+  { replace, multiples }: StandIns,
+) => {
   const definitions: Record<string, Schema | boolean> = {};
+  /** Schemas as written, for messages. */
+  const originals = new WeakMap<object, JsonSchema>();
   const pointers = new Map<string, string>();
 
   const isOfOtherDirection = (schema: unknown, passed = new Set<string>()): boolean => {
@@ -193,7 +201,7 @@ export const createSchemaCopies = (document: unknown, direction: Direction | nul
     }
     // The validator would take an inherited name, such as `constructor`, for a format.
     const isInherited = key === 'format' && String(value) in Object.prototype;
-    return values.has(key) && !isInherited ? value : undefined;
+    return values.has(key) && !isInherited ? replace(value) : undefined;
   };
 
   const copyRequired = (schema: Readonly<Record<string, unknown>>): unknown => {
@@ -201,6 +209,28 @@ export const createSchemaCopies = (document: unknown, direction: Direction | nul
     return Array.isArray(required) && isRecord(properties)
       ? required.filter((name) => !isOfOtherDirection(properties[String(name)]))
       : required;
+  };
+
+  /** Stand-ins keep the order of integers, but not their factors. */
+  const withMultiples = (made: Schema, { multipleOf: step }: JsonSchema): Schema => {
+    const others = isExactNumber(step) ? multiples(step, false) : [];
+    const all = isExactNumber(step) ? multiples(step, true) : [];
+    if (!isExactNumber(step) || others.length + all.length === 0) {
+      return made;
+    }
+    const { multipleOf: own, ...rest } = made;
+    const refused: Schema = { multipleOf: Number.MAX_VALUE };
+    originals.set(refused, { multipleOf: step });
+    const safe: Schema = { multipleOf: Number(own) };
+    originals.set(safe, { multipleOf: step });
+    return {
+      ...rest,
+      allOf: [
+        ...(rest.allOf ?? []),
+        { if: { not: { enum: others } }, else: refused },
+        { if: { enum: [...others, ...all] }, else: safe },
+      ],
+    };
   };
 
   /**
@@ -219,8 +249,10 @@ export const createSchemaCopies = (document: unknown, direction: Direction | nul
         key === 'required' ? copyRequired(schema) : copyKeyword(key, value, open),
       ])
       .filter(([, value]) => value !== undefined);
-    return Object.fromEntries(entries) as Schema;
+    const made = withMultiples(Object.fromEntries(entries) as Schema, schema);
+    originals.set(made, schema);
+    return made;
   };
 
-  return { copy, definitions };
+  return { copy, definitions, originals };
 };

@@ -8,6 +8,7 @@ import { bodyExamples, sampleXml } from '../../document/sample-value.ts';
 import { exampleFileName, toHeaderText } from './texts.ts';
 import { buildParts } from './multipart.ts';
 import type { VariableNames } from './names.ts';
+import { formatJson } from '../../../base/json/exact-json.ts';
 import { isRecord } from '../../../base/json/is-record.ts';
 import { formatQuery, type ParameterValue } from '../../document/parameter-style.ts';
 import type { ParameterStyle } from '../../document/parameters.ts';
@@ -87,7 +88,7 @@ const textValue = (document: OpenapiDocument, media: MediaTypeNode, value: unkno
     bodyFormatOf(media.mediaType) === 'xml'
       ? sampleXml(document, media.schema, 'request')
       : undefined;
-  return xml ?? JSON.stringify(value);
+  return xml ?? formatJson(value);
 };
 
 const buildContent = (

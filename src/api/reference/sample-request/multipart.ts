@@ -1,3 +1,4 @@
+import { formatJson } from '../../../base/json/exact-json.ts';
 import { isRecord } from '../../../base/json/is-record.ts';
 import { listOf } from '../../../base/json/read-map.ts';
 import type { SamplePart } from '../../samples/sample-request.ts';
@@ -42,7 +43,7 @@ const buildTexts = (name: string, value: unknown, type: string | null): SamplePa
     return {
       kind: 'text',
       name,
-      text: typeof item === 'string' ? item : item === undefined ? '' : JSON.stringify(item),
+      text: typeof item === 'string' ? item : item === undefined ? '' : formatJson(item),
       mediaType: type ?? (isObject ? 'application/json' : null),
     };
   });

@@ -1,5 +1,6 @@
 import type { Code, Root } from 'mdast';
 import { LineCounter, parseDocument } from 'yaml';
+import { parseExactJson } from '../../../base/json/exact-json.ts';
 import type { ApiContext, PayloadKind } from '../../../api/reference/api-context.ts';
 import { indexOnce } from '../../../problems/name-index.ts';
 import { suggest } from '../../../problems/suggest.ts';
@@ -74,7 +75,7 @@ const checkBody = (fence: Fence): void => {
   const text = node.value.slice(offset);
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parseExactJson(text);
   } catch (error) {
     const expected = `valid JSON for \`${operationId}\``;
     report(page, 'api/invalid-json', node, { expected, found: (error as Error).message });

@@ -1,3 +1,4 @@
+import { formatJson } from '../../../base/json/exact-json.ts';
 import { exampleLanguage, exampleText, ownExamples } from '../../../api/reference/api-code.ts';
 import { type FieldTree, noFields } from '../../../api/reference/api-fields.ts';
 import type { Example, Media } from '../../../api/reference/api.ts';
@@ -45,7 +46,7 @@ export const renderBodies = (
         const isNamed = others !== '' || mediaType !== 'application/json';
         return [isNamed ? `As ${code(mediaType)}${others}` : '', body];
       }
-      const isSame = schema !== null && JSON.stringify(schema) === JSON.stringify(first.schema);
+      const isSame = schema !== null && formatJson(schema) === formatJson(first.schema);
       return [
         `Or as ${code(mediaType)}`,
         isSame ? `The same fields as in ${code(first.mediaType)}.` : body,

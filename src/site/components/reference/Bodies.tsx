@@ -1,3 +1,4 @@
+import { formatJson } from '../../../base/json/exact-json.ts';
 import type { FieldTree } from '../../../api/reference/api-fields.ts';
 import type { Media } from '../../../api/reference/api.ts';
 import { visibleText } from '../../../base/text/visible-text.ts';
@@ -46,8 +47,7 @@ export function Bodies({ content, trees, ...rest }: Props) {
                 </>
               }
             >
-              {media.schema !== null &&
-              JSON.stringify(media.schema) === JSON.stringify(first.schema) ? (
+              {media.schema !== null && formatJson(media.schema) === formatJson(first.schema) ? (
                 <>
                   <p>
                     The same fields as in <code>{visibleText(first.mediaType)}</code>.

@@ -1,3 +1,4 @@
+import { copyJson } from '../../../base/json/exact-json.ts';
 import { isRecord } from '../../../base/json/is-record.ts';
 import { publicPath } from '../../../base/paths/site-url.ts';
 import { mapMarkupAddresses } from '../../../base/text/markup-addresses.ts';
@@ -9,7 +10,7 @@ const MARKDOWN_LINK = /(\]\(\s{0,9}<?)(\/)(?!\/)/g;
  * HTML (OpenAPI 3.1, "Rich Text Formatting").
  */
 export const withPublicLinks = <Value>(document: Value): Value =>
-  JSON.parse(JSON.stringify(document), (key, value: unknown) => {
+  copyJson(document, (key, value) => {
     if (key === 'description' && typeof value === 'string') {
       return mapMarkupAddresses(value, publicPath).replaceAll(
         MARKDOWN_LINK,

@@ -1,3 +1,5 @@
+import { copyJson } from '../../../base/json/exact-json.ts';
+
 const MARKDOWN_IMAGE = /!\[([^[\]]{0,300})\]\(\s{0,9}(https?:\/\/[^\s()]{1,2000})[^()]{0,300}\)/g;
 const HTML_IMAGE = /<img\b[^<>]{0,2000}>/gi;
 
@@ -23,7 +25,7 @@ const withoutImages = (text: string): string =>
  * Formatting").
  */
 export const linkImages = <Value>(document: Value): Value =>
-  JSON.parse(JSON.stringify(document), (key, value: unknown) =>
+  copyJson(document, (key, value) =>
     key === 'description' && typeof value === 'string' && value.length > 0
       ? withoutImages(value)
       : value,

@@ -5,6 +5,7 @@ import { endAll } from '../dom/listen.ts';
 import { keepCorrected } from './corrections.ts';
 import { withPublicLinks } from './description-links.ts';
 import { linkImages } from './link-images.ts';
+import { withoutLongIntegers } from './long-integers.ts';
 import { createMockServer } from './mock-server.ts';
 import {
   addMockServer,
@@ -44,7 +45,9 @@ const createConfiguration = (
   slug: 'reference',
   content: addMockServer(
     dropUnsafeAddresses(
-      linkImages(import.meta.env.BASE_URL === '/' ? openapi : withPublicLinks(openapi)),
+      linkImages(
+        withoutLongIntegers(import.meta.env.BASE_URL === '/' ? openapi : withPublicLinks(openapi)),
+      ),
     ),
     mock.url,
   ),

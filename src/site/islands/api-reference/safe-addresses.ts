@@ -1,3 +1,4 @@
+import { copyJson } from '../../../base/json/exact-json.ts';
 import { isRecord } from '../../../base/json/is-record.ts';
 
 /** OpenAPI 3.1 objects whose `url` readers can follow. */
@@ -31,4 +32,4 @@ const withoutUnsafe = (key: string, value: unknown): unknown => {
  * URL would run.
  */
 export const dropUnsafeAddresses = <Value>(document: Value): Value =>
-  JSON.parse(JSON.stringify(document), withoutUnsafe) as Value;
+  copyJson(document, withoutUnsafe) as Value;

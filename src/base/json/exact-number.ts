@@ -1,0 +1,81 @@
+/** A number with the digits that its author wrote. Integers beyond 2^53, which a double rounds, are `bigint`. */
+export type ExactNumber = number | bigint;
+
+/** More digits than any double has; a limit for `1e999999999`. */
+const maxDigits = 400;
+
+type Decimal = { readonly sign: string; readonly digits: string; readonly exponent: number };
+
+/** `-12.50e3` is `-`, `125`, 2. Null for other notations, such as `0x1F` in YAML. */
+const decimalOf = (text: string): Decimal | null => {
+  const [found, sign, whole = '', fraction = '', exponent = '0'] =
+    /^([-+]?)(\d*)(?:\.(\d*))?(?:e([-+]?\d+))?$/i.exec(text) ?? [];
+  if (found === undefined || whole + fraction === '') {
+    return null;
+  }
+  const leading = (whole + fraction).replace(/^0+/, '');
+  const digits = leading.replace(/0+$/, '');
+  return digits === ''
+    ? { sign: '', digits: '0', exponent: 0 }
+    : {
+        sign: sign === '-' ? '-' : '',
+        digits,
+        exponent: Number(exponent) - fraction.length + leading.length - digits.length,
+      };
+};
+
+const wholeOf = ({ sign, digits, exponent }: Decimal): bigint | null =>
+  exponent >= 0 && digits.length + exponent <= maxDigits
+    ? BigInt(sign + digits + '0'.repeat(exponent))
+    : null;
+
+const isSame = (one: Decimal, other: Decimal | null): boolean =>
+  other !== null &&
+  one.sign === other.sign &&
+  one.digits === other.digits &&
+  one.exponent === other.exponent;
+
+/** The `number` for a safe integer, otherwise the `bigint`. */
+export const shortestInteger = (value: bigint): ExactNumber =>
+  Number.isSafeInteger(Number(value)) ? Number(value) : value;
+
+/** JSON has neither infinity nor `.nan`. */
+const nearest = (text: string): number => {
+  const number = Number(text.replace(/\.inf$/i, 'Infinity')) || 0;
+  return Math.min(Number.MAX_VALUE, Math.max(-Number.MAX_VALUE, number));
+};
+
+/** Reads a number of JSON or YAML. If `keepsDigits` is false for its text, the nearest double. */
+export const readNumber = (text: string): ExactNumber => {
+  const decimal = decimalOf(text);
+  if (!decimal) {
+    return /^0[xo]/.test(text) ? shortestInteger(BigInt(text)) : nearest(text);
+  }
+  const number = nearest(text);
+  const isWritten = /^[-+]?\d+$/.test(text);
+  if (Number.isSafeInteger(number) || !isWritten) {
+    return isSame(decimal, decimalOf(String(number))) ? number : (wholeOf(decimal) ?? number);
+  }
+  return wholeOf(decimal) ?? number;
+};
+
+/** Whether the number that `readNumber` returns is shown with the digits of the text. Zeros at the end may go. */
+export const keepsDigits = (text: string): boolean => {
+  const decimal = decimalOf(text);
+  return decimal === null
+    ? /^0[xo]/.test(text)
+    : isSame(decimal, decimalOf(String(readNumber(text))));
+};
+
+export const isExactNumber = (value: unknown): value is ExactNumber =>
+  typeof value === 'number' || typeof value === 'bigint';
+
+/** The integer with the digits of a number, such as 10^23 for `1e23`, whose double is slightly smaller. */
+export const toBigInt = (value: ExactNumber): bigint => {
+  const decimal = decimalOf(String(value));
+  return (decimal && wholeOf(decimal)) ?? 0n;
+};
+
+/** Whether a double may stand for several integers. */
+export const isUnsafe = (value: unknown): value is ExactNumber =>
+  typeof value === 'bigint' || (Number.isInteger(value) && !Number.isSafeInteger(value));

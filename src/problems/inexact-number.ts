@@ -1,0 +1,18 @@
+import { keepsDigits, readNumber } from '../base/json/exact-number.ts';
+import { type Problem, type SourceLocation, createProblem } from './problem.ts';
+
+const shorten = (digits: string): string =>
+  digits.length > 60 ? `${digits.slice(0, 60)}…` : digits;
+
+/** Reports a number that cannot be shown with all of its digits. */
+export const findInexactNumber = (written: string, location: () => SourceLocation): Problem[] =>
+  keepsDigits(written)
+    ? []
+    : [
+        createProblem({
+          code: 'openapi/inexact-number',
+          location: location(),
+          expected: 'a number of at most 15 digits, or an integer',
+          found: `\`${shorten(written)}\`, which is shown as \`${readNumber(written)}\``,
+        }),
+      ];

@@ -1,0 +1,57 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { unitsOf, writtenNumbers } from '../../base/json/written-numbers.ts';
+import { loadFiles } from '../load-fixture.ts';
+import { outputsOf, template } from './ledger.tsx';
+
+/** Each run makes all outputs. */
+const numRuns = process.env['TEST_WITHOUT_NIGHTLY'] ? 12 : 60;
+
+/** Outputs that show every number of the document. */
+const complete = new Set(['page', 'copy', 'mock', 'openapi.json', 'openapi.yaml']);
+
+const numbersIn = (text: string): string[] =>
+  text
+    .replaceAll(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+    .match(/(?<![\w.])-?\d+(?:\.\d+)?(?:e[-+]?\d+)?(?![\w.]*[\w])/gi) ?? [];
+
+const isNear = (one: bigint, two: bigint): boolean => {
+  const difference = one > two ? one - two : two - one;
+  const size = two < 0n ? -two : two;
+  return one === two || difference * 10n ** 9n < size;
+};
+
+/** Outputs with other digits than `number`, and outputs without it. */
+const wrongOutputs = async (file: string, number: string): Promise<string[]> => {
+  const text = template
+    .replaceAll('"integer","format":"int64"', '"number"')
+    .replaceAll(/"#(?:id|shard|other|most)"/g, number);
+  const { openapi, problems } = await loadFiles({ [file]: text });
+  const isReported = problems.some(
+    ({ code, found }) => code === 'openapi/inexact-number' && found.includes(number),
+  );
+  if (isReported) {
+    return [];
+  }
+  const wanted = unitsOf(number);
+  return [...(await outputsOf(openapi ?? {}))].flatMap(([output, shown]) => {
+    const near = numbersIn(shown).filter((each) => isNear(unitsOf(each), wanted));
+    const others = near.filter((each) => unitsOf(each) !== wanted);
+    return others.length > 0 || (near.length === 0 && complete.has(output))
+      ? [`${output}: ${others.join(', ')}`]
+      : [];
+  });
+};
+
+test('no output shows other digits than the source without a problem', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      writtenNumbers,
+      fc.constantFrom('openapi.json', 'openapi.yaml'),
+      async (number, file) => {
+        expect(await wrongOutputs(file, number)).toEqual([]);
+      },
+    ),
+    { numRuns, examples: [['9223372036854775808', 'openapi.json']] },
+  );
+});
