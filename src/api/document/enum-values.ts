@@ -1,3 +1,4 @@
+import { formatJson } from '../../base/json/exact-json.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import { listOf } from '../../base/json/read-map.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
@@ -82,7 +83,7 @@ const readConstants = (document: OpenapiDocument, schema: OpenapiNode): readonly
     : [];
 };
 
-const keyOf = (value: unknown): string => JSON.stringify(value) ?? '';
+const keyOf = (value: unknown): string => formatJson(value) ?? '';
 
 /** Writes a `oneOf` of single values as `enum`. */
 export const withListedValues = (document: OpenapiDocument, schema: OpenapiNode): OpenapiNode => {

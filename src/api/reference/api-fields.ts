@@ -1,3 +1,4 @@
+import { formatJson } from '../../base/json/exact-json.ts';
 import type { Api, Example, Operation, Parameter, Property, Schema, Variant } from './api.ts';
 import { errorCodesOf, successMedia } from './api-responses.ts';
 import { withCallbacks } from './api-callbacks.ts';
@@ -82,7 +83,7 @@ const shownExample = (example: Example): Example => ({
   ...example,
   value:
     typeof example.value === 'object' && example.value !== null
-      ? JSON.stringify(example.value)
+      ? formatJson(example.value)
       : example.value,
 });
 

@@ -1,3 +1,4 @@
+import { formatJson } from '../../base/json/exact-json.ts';
 import { inlineCode } from '../../base/text/inline-code.ts';
 import type { EnumValue } from '../document/enum-values.ts';
 import type { Api, Schema } from './api.ts';
@@ -12,7 +13,7 @@ const MAX_SHOWN_LENGTH = 1000;
 export const valueText = (value: unknown): string =>
   typeof value === 'string' && value !== '' && value === value.trim() && !/[\p{Cc}]/u.test(value)
     ? value
-    : JSON.stringify(value);
+    : formatJson(value);
 
 export const valueCode = (value: unknown): string => inlineCode(valueText(value));
 
@@ -55,7 +56,7 @@ export const listTitle = (schema: Schema): string =>
 /** Where else on the page a folded list is. */
 export type ListPlace = { readonly label: string; readonly anchor: string | null };
 
-export const listKey = ({ values }: Schema): string => JSON.stringify(values);
+export const listKey = ({ values }: Schema): string => formatJson(values);
 
 const someSchema = (schema: Schema, test: (schema: Schema) => boolean): boolean =>
   test(schema) ||

@@ -1,3 +1,4 @@
+import { formatJson } from '../../base/json/exact-json.ts';
 import { callText } from '../../api/document/call-text.ts';
 import type { CompiledDocument, Section } from '../../content/compile/compiled-document.ts';
 import type { BuiltSite } from '../../content/site/build-site.ts';
@@ -113,7 +114,7 @@ const fieldSections = (
     );
   const found = new Map<string, SearchSection>();
   for (const { operation, field } of fields) {
-    const key = JSON.stringify([field.name, field.schema.description, field.schema.values]);
+    const key = formatJson([field.name, field.schema.description, field.schema.values]);
     if (!found.has(key)) {
       found.set(key, fieldSection(document, operation, field));
     }

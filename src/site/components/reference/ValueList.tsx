@@ -1,3 +1,4 @@
+import { formatJson } from '../../../base/json/exact-json.ts';
 import type { Schema } from '../../../api/reference/api.ts';
 import {
   hasWords,
@@ -53,7 +54,7 @@ function Values({ values }: Pick<Schema, 'values'>) {
   return (
     <ul className={styles.values}>
       {values.map((each) => (
-        <li key={JSON.stringify(each.value)}>
+        <li key={formatJson(each.value)}>
           <Value {...each} />
         </li>
       ))}
@@ -65,7 +66,7 @@ function ValuesInWords({ values }: Pick<Schema, 'values'>) {
   return (
     <ul className={styles.words}>
       {values.map((each) => (
-        <li key={JSON.stringify(each.value)}>
+        <li key={formatJson(each.value)}>
           <Markdown
             text={each.description}
             lead={
