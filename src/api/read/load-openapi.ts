@@ -13,6 +13,7 @@ import { replaceLimits } from '../limits.ts';
 import { checkExtensions } from './check-extensions.ts';
 import { checkOperations } from './check-operations.ts';
 import { findUnfollowableReference } from './check-references.ts';
+import { type DescribedLink, findDescribedLinks } from './described-links.ts';
 import { findRoot } from './find-root.ts';
 import { type Locators, createLocators } from './locate-node.ts';
 import { normalizeDocument } from './normalize-document.ts';
@@ -28,6 +29,7 @@ export type LoadedOpenapi = {
   /** Bundled and upgraded to OpenAPI 3.1. */
   readonly openapi: OpenapiDocument | null;
   readonly locate: (keys: readonly string[]) => SourceLocation;
+  readonly links: readonly DescribedLink[];
   readonly problems: readonly Problem[];
 };
 
@@ -102,6 +104,7 @@ const readFiles = async (
     return {
       openapi: null,
       locate: () => ({ kind: 'file', file: '' }),
+      links: [],
       // An unreadable file may be the root.
       problems: inFiles.length > 0 ? inFiles : [found],
     };
@@ -110,12 +113,13 @@ const readFiles = async (
   const locators = createLocators(files, root);
   const { locate } = locators;
   if (!root.isReadable) {
-    return { openapi: null, locate, problems: inFiles };
+    return { openapi: null, locate, links: [], problems: inFiles };
   }
   const { openapi, problems } = await readRoot(files, root, locators, isOff);
   return {
     openapi: hasErrors(inFiles) ? null : openapi,
     locate,
+    links: openapi ? findDescribedLinks(files) : [],
     problems: [...inFiles, ...problems],
   };
 };
@@ -149,11 +153,11 @@ export const loadOpenapi = async (
   const key = cache.keyOf([input.tokens, sources, off]);
   const cached = cache.read(key);
   if (cached) {
-    return { openapi: cached, problems: [], locate: createLazyLocate(input) };
+    return { ...cached, problems: [], locate: createLazyLocate(input) };
   }
   const loaded = await readFiles(parseFiles(input), isOff);
   if (loaded.openapi && loaded.problems.length === 0) {
-    cache.write(key, loaded.openapi);
+    cache.write(key, { openapi: loaded.openapi, links: loaded.links });
   }
   return loaded;
 };

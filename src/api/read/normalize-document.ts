@@ -3,7 +3,7 @@ import { isRecord } from '../../base/json/is-record.ts';
 import { formatPointer } from '../../base/json/json-pointer.ts';
 import { mapOf } from '../../base/json/read-map.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
-import { isData, isNameMap } from './document-nodes.ts';
+import { isData, isNameMap } from '../document/document-nodes.ts';
 
 type Plain = Record<string, unknown>;
 

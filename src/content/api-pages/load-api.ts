@@ -3,17 +3,22 @@ import { buildApi } from '../../api/reference/build-api.ts';
 import { type LoadOptions, type LoadedOpenapi, loadOpenapi } from '../../api/read/load-openapi.ts';
 import type { OpenapiInput } from '../../api/read/openapi-files.ts';
 import type { ApiContext } from '../../api/reference/api-context.ts';
+import { placeLinks } from './place-links.ts';
+import type { Reference } from '../compile/compiled-document.ts';
 import type { ContentFile } from '../folder/load-files.ts';
 
 const unreadableOpenapi: LoadedOpenapi = {
   openapi: null,
   locate: () => ({ kind: 'file', file: 'openapi' }),
+  links: [],
   problems: [],
 };
 
 export type LoadedApi = {
   readonly loaded: LoadedOpenapi | null;
   readonly api: ApiContext | null;
+  /** Links in descriptions, as on a page. */
+  readonly references: readonly Reference[];
 };
 
 export type ApiInput = Omit<OpenapiInput, 'files'> &
@@ -25,6 +30,16 @@ export const loadApi = async ({ caches, isOff, ...input }: ApiInput): Promise<Lo
   const loaded = input.files.some(({ isBroken }) => isBroken)
     ? unreadableOpenapi
     : await loadOpenapi(input, { caches, isOff });
-  const openapi = loaded?.openapi ?? null;
-  return { loaded, api: openapi && createApiContext(buildApi(openapi), openapi) };
+  if (!loaded?.openapi) {
+    return { loaded, api: null, references: [] };
+  }
+  const { openapi, links, problems } = loaded;
+  const api = buildApi(openapi);
+  const placed = placeLinks(openapi, links, api);
+  const described = placed.openapi === openapi ? api : buildApi(placed.openapi);
+  return {
+    loaded: { ...loaded, problems: [...problems, ...placed.problems] },
+    api: createApiContext(described, openapi),
+    references: placed.references,
+  };
 };

@@ -19,6 +19,7 @@ import { mayImport, readPageImports } from '../compile/imports/page-imports.ts';
 import type { FileMemo } from '../folder/file-memo.ts';
 import { type ContentFile, type ReadContext, loadFiles } from '../folder/load-files.ts';
 import { loadOwnComponents } from '../own-components/load-own-components.ts';
+import { createRelocation } from '../api-pages/locate-generated.ts';
 import { missingReferencePages } from '../api-pages/reference-pages.ts';
 import type { SiteReader } from './site-reader.ts';
 import { loadStaticFiles } from '../folder/static-files.ts';
@@ -81,7 +82,7 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
   ]);
   const { drawings } = drawn;
   const ownTokens = siteTokens(config);
-  const { loaded, api } = await reader.loadApi({
+  const { loaded, api, references } = await reader.loadApi({
     files: written.filter(({ file }) => file.startsWith('openapi/')),
     tokens: ownTokens,
     displayPath,
@@ -90,6 +91,7 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
   });
   const generated = missingReferencePages(api?.api ?? null, written);
   const files = [...written, ...generated];
+  const relocate = createRelocation(generated, loaded, displayPath);
   const openapi = loaded?.openapi ?? null;
   const tokens = { ...ownTokens, ...documentTokens(openapi), ...clientTokens(openapi) };
   const context: ReadContext = { displayPath, tokens, format: config.markdown.format };
@@ -132,7 +134,7 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
     ...inDataFiles,
     ...(loaded?.problems ?? []),
     // Report a broken OpenAPI document once, instead of every tag that is unknown because of it.
-    ...uniqueProblems(read.flatMap((result) => result.problems)).filter(
+    ...uniqueProblems(read.flatMap((result) => result.problems).map(relocate)).filter(
       ({ code }) => code !== 'api/unknown-tag' || !loaded || api,
     ),
   ];
@@ -147,6 +149,7 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
     lastUpdates,
     loaded,
     api,
+    describedLinks: references,
     openapi,
     servers,
     clients,

@@ -8,7 +8,7 @@ import type { ApiView } from './api-view.ts';
 import { Bodies } from './Bodies.tsx';
 import { factsText, typeText } from '../../../api/reference/field-facts.ts';
 import { InlineText } from './InlineText.tsx';
-import { InlineMarkdown } from './Markdown.tsx';
+import { FurtherMarkdown, InlineMarkdown } from './Markdown.tsx';
 import tones from '../tones.module.css';
 import styles from './Responses.module.css';
 
@@ -36,9 +36,10 @@ export function Responses({ responses, hrefOf }: Props) {
 type BodyProps = ShownResponse & Pick<Props, 'hrefOf'>;
 
 function ResponseBody({ response, trees, sameAs, hrefOf }: BodyProps) {
-  const { headers, content, links } = response;
+  const { description, headers, content, links } = response;
   return (
     <div className={styles.body}>
+      <FurtherMarkdown text={description} />
       {content.length === 0 && <p>The response has no body.</p>}
       {headers.map((header) => (
         <HeaderNote key={header.name} header={header} />
@@ -56,28 +57,31 @@ function HeaderNote({ header }: { header: ResponseHeader }) {
   const { name, description, isDeprecated, schema } = header;
   const facts = factsText(schema, false);
   return (
-    <p>
-      <code>{visibleText(name)}</code> header ({typeText(schema)})
-      {isDeprecated && (
-        <>
-          {' '}
-          <Badge tone="warning">Deprecated</Badge>
-        </>
-      )}
-      {description !== '' && (
-        <>
-          : <InlineMarkdown text={description} />
-        </>
-      )}
-      {facts !== '' && (
-        <>
-          {' '}
-          <small>
-            <InlineText text={facts} />
-          </small>
-        </>
-      )}
-    </p>
+    <>
+      <p>
+        <code>{visibleText(name)}</code> header ({typeText(schema)})
+        {isDeprecated && (
+          <>
+            {' '}
+            <Badge tone="warning">Deprecated</Badge>
+          </>
+        )}
+        {description !== '' && (
+          <>
+            : <InlineMarkdown text={description} />
+          </>
+        )}
+        {facts !== '' && (
+          <>
+            {' '}
+            <small>
+              <InlineText text={facts} />
+            </small>
+          </>
+        )}
+      </p>
+      <FurtherMarkdown text={description} />
+    </>
   );
 }
 
@@ -88,19 +92,22 @@ function LinkNote({ link, hrefOf }: LinkProps) {
   const href = operationId === null ? null : hrefOf(operationId);
   const text = <code>{visibleText(operationId ?? name)}</code>;
   return (
-    <p>
-      May be followed by {href === null ? text : <a href={href}>{text}</a>}
-      {parameters.map(([parameter, value], index) => (
-        <Fragment key={parameter}>
-          {index === 0 ? ' with ' : ', '}
-          <code>{visibleText(parameter)}</code> from <code>{visibleText(value)}</code>
-        </Fragment>
-      ))}
-      {description !== '' && (
-        <>
-          : <InlineMarkdown text={description} />
-        </>
-      )}
-    </p>
+    <>
+      <p>
+        May be followed by {href === null ? text : <a href={href}>{text}</a>}
+        {parameters.map(([parameter, value], index) => (
+          <Fragment key={parameter}>
+            {index === 0 ? ' with ' : ', '}
+            <code>{visibleText(parameter)}</code> from <code>{visibleText(value)}</code>
+          </Fragment>
+        ))}
+        {description !== '' && (
+          <>
+            : <InlineMarkdown text={description} />
+          </>
+        )}
+      </p>
+      <FurtherMarkdown text={description} />
+    </>
   );
 }
