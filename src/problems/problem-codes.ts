@@ -208,6 +208,7 @@ export const problemCodes = {
   'link/draft-page': 'error',
   'link/unlisted-page': 'warning',
   'link/redirected': 'warning',
+  'link/broken-in-description': leftover,
   'pagination/unknown-document': 'error',
   'route/duplicate': 'warning',
   'static/taken-address': 'error',

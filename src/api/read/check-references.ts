@@ -4,7 +4,7 @@ import { describeValue } from '../../problems/describe-zod-issue.ts';
 import { type Problem, type SourceLocation, createProblem } from '../../problems/problem.ts';
 import { indexOnce } from '../../problems/name-index.ts';
 import { suggest } from '../../problems/suggest.ts';
-import { documentNodes } from './document-nodes.ts';
+import { documentNodes } from '../document/document-nodes.ts';
 import { type NodePath, targetOf } from './locate-node.ts';
 import type { OpenapiFiles } from './openapi-files.ts';
 import type { ParsedFile } from './parsed-file.ts';

@@ -21,6 +21,7 @@ import { checkExamples } from './check-examples.ts';
 import { checkExtensions } from './check-extensions.ts';
 import { checkOperations } from './check-operations.ts';
 import { findUnfollowableReference } from './check-references.ts';
+import { type DescribedLink, findDescribedLinks } from './described-links.ts';
 import { findRoot } from './find-root.ts';
 import { checkInternalNames } from './internal/check-names.ts';
 import { findDocumentMark } from './internal/find-internal.ts';
@@ -41,6 +42,7 @@ export type LoadedOpenapi = {
   /** Bundled and upgraded to OpenAPI 3.1. */
   readonly openapi: OpenapiDocument | null;
   readonly locate: (keys: readonly string[]) => SourceLocation;
+  readonly links: readonly DescribedLink[];
   readonly problems: readonly Problem[];
   readonly leftOut: LeftOut;
 };
@@ -180,6 +182,7 @@ const readFiles = async (
     return {
       ...nothing,
       locate: () => ({ kind: 'file', file: '' }),
+      links: [],
       // An unreadable file may be the root.
       problems: inFiles.length > 0 ? inFiles : [found],
     };
@@ -187,13 +190,14 @@ const readFiles = async (
   const { root } = found;
   const locators = createLocators(files, root);
   if (!root.isReadable) {
-    return { ...nothing, locate: locators.locate, problems: inFiles };
+    return { ...nothing, locate: locators.locate, links: [], problems: inFiles };
   }
   const read = await readRoot(files, root, locators, options);
   return {
     ...read,
     openapi: hasErrors(inFiles) ? null : read.openapi,
     locate: locatorsFor(read, locators).locate,
+    links: read.openapi ? findDescribedLinks(files) : [],
     problems: [...inFiles, ...read.problems],
   };
 };
@@ -228,12 +232,13 @@ export const loadOpenapi = async (
   const key = cache.keyOf([input.tokens, sources, off, marks]);
   const cached = cache.read(key);
   if (cached) {
-    const { openapi, leftOut } = cached;
-    return { openapi, leftOut, problems: [], locate: createLazyLocate(input, cached) };
+    const { kept: _, ...stored } = cached;
+    return { ...stored, problems: [], locate: createLazyLocate(input, cached) };
   }
   const { kept, ...loaded } = await readFiles(parseFiles(input), { isOff, marks });
   if (loaded.openapi && loaded.problems.length === 0) {
-    cache.write(key, { openapi: loaded.openapi, leftOut: loaded.leftOut, kept });
+    const { openapi, links, leftOut } = loaded;
+    cache.write(key, { openapi, links, leftOut, kept });
   }
   return loaded;
 };

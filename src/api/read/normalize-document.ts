@@ -1,8 +1,8 @@
 import { upgrade } from '@scalar/openapi-upgrader';
 import { isRecord } from '../../base/json/is-record.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
+import { isData, isNameMap } from '../document/document-nodes.ts';
 import { collectAddresses } from './collect-addresses.ts';
-import { isData, isNameMap } from './document-nodes.ts';
 import { isRemote } from './openapi-resolver.ts';
 
 type Plain = Record<string, unknown>;

@@ -3,7 +3,7 @@ import { mockAddress } from '../mock/mock-download.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
 import { resolveNode, textOf } from '../document/read-node.ts';
 import { readServers } from '../document/servers.ts';
-import { wordsOfMarkdown } from '../../base/text/markdown.ts';
+import { wordsOfMarkdown } from '../../base/text/markdown-html.ts';
 import { resolveServer } from './sample-request/address.ts';
 
 /** Excludes the mock. `sample-language.css` has rules for this many servers. */

@@ -3,5 +3,8 @@ export const referenceFolder = 'docs/api';
 
 export const isReferencePath = (path: string): boolean => path.startsWith(`/${referenceFolder}/`);
 
+/** The page with `info.description`. */
+export const aboutHref = `/${referenceFolder}/about`;
+
 export const tagHref = (tagSlug: string, groupSlug?: string): string =>
   ['', referenceFolder, tagSlug, ...(groupSlug === undefined ? [] : [groupSlug])].join('/');

@@ -1,4 +1,4 @@
-import type { Nodes, Root } from 'mdast';
+import type { Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
@@ -16,32 +16,3 @@ export const parseMarkdown = (text: string): Root =>
     extensions: [gfm()],
     mdastExtensions: [gfmFromMarkdown()],
   });
-
-const markup = /<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?(?:<\/\1>|$)|<[^<>]*>/gi;
-
-export const textOfHtml = (html: string): string => html.replaceAll(markup, ' ').trim();
-
-const blocks = new Set(['paragraph', 'heading', 'code', 'tableCell', 'listItem', 'html', 'break']);
-
-const textOfNode = (node: Nodes): string => {
-  if (node.type === 'html') {
-    return textOfHtml(node.value);
-  }
-  if (node.type === 'image' || node.type === 'imageReference') {
-    return node.alt ?? '';
-  }
-  if ('value' in node) {
-    return node.value;
-  }
-  return 'children' in node
-    ? (node.children as Nodes[])
-        .map((child) => textOfNode(child) + (blocks.has(child.type) ? ' ' : ''))
-        .join('')
-    : '';
-};
-
-/** Markdown text without its markup, for search and attributes. */
-export const wordsOfMarkdown = (text: string): string =>
-  isPlainProse(text)
-    ? text.replaceAll('`', '')
-    : textOfNode(parseMarkdown(text)).replaceAll(/\s+/g, ' ').trim();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { documentNodes } from '../../api/read/document-nodes.ts';
+import { documentNodes } from '../../api/document/document-nodes.ts';
 import { isDocumentName, parseFiles } from '../../api/read/openapi-files.ts';
 import { isRemote } from '../../api/read/openapi-resolver.ts';
 import { decodeText } from '../../problems/decode-text.ts';

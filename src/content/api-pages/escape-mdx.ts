@@ -1,7 +1,16 @@
-import type { Nodes, RootContent } from 'mdast';
-import { toString } from 'mdast-util-to-string';
-import { codeFence } from '../../base/text/fences.ts';
-import { parseMarkdown, textOfHtml } from '../../base/text/markdown.ts';
+import { directiveToMarkdown } from 'mdast-util-directive';
+import type { Image, Root } from 'mdast';
+import { mathToMarkdown } from 'mdast-util-math';
+import { mdxJsxToMarkdown } from 'mdast-util-mdx-jsx';
+import { defaultHandlers, type Handle, type Options, toMarkdown } from 'mdast-util-to-markdown';
+import { visit } from 'unist-util-visit';
+import { maskCode } from '../../base/text/fences.ts';
+import { parseMarkdown } from '../../base/text/markdown.ts';
+import {
+  markdownExtensions,
+  markdownStyle,
+  plainMarkdown,
+} from '../../base/text/plain-markdown.ts';
 
 /** Escapes text for an MDX paragraph, so that it cannot start a list, markup or an import. */
 export const escapeMdx = (text: string): string =>
@@ -17,44 +26,56 @@ export const formatLink = (title: string, url: string): string => {
   return /^(?:https?:\/\/|mailto:)[^\s<>]+$/i.test(url) ? `[${text}](<${url}>)` : text;
 };
 
-const inline = (node: Nodes): string => {
-  switch (node.type) {
-    case 'link':
-      return formatLink(toString(node), node.url);
-    case 'image':
-      return formatLink(node.alt || node.url, node.url);
-    case 'html':
-      return escapeMdx(textOfHtml(node.value));
-    case 'break':
-      return ' ';
-    default:
-      return 'children' in node
-        ? (node.children as Nodes[]).map(inline).join('')
-        : escapeMdx(toString(node).replaceAll(/\s+/g, ' '));
-  }
+/** Pages must say that a picture is only decoration. */
+const image: Handle & { peek?: () => string } = (node: Image, parent, state, info) =>
+  node.alt ? defaultHandlers.image(node, parent, state, info) : `<img alt="" src="${node.url}" />`;
+image.peek = () => '!';
+
+const mdxStyle: Options = {
+  ...markdownStyle,
+  handlers: { image },
+  extensions: [
+    ...markdownExtensions,
+    directiveToMarkdown(),
+    mathToMarkdown(),
+    mdxJsxToMarkdown(),
+    {
+      unsafe: [
+        { character: '{', inConstruct: 'phrasing' },
+        { atBreak: true, character: '{' },
+        { atBreak: true, character: 'i', after: 'mport\\b' },
+        { atBreak: true, character: 'e', after: 'xport\\b' },
+      ],
+    },
+  ],
 };
 
-const block = (node: RootContent): string[] => {
-  switch (node.type) {
-    case 'heading':
-      return [`**${inline(node)}**`];
-    case 'code': {
-      const fence = codeFence(node.value);
-      return [`${fence}text\n${node.value}\n${fence}`];
+/** Text that MDX, or a page of this site, reads differently from Markdown. */
+const otherwiseInMdx =
+  /[{}<$]|:[A-Za-z:]|^(?:im|ex)port\b|!\[\]|^\n(?: {4}|\t)[^\S\n]*\S|^=+[^\S\n]*$/m;
+
+/** Moves headings below `level`, without a gap. Returns whether a heading changed. */
+const placeHeadings = (tree: Root, level: number): boolean => {
+  const open: number[] = [];
+  let isChanged = false;
+  visit(tree, 'heading', (node) => {
+    while ((open.at(-1) ?? 0) >= node.depth) {
+      open.pop();
     }
-    case 'list':
-      return [node.children.map((item) => `- ${inline(item).trim()}`).join('\n')];
-    case 'table':
-      return node.children.map((row) => row.children.map(inline).join(' – '));
-    case 'blockquote':
-      return node.children.flatMap(block);
-    default:
-      return [inline(node).trim()];
-  }
+    open.push(node.depth);
+    const depth = Math.min(6, level + open.length) as typeof node.depth;
+    isChanged ||= depth !== node.depth;
+    node.depth = depth;
+  });
+  return isChanged;
 };
 
-export const markdownToMdx = (markdown: string): string =>
-  parseMarkdown(markdown)
-    .children.flatMap(block)
-    .filter((text) => text !== '' && text !== '****')
-    .join('\n\n');
+/** The Markdown of a description as the body of a page, below a heading of this level. */
+export const markdownToMdx = (markdown: string, level = 1): string => {
+  const plain = plainMarkdown(markdown).trim();
+  const tree = parseMarkdown(plain);
+  const isMoved = placeHeadings(tree, level);
+  return isMoved || otherwiseInMdx.test(maskCode(`\n${plain}`))
+    ? toMarkdown(tree, mdxStyle).trim()
+    : plain;
+};

@@ -4,11 +4,14 @@ import { type LoadOptions, type LoadedOpenapi, loadOpenapi } from '../../api/rea
 import { nothingLeftOut } from '../../api/read/internal/left-out.ts';
 import { isDocumentName, type OpenapiInput } from '../../api/read/openapi-files.ts';
 import type { ApiContext } from '../../api/reference/api-context.ts';
+import { placeLinks } from './place-links.ts';
+import type { Reference } from '../compile/compiled-document.ts';
 import type { ContentFile } from '../folder/load-files.ts';
 
 const unreadableOpenapi: LoadedOpenapi = {
   openapi: null,
   locate: () => ({ kind: 'file', file: 'openapi' }),
+  links: [],
   problems: [],
   leftOut: nothingLeftOut,
 };
@@ -16,6 +19,8 @@ const unreadableOpenapi: LoadedOpenapi = {
 export type LoadedApi = {
   readonly loaded: LoadedOpenapi | null;
   readonly api: ApiContext | null;
+  /** Links in descriptions, as on a page. */
+  readonly references: readonly Reference[];
 };
 
 export type ApiInput = Omit<OpenapiInput, 'files'> &
@@ -31,6 +36,16 @@ export const loadApi = async ({ caches, isOff, ...input }: ApiInput): Promise<Lo
   const loaded = files.some(({ file, source }) => source === null && isDocumentName(file))
     ? unreadableOpenapi
     : await loadOpenapi({ ...input, files }, { caches, isOff });
-  const openapi = loaded?.openapi ?? null;
-  return { loaded, api: openapi && createApiContext(buildApi(openapi), openapi) };
+  if (!loaded?.openapi) {
+    return { loaded, api: null, references: [] };
+  }
+  const { openapi, links, problems } = loaded;
+  const api = buildApi(openapi);
+  const placed = placeLinks(openapi, links, api);
+  const described = placed.openapi === openapi ? api : buildApi(placed.openapi);
+  return {
+    loaded: { ...loaded, problems: [...problems, ...placed.problems] },
+    api: createApiContext(described, openapi),
+    references: placed.references,
+  };
 };

@@ -3,7 +3,8 @@ import { stringify } from 'yaml';
 import type { Api, ApiTag, OperationGroup } from '../../api/reference/api.ts';
 import { escapeMdx, formatLink, markdownToMdx } from './escape-mdx.ts';
 import { formatPage } from '../documents/format-page.ts';
-import { wordsOfMarkdown } from '../../base/text/markdown.ts';
+import { maskCode } from '../../base/text/fences.ts';
+import { firstWordsOfMarkdown } from '../../base/text/markdown-html.ts';
 import type { ContentFile } from '../folder/load-files.ts';
 import { kindInWords } from '../../api/reference/describe-security.ts';
 import type { OauthFlow, SecurityScheme } from '../../api/document/security.ts';
@@ -37,7 +38,7 @@ const schemeText = (scheme: SecurityScheme): string =>
   [
     `### ${escapeMdx(scheme.name)}`,
     `${kindInWords(scheme)}.`,
-    markdownToMdx(scheme.description),
+    markdownToMdx(scheme.description, 3),
     ...scheme.flows.map(flowLines),
     scheme.openIdConnectUrl === null
       ? ''
@@ -62,9 +63,6 @@ const aboutBody = ({ about: { description, links, schemes } }: Api): string => {
 
 const MAX_DESCRIPTION = 160;
 
-const firstParagraph = (text: string): string =>
-  (text.split(/\n\s*\n/)[0] ?? '').replaceAll(/\s+/g, ' ').trim();
-
 const shorten = (text: string): string =>
   text.length <= MAX_DESCRIPTION ? text : `${text.slice(0, MAX_DESCRIPTION - 1).trimEnd()}…`;
 
@@ -77,14 +75,20 @@ const idsOf = (api: Api, tag: ApiTag): string[] =>
   api.operations.filter((operation) => operation.tag === tag.slug).map(({ id }) => id);
 
 const tagPage = (api: Api, tag: ApiTag, position: number): string => {
-  const intro = firstParagraph(tag.description);
+  const intro = firstWordsOfMarkdown(tag.description);
+  const body = markdownToMdx(tag.description);
   return formatPage(
     {
       title: tag.title,
       description: shorten(intro || `${tag.title}: ${summaries(api, idsOf(api, tag))}.`),
       sidebar_position: position,
     },
-    [...(intro ? [escapeMdx(intro)] : []), `<Operations tag="${tag.slug}" />`].join('\n\n'),
+    [
+      ...(body === '' ? [] : [body]),
+      // Otherwise the operations would belong to the last heading of the description.
+      ...(/^#/m.test(maskCode(body)) ? ['## Operations'] : []),
+      `<Operations tag="${tag.slug}" />`,
+    ].join('\n\n'),
   );
 };
 
@@ -102,25 +106,31 @@ const groupPage = (
     `<Operations tag="${tag.slug}" group="${group.slug}" />`,
   );
 
-const filesOfTag = (api: Api, tag: ApiTag, position: number): ContentFile[] => {
+/** `origin` has the text that the page shows: the keys of a value in the document, with the name of a tag. */
+export type GeneratedFile = ContentFile & { readonly origin: readonly string[] };
+
+const filesOfTag = (api: Api, tag: ApiTag, position: number): GeneratedFile[] => {
   const { slug, title, groups } = tag;
+  const origin = ['tags', tag.name, 'description'];
   if (groups.length === 0) {
-    return [{ file: `${folder}/${slug}.mdx`, source: tagPage(api, tag, position) }];
+    return [{ file: `${folder}/${slug}.mdx`, source: tagPage(api, tag, position), origin }];
   }
   return [
     {
       file: `${folder}/${slug}/_category_.yml`,
       source: stringify({ label: title, position, link: { type: 'doc', id: `api/${slug}/index` } }),
+      origin,
     },
-    { file: `${folder}/${slug}/index.mdx`, source: tagPage(api, tag, position) },
+    { file: `${folder}/${slug}/index.mdx`, source: tagPage(api, tag, position), origin },
     ...groups.map((group, index) => ({
       file: `${folder}/${slug}/${group.slug}.mdx`,
       source: groupPage(api, { tag, group, position: index + 1 }),
+      origin,
     })),
   ];
 };
 
-const categoryFile: ContentFile = {
+const categoryFile: GeneratedFile = {
   file: `${folder}/_category_.yml`,
   source: stringify({
     label: 'API reference',
@@ -128,11 +138,12 @@ const categoryFile: ContentFile = {
     description: 'Every operation with its parameters, bodies, responses and samples.',
     link: { type: 'generated-index' },
   }),
+  origin: ['tags'],
 };
 
-const aboutPages = (api: Api): ContentFile[] => {
+const aboutPages = (api: Api): GeneratedFile[] => {
   const body = aboutBody(api);
-  const intro = shorten(firstParagraph(wordsOfMarkdown(api.about.description)));
+  const intro = shorten(firstWordsOfMarkdown(api.about.description));
   const frontMatter = {
     title: 'About this API',
     description: intro || 'Terms, contacts and authentication.',
@@ -140,7 +151,13 @@ const aboutPages = (api: Api): ContentFile[] => {
   };
   return body === ''
     ? []
-    : [{ file: `${folder}/about.mdx`, source: formatPage(frontMatter, body) }];
+    : [
+        {
+          file: `${folder}/about.mdx`,
+          source: formatPage(frontMatter, body),
+          origin: ['info', 'description'],
+        },
+      ];
 };
 
 const nameOf = (file: string): string => file.replace(/\.(?:mdx?|ya?ml|json)$/, '');
@@ -152,7 +169,7 @@ const nameOf = (file: string): string => file.replace(/\.(?:mdx?|ya?ml|json)$/, 
 export const missingReferencePages = (
   api: Api | null,
   files: readonly Pick<ContentFile, 'file'>[],
-): ContentFile[] => {
+): GeneratedFile[] => {
   if (!api) {
     return [];
   }

@@ -1,5 +1,8 @@
 import type { Nodes } from 'mdast';
-import { textOfHtml } from '../../base/text/markdown.ts';
+
+const markup = /<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?(?:<\/\1>|$)|<[^<>]*>/gi;
+
+const textOfHtml = (html: string): string => html.replaceAll(markup, ' ').trim();
 
 const commentText = (node: Nodes): string | null => {
   if (node.type === 'html') {

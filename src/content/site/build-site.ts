@@ -2,13 +2,19 @@ import type { Api } from '../../api/reference/api.ts';
 import type { LeftOut } from '../../api/read/internal/left-out.ts';
 import type { OpenapiDocument } from '../../api/document/openapi-document.ts';
 import type { SidebarItem, Site } from '../../model/site.ts';
-import { type Problem, uniqueProblems, applySeverities } from '../../problems/problem.ts';
+import {
+  applySeverities,
+  createProblem,
+  type Problem,
+  uniqueProblems,
+} from '../../problems/problem.ts';
 import { type SiteNavigation, buildNavigation } from '../navigation/build-navigation.ts';
 import { fillAddresses } from '../assets/fill-addresses.ts';
 import { type SiteAssets, publishedFiles, readSiteAssets } from '../assets/site-assets.ts';
 import { brokenOf, builtOf, type SourceDocument } from '../documents/read-document.ts';
 import { checkApiCoverage } from '../api-pages/check-api-coverage.ts';
 import { checkChangelog, latestToday } from '../documents/check-changelog.ts';
+import { resolveDescribedLinks } from '../api-pages/place-links.ts';
 import { assembleDocuments } from './assemble-documents.ts';
 import type { CompiledDocument } from '../compile/compiled-document.ts';
 import { checkAuthors } from '../documents/find-authors.ts';
@@ -40,9 +46,15 @@ export type BuiltSite = {
   readonly problems: readonly Problem[];
 };
 
+const openapiFolder = 'openapi';
+
+/** Other people or programs often write the document, so a broken link in it does not stop a build. */
+const inDescription = (problem: Problem): Problem =>
+  createProblem({ ...problem, code: 'link/broken-in-description' });
+
 const checkAddresses = (
   { config }: BuildSiteOptions,
-  { context: { displayPath }, read, staticFiles, loaded, clients }: Content,
+  { context: { displayPath }, read, staticFiles, loaded, clients, generatedFiles: pages }: Content,
   { routes, redirects, brokenPaths }: SiteNavigation,
   documents: readonly SourceDocument[],
   sources: readonly LinkSource[],
@@ -72,7 +84,12 @@ const checkAddresses = (
     resolvedIn: (source: LinkSource | undefined) => (source && links.get(source)?.resolved) ?? {},
     files: new Set([...links.values()].flatMap(({ files }) => [...files])),
     problems: [
-      ...uniqueProblems([...links.values()].flatMap(({ problems }) => problems)),
+      // The links of generated pages come from descriptions, and are reported in the OpenAPI document.
+      ...uniqueProblems(
+        [...links].flatMap(([{ file }, { problems }]) =>
+          pages.has(file) ? [] : file === openapiFolder ? problems.map(inDescription) : problems,
+        ),
+      ),
       ...checkStaticFiles(staticFiles.own, reservedFor, (address) => ({
         kind: 'file',
         file: displayPath(`static${address}`),
@@ -117,12 +134,14 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
   const { pageSidebars, routes, redirects } = navigation;
   const shellLinks = configLinks(config, locateSetting);
   const sidebarLinks = fileLinks(sidebarsFile, pageSidebars.references);
+  const describedLinks: LinkSource = fileLinks(openapiFolder, content.describedLinks);
   const sources: LinkSource[] = [
     ...documents,
     ...brokenOf(read),
     ...pageSidebars.generated.map(({ links }) => links),
     shellLinks,
     sidebarLinks,
+    describedLinks,
   ];
   const { assets, images, ...measured } = await readSiteAssets({
     folder,
@@ -172,7 +191,7 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
     compiled: new Map(
       documents.map((page) => [page.path, fillAddresses(page.compiled, resolvedIn(page))]),
     ),
-    api: content.api?.api ?? null,
+    api: content.api && resolveDescribedLinks(content.api.api, resolvedIn(describedLinks)),
     openapi,
     leftOut: content.leftOut,
     staticFiles: staticFiles.own,

@@ -30,6 +30,7 @@ import {
   loadNamedFiles,
 } from '../folder/load-files.ts';
 import { loadOwnComponents } from '../own-components/load-own-components.ts';
+import { createRelocation } from '../api-pages/locate-generated.ts';
 import { missingReferencePages } from '../api-pages/reference-pages.ts';
 import type { SiteReader } from './site-reader.ts';
 import { loadStaticFiles } from '../folder/static-files.ts';
@@ -94,7 +95,7 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
   const ownTokens = siteTokens(config);
   const documents = written.filter(({ file }) => file.startsWith('openapi/'));
   const examples = await loadNamedFiles(folder, documents, reader.contentFiles);
-  const { loaded, api } = await reader.loadApi({
+  const { loaded, api, references } = await reader.loadApi({
     files: [...documents, ...examples],
     tokens: ownTokens,
     displayPath,
@@ -104,6 +105,7 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
   });
   const generated = missingReferencePages(api?.api ?? null, written);
   const files = [...written, ...generated];
+  const relocate = createRelocation(generated, loaded, displayPath);
   const openapi = loaded?.openapi ?? null;
   const leftOut = loaded?.leftOut ?? nothingLeftOut;
   const tokens = { ...ownTokens, ...documentTokens(openapi), ...clientTokens(openapi) };
@@ -153,7 +155,7 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
     ...inDataFiles,
     ...(loaded?.problems ?? []),
     // Report a broken OpenAPI document once, instead of every tag that is unknown because of it.
-    ...uniqueProblems(read.flatMap((result) => result.problems)).filter(
+    ...uniqueProblems(read.flatMap((result) => result.problems).map(relocate)).filter(
       (problem) => (problem.code !== 'api/unknown-tag' || !loaded || api) && !isOfDocument(problem),
     ),
   ];
@@ -168,6 +170,7 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
     lastUpdates,
     loaded,
     api,
+    describedLinks: references,
     openapi,
     leftOut,
     servers,

@@ -5,7 +5,10 @@ import type { PageData } from '../../content/site/page-data.ts';
 import { fillSlots } from '../../model/markdown-slots.ts';
 import type { Page } from '../../model/page.ts';
 import type { Document } from '../../model/site.ts';
-import { code, escapeAddress, joinBlocks, listEntry, oneLine } from './reference/markdown-text.ts';
+import { mapDescribedTexts } from '../../api/document/described-texts.ts';
+import { escapeAddress, mapAddresses } from '../../base/text/markdown-addresses.ts';
+import { plainMarkdown } from '../../base/text/plain-markdown.ts';
+import { code, joinBlocks, listEntry, oneLine } from './reference/markdown-text.ts';
 import { renderServers } from './reference/servers.ts';
 import { renderOperation } from './reference/operation.ts';
 
@@ -19,7 +22,12 @@ type Built = Pick<BuiltSite, 'site' | 'compiled' | 'api' | 'openapi'>;
 /**
  * Renders operations as Markdown, by id. Results are not cached, because those for a large API would fill the memory.
  */
-const createOperations = ({ site, api, openapi }: Built) => {
+const createOperations = (
+  { site, api: built, openapi }: Built,
+  addressOf: (href: string) => string,
+) => {
+  const api =
+    built && mapDescribedTexts(built, (text) => mapAddresses(plainMarkdown(text), addressOf));
   const operations = new Map(api?.operations.map((operation) => [operation.id, operation]));
   const requests =
     api && openapi
@@ -29,19 +37,13 @@ const createOperations = ({ site, api, openapi }: Built) => {
           baseUrl: site.config.api.baseUrl ?? null,
         })
       : new Map<string, never>();
-  return (
-    id: string,
-    links: {
-      readonly addressOf: (href: string) => string;
-      readonly errorLink: (code: string) => string;
-    },
-  ): string => {
+  return (id: string, errorLink: (code: string) => string): string => {
     const operation = operations.get(id);
     if (!api || !openapi || !operation) {
       return '';
     }
     const calls = clientSamplesOf(openapi, requests);
-    return renderOperation(operation, { api, requests, calls, ...links });
+    return renderOperation(operation, { api, requests, calls, addressOf, errorLink });
   };
 };
 
@@ -50,9 +52,9 @@ export const createMarkdownCopies = (built: Built, { pageOf }: PageData): Markdo
   const documents = new Map(site.documents.map((document) => [document.path, document]));
   const routes = new Map(site.routes.map((route) => [route.path, route]));
   const errors = new Set(api?.errors.map((error) => error.code));
-  const renderById = createOperations(built);
   const addressOf = (href: string): string =>
     escapeAddress(/^\/(?!\/)/.test(href) ? site.config.url + href : href);
+  const renderById = createOperations(built, addressOf);
 
   const cardsOf = ({ view }: Page): string =>
     ('cards' in view ? (view.cards ?? []) : [])
@@ -72,7 +74,7 @@ export const createMarkdownCopies = (built: Built, { pageOf }: PageData): Markdo
     return fillSlots(compiled.get(document.path)?.markdown ?? '', {
       href: addressOf,
       error: errorLink,
-      operation: (id) => renderById(id, { addressOf, errorLink }),
+      operation: (id) => renderById(id, errorLink),
       cards: () => cardsOf(page),
       servers: () => renderServers(page.site.servers, addressOf),
     });

@@ -12,7 +12,7 @@ import { titlesOf, valueText } from '../../api/reference/value-lists.ts';
 import { publicDocuments } from '../../model/public-documents.ts';
 import { type SearchArea, searchAreas, type SearchSection } from '../../model/search.ts';
 import type { Document, Route, Site } from '../../model/site.ts';
-import { wordsOfMarkdown } from '../../base/text/markdown.ts';
+import { wordsOfMarkdown } from '../../base/text/markdown-html.ts';
 
 const areaOf = ({ collection, id }: Document): SearchArea => {
   if (collection === 'changelog') {

@@ -82,7 +82,7 @@ const documentOf = (text: string): Readonly<Record<string, unknown>> => {
 };
 
 const allowedTags =
-  /^<\/?(?:a|b|br|button|circle|code|dd|del|details|div|dl|dt|em|figcaption|figure|h4|hr|label|li|ol|option|p|path|pre|section|select|small|span|strong|summary|svg|table|tbody|td|th|thead|tr|ul|use|var|wbr)\b/;
+  /^<\/?(?:a|b|br|button|circle|code|dd|del|details|div|dl|dt|em|figcaption|figure|h4|hr|img|input|label|li|ol|option|p|path|pre|section|select|small|span|strong|summary|svg|table|tbody|td|th|thead|tr|ul|use|var|wbr)\b/;
 
 describe.each(hostile)('%j', (text) => {
   const html = renderReferences(documentOf(text));

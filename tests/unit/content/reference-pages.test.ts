@@ -1,6 +1,7 @@
 import { evaluate } from '@mdx-js/mdx';
 import { createElement } from 'react';
 import * as runtime from 'react/jsx-runtime';
+import remarkGfm from 'remark-gfm';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { buildApi } from '../../../src/api/reference/build-api.ts';
@@ -17,28 +18,48 @@ const pagesOf = (tags: readonly object[], used: readonly string[]) =>
     [],
   );
 
-const introductionOf = async (description: string): Promise<string | undefined> => {
+const introductionOf = async (description: string): Promise<string> => {
   const source = pagesOf([{ name: 'Things', description }], ['Things']).at(-1)?.source ?? '';
   const [, body = ''] = source.split('---\n\n');
-  const { default: Page } = await evaluate(body, runtime);
-  const html = renderToStaticMarkup(
-    createElement(Page, { components: { Operations: () => null } }),
-  );
-  return /^<p>(.*)<\/p>\n/.exec(html)?.[1];
+  const { default: Page } = await evaluate(body, { ...runtime, remarkPlugins: [remarkGfm] });
+  const html = renderToStaticMarkup(createElement(Page, { components: { Operations: () => '!' } }));
+  return html.replace(/\n?!$/, '').replaceAll('\n', ' ');
 };
 
 test.each([
-  'import {files} from elsewhere',
-  'export orders',
-  '- one',
-  '+ one',
-  '1. one',
-  '2) two',
-  'R&amp;D *and* `more`',
-  'a:::note[b]',
-])('the description of a tag is shown as it is written: %s', async (description) => {
-  const escaped = description.replaceAll('&', '&amp;');
-  expect(await introductionOf(description)).toBe(escaped);
+  ['import {files} from elsewhere', '<p>import {files} from elsewhere</p>'],
+  ['export orders', '<p>export orders</p>'],
+  ['- one\n- two', '<ul> <li>one</li> <li>two</li> </ul>'],
+  ['2. one\n   - two', '<ol start="2"> <li>one <ul> <li>two</li> </ul> </li> </ol>'],
+  ['R&amp;D *and* `more {x}`', '<p>R&amp;D <em>and</em> <code>more {x}</code></p>'],
+  ['a:::note[b] :tada:', '<p>a:::note[b] :tada:</p>'],
+  ['Bearer <token>', '<p>Bearer &lt;token&gt;</p>'],
+  ['<p>a <b>b</b></p><ul><li>c</li></ul>', '<p>a <strong>b</strong></p> <ul> <li>c</li> </ul>'],
+  ['[a][b]\n\n[b]: https://c.example', '<p><a href="https://c.example">a</a></p>'],
+  ['a\n\n    { b }', '<p>a</p> <pre><code>{ b } </code></pre>'],
+  ['# a\n\n### b', '<h2>a</h2> <h3>b</h3> <h2>Operations</h2>'],
+  [
+    '| a | b |\n| - | -: |\n| {c} | d |',
+    '<table><thead><tr><th>a</th><th style="text-align:right">b</th></tr></thead>' +
+      '<tbody><tr><td>{c}</td><td style="text-align:right">d</td></tr></tbody></table>',
+  ],
+])('the description of a tag is rendered as Markdown: %j', async (description, html) => {
+  expect(await introductionOf(description)).toBe(html);
+});
+
+test('a page with Markdown that MDX reads in the same way has the text as it is written', () => {
+  const description =
+    'A **b_c**\nd.\n\n*  e\n\n   f\n\n```json\n{ "g": 1 }\n```\n\n[h]: https://i.example';
+  expect(pagesOf([{ name: 'Things', description }], ['Things']).at(-1)?.source).toContain(
+    `---\n\n${description}\n\n<Operations tag="things" />`,
+  );
+});
+
+test('the description of a page is the words of the first paragraph', () => {
+  const description = '# Intro\n\nA **b**, `c` and [d](https://e.example).\n\n- f';
+  expect(pagesOf([{ name: 'Things', description }], ['Things']).at(-1)?.source).toContain(
+    'description: A b, c and d.\n',
+  );
 });
 
 test('a tag without a name is ignored, and spaces around a name are no part of it', () => {
@@ -96,11 +117,11 @@ test('a page shows what a document says of the whole API', async () => {
       .trim(),
   ).toBe(
     [
-      'All pets. <strong>More</strong> a {cat} <a href="https://pets.example">home</a> import',
+      'All <em>pets</em>. <h2>More</h2> a {cat} <a href="https://pets.example">home</a> <strong>import</strong>',
       '<a href="https://pets.example/docs">All guides</a>',
       '<a href="https://pets.example/terms">Terms of service</a>',
       'Pet &lt;team&gt; <a href="mailto:pets@pets.example">pets@pets.example</a> License: MIT',
-      '<h2>Authentication</h2> <h3>login</h3> OAuth 2. For owners. <strong>Authorization code</strong>',
+      '<h2>Authentication</h2> <h3>login</h3> OAuth 2. For <em>owners</em>. <strong>Authorization code</strong>',
       'Authorize at: <a href="https://pets.example/authorize">https://pets.example/authorize</a>',
       'Get the token at: <a href="https://pets.example/token">https://pets.example/token</a>',
       'Scope pets:read: See {all} pets <h3>id</h3> OpenID Connect.',

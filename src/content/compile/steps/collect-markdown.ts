@@ -1,13 +1,13 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import { slot } from '../../../model/markdown-slots.ts';
 import { mapAttributes } from '../../../base/text/html-tags.ts';
+import { markdownExtensions, markdownStyle } from '../../../base/text/plain-markdown.ts';
 import { parseCodeMeta, takeMagicComments } from '../highlight/code-meta.ts';
 import { isJsxElement, type JsxElement } from '../jsx/jsx-element.ts';
 import { copyElement } from '../markdown/copy-element.ts';
 import { asBlocks, asPhrasing, type Copied, paragraph, strong, text } from '../markdown/nodes.ts';
 import { isComment, shownTextOf } from '../text-of.ts';
 import type { PageCompilation } from '../page-compilation.ts';
-import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mathToMarkdown } from 'mdast-util-math';
 import { type Handle, toMarkdown } from 'mdast-util-to-markdown';
 
@@ -42,12 +42,8 @@ const definition: Handle = (node: Extract<Nodes, { type: 'definition' }>, _, sta
 
 const writeMarkdown = (tree: Root): string =>
   toMarkdown(tree, {
-    bullet: '-',
-    rule: '-',
-    fences: true,
-    incrementListMarker: true,
-    listItemIndent: 'one',
-    extensions: [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown()],
+    ...markdownStyle,
+    extensions: [...markdownExtensions, mathToMarkdown()],
     handlers: { link, image, definition },
   }).trim();
 

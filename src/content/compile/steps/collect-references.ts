@@ -1,6 +1,7 @@
 import type { Definition, Html, Image, Link, Root } from 'mdast';
 import { parseEntities } from 'parse-entities';
 import { mapAttributes } from '../../../base/text/html-tags.ts';
+import { addressSpan } from '../../../base/text/markdown-addresses.ts';
 import { mapSrcset } from '../../../base/text/srcset.ts';
 import { isPlaceholder } from '../../own-components/own-component.ts';
 import { findUnsafeScheme } from '../../links/malformed-address.ts';
@@ -47,16 +48,8 @@ const spanOfAddress = (
 ): SourceSpan | null => {
   const [start, end] = spanOf(node);
   const text = page.source.slice(start, end);
-  const opening = node.type === 'definition' ? ']:' : '](';
-  const at = text.lastIndexOf(opening);
-  if (at === -1 || text.includes('\n')) {
-    return null;
-  }
-  const before = /^\s*<?/.exec(text.slice(at + opening.length))?.[0] ?? '';
-  const from = at + opening.length + before.length;
-  const address = before.endsWith('<') ? /^[^>]*/ : /^[^\s)]*/;
-  const length = address.exec(text.slice(from))?.[0].length ?? 1;
-  return [start + from, start + from + length];
+  const span = text.includes('\n') ? null : addressSpan(text, node.type);
+  return span && [start + span[0], start + span[1]];
 };
 
 const collectFromMarkdown = (node: Link | Image | Definition, page: PageCompilation): void => {

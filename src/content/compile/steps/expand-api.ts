@@ -9,6 +9,7 @@ import {
   operationHref,
   typedAnchor,
 } from '../../../api/reference/api-fields.ts';
+import { isSuccess } from '../../../api/reference/api-responses.ts';
 import { describeSecurity, securityTitle } from '../../../api/reference/describe-security.ts';
 import { isSharedError } from '../../../api/reference/shown-responses.ts';
 import { indexOnce } from '../../../problems/name-index.ts';
@@ -17,7 +18,7 @@ import { createJsxElement, type JsxElement, stringAttribute } from '../jsx/jsx-e
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
 import { visitType } from '../visit.ts';
-import { wordsOfMarkdown } from '../../../base/text/markdown.ts';
+import { wordsOfMarkdown } from '../../../base/text/markdown-html.ts';
 import {
   clientTabs,
   allLimits,
@@ -55,7 +56,12 @@ const overview = (operations: readonly Operation[]): RootContent => {
 };
 
 const searchText = (api: Api, operation: Operation): SearchText => ({
-  text: `${operation.summary}. ${wordsOfMarkdown(operation.description)}`,
+  text: [
+    `${operation.summary}.`,
+    ...[operation, ...operation.responses.filter(isSuccess)].map(({ description }) =>
+      wordsOfMarkdown(description),
+    ),
+  ].join(' '),
   code: [
     callText(operation),
     // Exclude headers, because most operations share them and search finds them as fields.

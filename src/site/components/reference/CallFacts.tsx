@@ -3,7 +3,7 @@ import { describeSecurity, securityTitle } from '../../../api/reference/describe
 import { Icon } from '../icons/Icon.tsx';
 import { type GlyphName, isGlyphName } from '../icons/glyphs.ts';
 import { InlineText } from './InlineText.tsx';
-import { InlineMarkdown } from './Markdown.tsx';
+import { Markdown } from './Markdown.tsx';
 import styles from './CallFacts.module.css';
 
 type Props = { readonly operation: Pick<Operation, 'security'> };
@@ -31,9 +31,7 @@ export function CallFacts({ operation: { security } }: Props) {
               </small>
             )}
             {descriptions.map((text) => (
-              <p key={text}>
-                <InlineMarkdown text={text} />
-              </p>
+              <Markdown key={text} text={text} />
             ))}
           </dd>
         );

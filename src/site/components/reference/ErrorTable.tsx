@@ -4,7 +4,7 @@ import type { ShownError } from '../../../api/reference/shown-responses.ts';
 import { Table } from '../mdx/Table.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { Identifier } from './Identifier.tsx';
-import { InlineMarkdown } from './Markdown.tsx';
+import { FurtherMarkdown, InlineMarkdown } from './Markdown.tsx';
 import styles from './ErrorTable.module.css';
 
 type Props = {
@@ -78,6 +78,7 @@ function Rows({ rows, errorHref }: Props) {
             </td>
             <td>
               <InlineMarkdown text={meaning} />
+              <FurtherMarkdown text={meaning} />
             </td>
           </tr>
         ))}

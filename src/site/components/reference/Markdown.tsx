@@ -1,113 +1,76 @@
-import type { Nodes, Table as TableNode } from 'mdast';
-import { Fragment, type ReactNode } from 'react';
-import { isPlainProse, parseMarkdown, textOfHtml } from '../../../base/text/markdown.ts';
+import type { Element } from 'hast';
+import { type Components, toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import { type ComponentProps, isValidElement, type ReactNode } from 'react';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { isPlainProse } from '../../../base/text/markdown.ts';
+import { renderMarkdown } from '../../../base/text/markdown-html.ts';
+import { nodeText } from '../mdx/node-text.ts';
+import { Picture } from '../mdx/Picture.tsx';
+import { ProseLink } from '../mdx/ProseLink.tsx';
 import { Table } from '../mdx/Table.tsx';
 import { scrollGroup } from '../scroll-group.ts';
 import { InlineText } from './InlineText.tsx';
 
-/** Rejects relative links from the document, which would resolve to pages of this site. */
-const isSafeAddress = (url: string): boolean => /^(?:https?:\/\/|mailto:)/i.test(url);
+/** A relative address that the pipeline could not resolve would lead to a wrong page. */
+const isResolved = (url: string | undefined): url is string =>
+  url !== undefined && /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i.test(url);
 
-const lineBreak = /^<br\s*\/?>$/i;
-
-const link = (url: string, children: ReactNode): ReactNode =>
-  isSafeAddress(url) ? <a href={url}>{children}</a> : children;
-
-const childrenOf = (node: Nodes): readonly Nodes[] => ('children' in node ? node.children : []);
-
-/** Paragraphs in a tight list item get no `<p>`. */
-function Children({ of: node, isTight = false }: { of: Nodes; isTight?: boolean }) {
-  return childrenOf(node).map((child, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- the nodes of a text never change their order
-    <Fragment key={index}>
-      {isTight && child.type === 'paragraph' ? <Children of={child} /> : render(child)}
-    </Fragment>
-  ));
+function DescriptionLink({ href, children }: ComponentProps<'a'>) {
+  return isResolved(href) ? <ProseLink href={href}>{children}</ProseLink> : children;
 }
 
-function MarkdownTable({ node }: { node: TableNode }) {
-  const [head, ...rows] = node.children.map((row, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- the rows of a table never change their order
-    <tr key={index}>
-      {row.children.map((cell, column) => {
-        const Cell = index === 0 ? 'th' : 'td';
-        return (
-          // oxlint-disable-next-line react/no-array-index-key -- the columns of a table never change their order
-          <Cell key={column}>
-            <Children of={cell} />
-          </Cell>
-        );
-      })}
-    </tr>
-  ));
+/** The Content Security Policy allows no picture from `http:`. */
+function DescriptionPicture({ src, alt = '', ...size }: ComponentProps<'img'>) {
+  if (src !== undefined && /^(?:https:|\/(?!\/))/i.test(src)) {
+    return <Picture src={src} alt={alt} {...size} />;
+  }
+  return <DescriptionLink href={src}>{alt || src}</DescriptionLink>;
+}
+
+/** A real heading would appear in the page outline. */
+function Title({ children }: ComponentProps<'h2'>) {
   return (
-    <Table>
-      <thead>{head}</thead>
-      <tbody>{rows}</tbody>
-    </Table>
+    <p>
+      <strong>{children}</strong>
+    </p>
   );
 }
 
-const render = (node: Nodes): ReactNode => {
-  const children = <Children of={node} />;
-  switch (node.type) {
-    case 'text':
-      return node.value;
-    case 'inlineCode':
-      return <code>{node.value}</code>;
-    case 'strong':
-      return <strong>{children}</strong>;
-    case 'emphasis':
-      return <em>{children}</em>;
-    case 'delete':
-      return <del>{children}</del>;
-    case 'break':
-      return <br />;
-    case 'link':
-      return link(node.url, children);
-    case 'image':
-      return link(node.url, node.alt || node.url);
-    case 'html':
-      return lineBreak.test(node.value) ? <br /> : textOfHtml(node.value);
-    case 'paragraph':
-      return <p>{children}</p>;
-    case 'heading':
-      // A real heading would appear in the page outline.
-      return (
-        <p>
-          <strong>{children}</strong>
-        </p>
-      );
-    case 'code':
-      return (
-        <pre {...scrollGroup(node.lang ? `Code: ${node.lang}` : 'Code')}>
-          <code>{node.value}</code>
-        </pre>
-      );
-    case 'list':
-      return node.ordered ? (
-        <ol start={node.start ?? undefined}>{children}</ol>
-      ) : (
-        <ul>{children}</ul>
-      );
-    case 'listItem':
-      return (
-        <li>
-          <Children of={node} isTight={!node.spread} />
-        </li>
-      );
-    case 'blockquote':
-      return <blockquote>{children}</blockquote>;
-    case 'thematicBreak':
-      return <hr />;
-    case 'table':
-      return <MarkdownTable node={node} />;
-    case 'definition':
-      return null;
-    default:
-      return children;
-  }
+function Code({ children }: ComponentProps<'pre'>) {
+  const [, language] = isValidElement<ComponentProps<'code'>>(children)
+    ? (/^language-(.+)/.exec(children.props.className ?? '') ?? [])
+    : [];
+  return (
+    <pre {...scrollGroup(language === undefined ? 'Code' : `Code: ${language}`)}>
+      <code>{nodeText(children).replace(/\n$/, '')}</code>
+    </pre>
+  );
+}
+
+const components: Components = {
+  a: DescriptionLink,
+  h1: Title,
+  h2: Title,
+  h3: Title,
+  h4: Title,
+  h5: Title,
+  h6: Title,
+  img: DescriptionPicture,
+  input: ({ checked }) => (
+    <input
+      type="checkbox"
+      checked={checked}
+      disabled
+      readOnly
+      aria-label={checked ? 'Done' : 'Not done'}
+    />
+  ),
+  pre: Code,
+  table: Table,
 };
+
+const toReact = (children: Element['children']): ReactNode =>
+  toJsxRuntime({ type: 'root', children }, { Fragment, jsx, jsxs, components });
 
 type Props = {
   readonly text: string;
@@ -115,6 +78,23 @@ type Props = {
   readonly className?: string | undefined;
 };
 
+/** The inline nodes of the first paragraph, and the blocks after it. */
+const splitLead = (text: string): { lead: Element['children']; rest: Element[] } => {
+  const blocks = renderMarkdown(text);
+  const [first, ...rest] = blocks;
+  return first?.tagName === 'p' ? { lead: first.children, rest } : { lead: [], rest: blocks };
+};
+
+function Blocks({ blocks, className }: Pick<Props, 'className'> & { blocks: readonly Element[] }) {
+  return blocks.map((block, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the blocks of a text never change their order
+    <div key={index} className={className}>
+      {toReact([block])}
+    </div>
+  ));
+}
+
+/** Renders a description as pages are rendered: the same Markdown, links, pictures and tables. */
 export function Markdown({ text, lead, className }: Props) {
   if (text === '' && lead === undefined) {
     return null;
@@ -127,42 +107,25 @@ export function Markdown({ text, lead, className }: Props) {
       </p>
     );
   }
-  const root = parseMarkdown(text);
-  const [first, ...others] = root.children;
-  const hasLead = lead !== undefined && first?.type === 'paragraph';
-  const blocks = hasLead ? others : root.children;
+  if (lead === undefined) {
+    return <Blocks blocks={renderMarkdown(text)} className={className} />;
+  }
+  const { lead: words, rest } = splitLead(text);
   return (
     <>
-      {lead !== undefined && (
-        <p className={className}>
-          {lead} {hasLead && <Children of={first} />}
-        </p>
-      )}
-      {blocks.map((block, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the blocks of a text never change their order
-        <div key={index} className={className}>
-          {render(block)}
-        </div>
-      ))}
+      <p className={className}>
+        {lead} {toReact(words)}
+      </p>
+      <Blocks blocks={rest} className={className} />
     </>
   );
 }
 
-const isBlock = ({ type }: Nodes): boolean => !['paragraph', 'html'].includes(type);
-
+/** The first paragraph, for places that cannot contain blocks. `<FurtherMarkdown>` shows the rest. */
 export function InlineMarkdown({ text }: { text: string }) {
-  if (isPlainProse(text)) {
-    return <InlineText text={text} />;
-  }
-  return parseMarkdown(text).children.map((block, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- the blocks of a text never change their order
-    <Fragment key={index}>
-      {index > 0 && ' '}
-      {isBlock(block) ? null : block.type === 'html' ? (
-        textOfHtml(block.value)
-      ) : (
-        <Children of={block} />
-      )}
-    </Fragment>
-  ));
+  return isPlainProse(text) ? <InlineText text={text} /> : toReact(splitLead(text).lead);
+}
+
+export function FurtherMarkdown({ text }: { text: string }) {
+  return isPlainProse(text) ? null : <Blocks blocks={splitLead(text).rest} />;
 }

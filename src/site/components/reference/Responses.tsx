@@ -9,7 +9,7 @@ import { Bodies } from './Bodies.tsx';
 import { factsText, typeText } from '../../../api/reference/field-facts.ts';
 import { InlineText } from './InlineText.tsx';
 import { ValueList } from './ValueList.tsx';
-import { InlineMarkdown } from './Markdown.tsx';
+import { FurtherMarkdown, InlineMarkdown } from './Markdown.tsx';
 import tones from '../tones.module.css';
 import styles from './Responses.module.css';
 
@@ -37,9 +37,10 @@ export function Responses({ responses, hrefOf }: Props) {
 type BodyProps = ShownResponse & Pick<Props, 'hrefOf'>;
 
 function ResponseBody({ response, trees, sameAs, hrefOf }: BodyProps) {
-  const { headers, content, links } = response;
+  const { description, headers, content, links } = response;
   return (
     <div className={styles.body}>
+      <FurtherMarkdown text={description} />
       {content.length === 0 && <p>The response has no body.</p>}
       {headers.map((header) => (
         <HeaderNote key={header.name} header={header} />
@@ -81,6 +82,7 @@ function HeaderNote({ header }: { header: ResponseHeader }) {
         )}
       </p>
       <ValueList schema={schema} />
+      <FurtherMarkdown text={description} />
     </>
   );
 }
@@ -92,19 +94,22 @@ function LinkNote({ link, hrefOf }: LinkProps) {
   const href = operationId === null ? null : hrefOf(operationId);
   const text = <code>{visibleText(operationId ?? name)}</code>;
   return (
-    <p>
-      May be followed by {href === null ? text : <a href={href}>{text}</a>}
-      {parameters.map(([parameter, value], index) => (
-        <Fragment key={parameter}>
-          {index === 0 ? ' with ' : ', '}
-          <code>{visibleText(parameter)}</code> from <code>{visibleText(value)}</code>
-        </Fragment>
-      ))}
-      {description !== '' && (
-        <>
-          : <InlineMarkdown text={description} />
-        </>
-      )}
-    </p>
+    <>
+      <p>
+        May be followed by {href === null ? text : <a href={href}>{text}</a>}
+        {parameters.map(([parameter, value], index) => (
+          <Fragment key={parameter}>
+            {index === 0 ? ' with ' : ', '}
+            <code>{visibleText(parameter)}</code> from <code>{visibleText(value)}</code>
+          </Fragment>
+        ))}
+        {description !== '' && (
+          <>
+            : <InlineMarkdown text={description} />
+          </>
+        )}
+      </p>
+      <FurtherMarkdown text={description} />
+    </>
   );
 }

@@ -1,14 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import {
+  FurtherMarkdown,
   InlineMarkdown,
   Markdown,
 } from '../../../../../src/site/components/reference/Markdown.tsx';
-import {
-  isPlainProse,
-  parseMarkdown,
-  wordsOfMarkdown,
-} from '../../../../../src/base/text/markdown.ts';
+import { isPlainProse, parseMarkdown } from '../../../../../src/base/text/markdown.ts';
 
 const render = (text: string): string => renderToStaticMarkup(<Markdown text={text} />);
 
@@ -21,8 +18,16 @@ describe('a description', () => {
     ['*a* **b** ~~c~~', '<em>a</em> <strong>b</strong> <del>c</del>'],
     ['```json\n{ "a": 1 }\n```', '<code>{ &quot;a&quot;: 1 }</code>'],
     ['| a | b |\n| - | - |\n| 1 | 2 |', '<td>1</td><td>2</td>'],
-    ['[a](https://example.com)', '<a href="https://example.com">a</a>'],
-    ['See https://example.com/a', '<a href="https://example.com/a">https://example.com/a</a>'],
+    ['[a](https://example.com)', '<a href="https://example.com" target="_blank"'],
+    ['See https://example.com/a', 'href="https://example.com/a"'],
+    ['[a](/docs/a#b)', '<a href="/docs/a#b">a</a>'],
+    ['[a][b]\n\n[b]: mailto:a@b.example', '<a href="mailto:a@b.example">a</a>'],
+    ['![a](https://example.com/a.png)', '<img alt="a" src="https://example.com/a.png"'],
+    ['| a |\n| -: |\n| 1 |', '<td style="text-align:right">1</td>'],
+    ['<table><tr><td>3&nbsp;m</td></tr></table>', '<td>3\u00A0m</td>'],
+    ['a<details><summary>b</summary>c</details>', '<details><summary>b</summary>c</details>'],
+    ['- [x] a', '<input type="checkbox" disabled="" readOnly="" aria-label="Done" checked=""/> a'],
+    ['Send <token> to List<b>.', 'Send &lt;token&gt; to List&lt;b&gt;.'],
     ['a<br>b', 'a<br/>b'],
     ['## Title', '<p><strong>Title</strong></p>'],
   ])('is CommonMark: %j', (text, html) => {
@@ -34,7 +39,7 @@ describe('a description', () => {
     ['a <img src=x onerror=alert(1)> b'],
     ['[a](javascript:alert(1))'],
     ['[a](data:text/html,b)'],
-    ['![a](https://example.com/a.png)'],
+    ['![a](http://example.com/a.png)'],
     ['<a href="javascript:x">a</a>'],
     ['[a]: javascript:x\n\n[a]'],
     ['<!-- a -->'],
@@ -42,8 +47,8 @@ describe('a description', () => {
     expect(render(text)).not.toMatch(/<(?:script|img|iframe)|javascript:|data:|onerror|<!--/i);
   });
 
-  test('has no link into the address space of this site', () => {
-    expect(render('[a](/docs) [b](#tag/b) [c](c.md)')).toBe('<div><p>a b c</p></div>');
+  test('has the words of links that could not be resolved', () => {
+    expect(render('[a](//docs) [b](b/) [c](c.md) ![d](d.png)')).toBe('<div><p>a b c d</p></div>');
   });
 
   test('has no control characters', () => {
@@ -58,17 +63,15 @@ describe('a description', () => {
     expect(renderToStaticMarkup(<Markdown text="" lead={lead} />)).toContain('<b>Do.</b>');
   });
 
-  test('in a summary is one line', () => {
-    const html = renderToStaticMarkup(<InlineMarkdown text={'One.\n\n- a\n\n**Two**.'} />);
-    expect(html).toBe('One.  <strong>Two</strong>.');
+  test('is its first paragraph where no blocks can be, and the others follow', () => {
+    const text = 'One *1*.\n\n- a\n\n**Two**.';
+    const inline = renderToStaticMarkup(<InlineMarkdown text={text} />);
+    const rest = renderToStaticMarkup(<FurtherMarkdown text={text} />);
+    expect(inline).toBe('One <em>1</em>.');
+    expect(rest).toBe('<div><ul><li>a</li></ul></div><div><p><strong>Two</strong>.</p></div>');
+    expect(renderToStaticMarkup(<InlineMarkdown text={'- a'} />)).toBe('');
+    expect(renderToStaticMarkup(<FurtherMarkdown text={'- a'} />)).toContain('<li>a</li>');
   });
-});
-
-test('the words of a description have no marks', () => {
-  expect(wordsOfMarkdown('Send `a`.')).toBe('Send a.');
-  expect(wordsOfMarkdown('**One** [two](https://x.example)\n\n- `three`\n\n<b>four</b>')).toBe(
-    'One two three four',
-  );
 });
 
 test.each(['Send `a_b` *again*.', 'a\n\nb', '1. a', 'a | b', '<b>', 'www.example.com', '# a'])(

@@ -1,0 +1,57 @@
+import { findAddresses, type MarkdownAddress } from '../../base/text/markdown-addresses.ts';
+import type { SourceRange } from '../../problems/problem.ts';
+import { createLocate } from '../../problems/yaml/yaml-locations.ts';
+import { type DescribedText, describedTexts } from '../document/described-texts.ts';
+import type { OpenapiFiles } from './openapi-files.ts';
+import type { ParsedFile } from './parsed-file.ts';
+
+/** An address in a description that does not name another host. */
+export type DescribedLink = Pick<MarkdownAddress, 'kind' | 'href'> & {
+  readonly file: string;
+  /** The whole description. */
+  readonly text: string;
+  readonly location: SourceRange;
+};
+
+const namesHost = /^(?:https?:\/\/[^/\s]|mailto:|tel:)/i;
+
+const offsetOf = (source: string, { line, column }: SourceRange): number => {
+  let start = 0;
+  for (let at = 1; at < line; at++) {
+    start = source.indexOf('\n', start) + 1;
+  }
+  return start + column - 1;
+};
+
+/** Counts how often the address occurs before, because YAML and JSON may fold and escape the text. */
+const locateAddress = (
+  { source, displayFile, locationAt }: ParsedFile,
+  { path, text }: DescribedText,
+  { start, written }: MarkdownAddress,
+): SourceRange => {
+  const value = locationAt(path);
+  let at = offsetOf(source, value) - 1;
+  for (let count = text.slice(0, start).split(written).length; count > 0; count--) {
+    at = source.indexOf(written, at + 1);
+    if (at === -1) {
+      return value;
+    }
+  }
+  return createLocate(displayFile, 1, source)(at, at + written.length);
+};
+
+const linksOf = (file: ParsedFile): DescribedLink[] =>
+  [...describedTexts(file.value)].flatMap((described) =>
+    findAddresses(described.text)
+      .filter(({ href }) => href !== '' && !namesHost.test(href))
+      .map((address) => ({
+        kind: address.kind,
+        href: address.href,
+        file: file.file,
+        text: described.text,
+        location: locateAddress(file, described, address),
+      })),
+  );
+
+export const findDescribedLinks = (files: OpenapiFiles): DescribedLink[] =>
+  [...files.values()].flatMap(linksOf);

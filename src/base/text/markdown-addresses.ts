@@ -1,0 +1,94 @@
+import type { Definition, Image, Link, Nodes } from 'mdast';
+import { parseEntities } from 'parse-entities';
+import { visit } from 'unist-util-visit';
+import { htmlAttributes, htmlTags } from './html-tags.ts';
+import { parseMarkdown } from './markdown.ts';
+
+export type MarkdownAddress = {
+  readonly kind: 'link' | 'image';
+  readonly href: string;
+  /** Offset of the address in the text. */
+  readonly start: number;
+  /** With the escapes of Markdown or HTML. */
+  readonly written: string;
+};
+
+/** Span of the address in the source of a link, image or definition. Null for an address without brackets. */
+export const addressSpan = (
+  source: string,
+  type: (Link | Image | Definition)['type'],
+): readonly [from: number, to: number] | null => {
+  const opening = type === 'definition' ? ']:' : '](';
+  const at = source.lastIndexOf(opening);
+  if (at === -1) {
+    return null;
+  }
+  const before = /^\s*<?/.exec(source.slice(at + opening.length))?.[0] ?? '';
+  const from = at + opening.length + before.length;
+  const address = before.endsWith('<') ? /^[^>]*/ : /^[^\s)]*/;
+  return [from, from + (address.exec(source.slice(from))?.[0].length ?? 1)];
+};
+
+const kinds: Readonly<Record<string, MarkdownAddress['kind']>> = { href: 'link', src: 'image' };
+
+const inHtml = (html: string, offset: number): MarkdownAddress[] =>
+  [...html.matchAll(htmlTags)]
+    .filter(({ 0: tag, 1: textElement }) => textElement === undefined && !tag.startsWith('<!'))
+    .flatMap(({ 0: tag, index }) =>
+      [...tag.matchAll(htmlAttributes)].flatMap((attribute) => {
+        const [whole, , name = '', quoted = ''] = attribute;
+        const kind = kinds[name.toLowerCase()];
+        const quotes = /^["']/.test(quoted) ? 1 : 0;
+        const written = quoted.slice(quotes, quoted.length - quotes);
+        const start = offset + index + attribute.index + whole.length - quoted.length + quotes;
+        return kind === undefined ? [] : [{ kind, href: parseEntities(written), start, written }];
+      }),
+    );
+
+const inNode = (node: Nodes, text: string): MarkdownAddress[] => {
+  const offset = node.position?.start.offset ?? 0;
+  const source = text.slice(offset, node.position?.end.offset);
+  if (node.type === 'html') {
+    return inHtml(source, offset);
+  }
+  if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') {
+    return [];
+  }
+  const span = addressSpan(source, node.type);
+  const kind = node.type === 'image' ? 'image' : 'link';
+  return span === null
+    ? []
+    : [{ kind, href: node.url, start: offset + span[0], written: source.slice(...span) }];
+};
+
+/** The addresses in links, pictures, definitions and HTML, in the order of the text. */
+export const findAddresses = (text: string): MarkdownAddress[] => {
+  if (!/\]\(|\]:|<[a-z]/i.test(text)) {
+    return [];
+  }
+  const found: MarkdownAddress[] = [];
+  visit(parseMarkdown(text), (node) => void found.push(...inNode(node, text)));
+  return found.toSorted((a, b) => a.start - b.start);
+};
+
+const hex = (character: string): string =>
+  [...new TextEncoder().encode(character)]
+    .map((byte) => `%${byte.toString(16).toUpperCase()}`)
+    .join('');
+
+/** White space and parentheses would end a URL in Markdown. */
+export const escapeAddress = (href: string): string => href.replaceAll(/[\s()<>\\]/g, hex);
+
+/** Replaces addresses. Everything else stays as it is written. */
+export const mapAddresses = (text: string, change: (href: string) => string): string => {
+  let result = '';
+  let end = 0;
+  for (const { href, start, written } of findAddresses(text)) {
+    const changed = change(href);
+    if (changed !== href) {
+      result += text.slice(end, start) + escapeAddress(changed).replaceAll(/["']/g, hex);
+      end = start + written.length;
+    }
+  }
+  return result + text.slice(end);
+};

@@ -1,0 +1,64 @@
+import type { Element } from 'hast';
+import { type Handle, toMdast } from 'hast-util-to-mdast';
+import { toHtml } from 'hast-util-to-html';
+import type { Html, PhrasingContent, Root, RootContent } from 'mdast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { mdxJsxToMarkdown } from 'mdast-util-mdx-jsx';
+import { type Options, toMarkdown } from 'mdast-util-to-markdown';
+import { EXIT, visit } from 'unist-util-visit';
+import { parseMarkdown } from './markdown.ts';
+import { renderMarkdown, toBlocks } from './markdown-html.ts';
+
+export const markdownStyle: Options = {
+  bullet: '-',
+  rule: '-',
+  fences: true,
+  incrementListMarker: true,
+  listItemIndent: 'one',
+};
+
+export const markdownExtensions: readonly Options[] = [gfmToMarkdown({ tablePipeAlign: false })];
+
+const html = (value: string): Html => ({ type: 'html', value });
+
+/** For elements without a notation in Markdown. */
+const keepInline: Handle = (state, { tagName, children }: Element): PhrasingContent => ({
+  type: 'mdxJsxTextElement',
+  name: tagName,
+  attributes: [],
+  children: state.all({ type: 'root', children }) as PhrasingContent[],
+});
+
+const keepDetails: Handle = (state, { children }: Element): RootContent[] => [
+  html('<details>'),
+  ...state.all({ type: 'root', children: toBlocks(children) }),
+  html('</details>'),
+];
+
+/** Entities, because Markdown in an HTML block is not parsed, and MDX would run braces. */
+const keepSummary: Handle = (_, node: Element): Html =>
+  html(toHtml(node, { closeSelfClosing: true }).replaceAll('{', '&#x7B;'));
+
+const handlers = {
+  details: keepDetails,
+  summary: keepSummary,
+  ...Object.fromEntries(['kbd', 'mark', 'sub', 'sup', 'u'].map((name) => [name, keepInline])),
+};
+
+const hasHtml = (tree: Root): boolean => {
+  let isFound = false;
+  visit(tree, 'html', () => {
+    isFound = true;
+    return EXIT;
+  });
+  return isFound;
+};
+
+/** Replaces HTML by Markdown, without scripts and styles. Leaves a text without HTML as it is. */
+export const plainMarkdown = (text: string): string =>
+  text.includes('<') && hasHtml(parseMarkdown(text))
+    ? toMarkdown(toMdast({ type: 'root', children: renderMarkdown(text) }, { handlers }), {
+        ...markdownStyle,
+        extensions: [...markdownExtensions, mdxJsxToMarkdown()],
+      }).trim()
+    : text;

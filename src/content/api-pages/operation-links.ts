@@ -1,0 +1,103 @@
+import type { Api } from '../../api/reference/api.ts';
+import { operationAnchor, operationHref } from '../../api/reference/api-fields.ts';
+import { aboutHref, tagHref } from '../../api/reference/reference-address.ts';
+import { toSlug, toUrlSafe } from '../../api/document/identifiers.ts';
+import { parsePointer } from '../../base/json/json-pointer.ts';
+import { decodePath } from '../../base/paths/route-path.ts';
+import { indexOnce } from '../../problems/name-index.ts';
+import type { NewProblem } from '../../problems/problem.ts';
+import { suggest } from '../../problems/suggest.ts';
+
+type Unknown = Pick<NewProblem, 'code' | 'expected' | 'found' | 'suggestion'>;
+
+type Target = string | Unknown;
+
+const operationAt = (api: Api, name: string): Target => {
+  const id = operationAnchor(toUrlSafe(name));
+  const operation = api.operations.find((candidate) => operationAnchor(candidate.id) === id);
+  return operation
+    ? operationHref(operation)
+    : {
+        code: 'link/broken-in-description',
+        expected: 'a link to an operation of the OpenAPI document',
+        found: `\`${name}\``,
+        suggestion: suggest(
+          name,
+          indexOnce(api, 'operations', () => api.operations.map((each) => each.id)),
+        ),
+      };
+};
+
+const callAt = (api: Api, method: string, path: string): Target => {
+  const operation = api.operations.find(
+    (candidate) => candidate.method === method.toUpperCase() && candidate.path === path,
+  );
+  return operation ? operationHref(operation) : operationAt(api, `${method} ${path}`);
+};
+
+/** Redoc and Scalar write the slug of a tag, Swagger UI its name. */
+const tagAt = (api: Api, name: string): Target => {
+  const tag = api.tags.find(
+    (candidate) => candidate.name === name || toSlug(candidate.name) === toSlug(name),
+  );
+  return tag
+    ? tagHref(tag.slug)
+    : {
+        code: 'link/broken-in-description',
+        expected: 'a link to a tag of the OpenAPI document',
+        found: `\`${name}\``,
+        suggestion: suggest(
+          name,
+          indexOnce(api, 'tag names', () => api.tags.map((each) => each.name)),
+        ),
+      };
+};
+
+const sectionAt = (api: Api, name: string): Target =>
+  api.about.description === ''
+    ? {
+        code: 'link/broken-in-description',
+        expected: 'a link to an operation, a tag or a heading of `info.description`',
+        found: `\`#${name}\``,
+      }
+    : `${aboutHref}#${name}`;
+
+type Form = readonly [pattern: RegExp, targetOf: (api: Api, ...names: string[]) => Target];
+
+const forms: readonly Form[] = [
+  // Redoc, and Scalar with a method and a path
+  [/^operation\/(.+)$/, operationAt],
+  [/^tag\/[^/]+\/operation\/(.+)$/, operationAt],
+  [/^tag\/[^/]+\/(get|put|post|delete|options|head|patch|trace)(\/.*)$/i, callAt],
+  [/^tag\/(.+)$/, tagAt],
+  [/^section\/(?:.*\/)?(.+)$/, (api, name) => sectionAt(api, name.toLowerCase())],
+  // JSON pointers
+  [
+    /^\/?(paths\/[^/]+\/[a-z]+)$/,
+    (api, pointer) => {
+      const [path = '', method = ''] = parsePointer(pointer);
+      return callAt(api, method, path);
+    },
+  ],
+  // Stoplight
+  [/^\/operations\/(.+)$/, operationAt],
+  // Swagger UI
+  [/^\/(?!components\/|definitions\/)[^/]+\/([^/]+)$/, operationAt],
+  [/^\/([^/]+)$/, tagAt],
+];
+
+/**
+ * Finds the page for a link that begins with `#`, in the notations of Redoc, Scalar, Swagger UI and Stoplight. Other
+ * links lead to an operation by our own anchor, or to a heading of `info.description`.
+ */
+export const findReferenceTarget = (api: Api, href: string): Target => {
+  const hash = decodePath(href.slice(1));
+  for (const [pattern, targetOf] of forms) {
+    const names = pattern.exec(hash);
+    if (names) {
+      return targetOf(api, ...names.slice(1));
+    }
+  }
+  const own = operationAt(api, hash);
+  return typeof own === 'string' ? own : sectionAt(api, hash);
+};

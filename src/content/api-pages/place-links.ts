@@ -1,0 +1,79 @@
+import path from 'node:path';
+import type { OpenapiDocument } from '../../api/document/openapi-document.ts';
+import { mapDescribedTexts } from '../../api/document/described-texts.ts';
+import { limitTokens } from '../../api/limits.ts';
+import type { DescribedLink } from '../../api/read/described-links.ts';
+import type { Api } from '../../api/reference/api.ts';
+import { splitSuffix } from '../../base/paths/route-path.ts';
+import { mapAddresses } from '../../base/text/markdown-addresses.ts';
+import { createProblem, type Problem } from '../../problems/problem.ts';
+import { replaceTokens } from '../../problems/tokens/tokens.ts';
+import { isRelative, siteRoot } from '../assets/named-file.ts';
+import type { Reference } from '../compile/compiled-document.ts';
+import { findReferenceTarget } from './operation-links.ts';
+
+export type PlacedLinks = {
+  /** The document with addresses that mean the same on every page. */
+  readonly openapi: OpenapiDocument;
+  readonly references: readonly Reference[];
+  readonly problems: readonly Problem[];
+};
+
+const resolvedApis = new WeakMap<Api, { readonly version: string; readonly api: Api }>();
+
+/** @param resolved placed addresses and the addresses of their pages */
+export const resolveDescribedLinks = (
+  api: Api,
+  resolved: Readonly<Record<string, string>>,
+): Api => {
+  const version = JSON.stringify(resolved);
+  const last = resolvedApis.get(api);
+  if (version === '{}' || last?.version === version) {
+    return last?.version === version ? last.api : api;
+  }
+  const result = mapDescribedTexts(api, (text) =>
+    mapAddresses(text, (href) => resolved[href] ?? href),
+  );
+  resolvedApis.set(api, { version, api: result });
+  return result;
+};
+
+const fromRoot = (file: string, href: string): string => {
+  const { target, suffix } = splitSuffix(href);
+  return `${siteRoot}${path.posix.join(path.posix.dirname(file), target)}${suffix}`;
+};
+
+/** Replaces addresses in descriptions that depend on their file, or on the tool that shows the document. */
+export const placeLinks = (
+  openapi: OpenapiDocument,
+  links: readonly DescribedLink[],
+  api: Api,
+): PlacedLinks => {
+  const references: Reference[] = [];
+  const problems: Problem[] = [];
+  const tokens = limitTokens(openapi);
+  const placedIn = new Map<string, Map<string, string>>();
+  for (const { kind, href, file, text, location } of links) {
+    const target = href.startsWith('#')
+      ? findReferenceTarget(api, href)
+      : isRelative(href)
+        ? fromRoot(file, href)
+        : href;
+    if (typeof target !== 'string') {
+      problems.push(createProblem({ ...target, location }));
+      continue;
+    }
+    references.push({ kind, href: target, location });
+    const key = replaceTokens(text, tokens);
+    placedIn.set(key, (placedIn.get(key) ?? new Map<string, string>()).set(href, target));
+  }
+  const place = (text: string): string => {
+    const placed = placedIn.get(text);
+    return placed ? mapAddresses(text, (href) => placed.get(href) ?? href) : text;
+  };
+  return {
+    openapi: placedIn.size === 0 ? openapi : mapDescribedTexts(openapi, place),
+    references,
+    problems,
+  };
+};
