@@ -2,7 +2,7 @@ import { isRecord } from '../../base/json/is-record.ts';
 import { valueAt } from '../../base/json/json-pointer.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
 import { createUnknownFile, noValue } from './check-references.ts';
-import { type DocumentNode, documentNodes } from './document-nodes.ts';
+import { type DocumentNode, documentNodes } from '../document/document-nodes.ts';
 import { targetOf } from './locate-node.ts';
 import { isDocumentName, type OpenapiFiles } from './openapi-files.ts';
 import type { ParsedFile } from './parsed-file.ts';

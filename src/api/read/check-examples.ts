@@ -10,7 +10,7 @@ import type { Direction } from '../document/schema-check/schema-copies.ts';
 import { describeValue } from '../../problems/describe-zod-issue.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
 import { type Placed, placeOperations } from './check-operations.ts';
-import { documentNodes } from './document-nodes.ts';
+import { documentNodes } from '../document/document-nodes.ts';
 import type { Locators } from './locate-node.ts';
 
 type Path = readonly string[];

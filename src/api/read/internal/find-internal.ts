@@ -5,7 +5,7 @@ import { methodOf } from '../../document/methods.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../document/openapi-document.ts';
 import { entriesOf, textOf } from '../../document/read-node.ts';
 import { collectAddresses } from '../collect-addresses.ts';
-import { type Slot, rootSlot, slotIn } from '../document-nodes.ts';
+import { type Slot, rootSlot, slotIn } from '../../document/document-nodes.ts';
 import type { LeftOut } from './left-out.ts';
 import { listInternal } from './list-internal.ts';
 

@@ -1,6 +1,6 @@
 import { counted } from '../../../base/text/counted.ts';
 import { methodOf } from '../../document/methods.ts';
-import type { Slot } from '../document-nodes.ts';
+import type { Slot } from '../../document/document-nodes.ts';
 
 /** Kinds in the order of the report, with their plurals. */
 const plurals = {

@@ -4,7 +4,7 @@ import { listOf } from '../../../base/json/read-map.ts';
 import { methodOf } from '../../document/methods.ts';
 import type { OpenapiDocument } from '../../document/openapi-document.ts';
 import { textOf } from '../../document/read-node.ts';
-import { type Slot, rootSlot, slotIn } from '../document-nodes.ts';
+import { type Slot, rootSlot, slotIn } from '../../document/document-nodes.ts';
 import type { InternalParts } from './find-internal.ts';
 import type { InternalOperation, LeftOut } from './left-out.ts';
 

@@ -3,7 +3,7 @@ import { formatPointer, resolveReference, valueAt } from '../../../base/json/jso
 import { mapOf } from '../../../base/json/read-map.ts';
 import { methodOf } from '../../document/methods.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../document/openapi-document.ts';
-import { type Slot, documentNodes, rootSlot, slotIn } from '../document-nodes.ts';
+import { type Slot, documentNodes, rootSlot, slotIn } from '../../document/document-nodes.ts';
 import { findInternal, hasMark } from './find-internal.ts';
 import { internalNames } from './flat-schema.ts';
 import { type LeftOut, type LeftOutKind, kindOf, nothingLeftOut } from './left-out.ts';

@@ -3,7 +3,7 @@ import { parseFragment, valueAt } from '../../../base/json/json-pointer.ts';
 import { listOf, mapOf } from '../../../base/json/read-map.ts';
 import type { OpenapiDocument } from '../../document/openapi-document.ts';
 import { collectAddresses } from '../collect-addresses.ts';
-import { documentNodes } from '../document-nodes.ts';
+import { documentNodes } from '../../document/document-nodes.ts';
 import { type LeftOutKind, kindOf } from './left-out.ts';
 
 /** The path of a component, as JSON: `["components","schemas","Thing"]`. */
