@@ -102,7 +102,7 @@ const readFiles = async (
     return {
       openapi: null,
       locate: () => ({ kind: 'file', file: '' }),
-      // An unreadable file may be the root.
+      // If a file is unreadable, do not report that the root is missing, because that file may be the root.
       problems: inFiles.length > 0 ? inFiles : [found],
     };
   }

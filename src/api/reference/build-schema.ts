@@ -57,7 +57,7 @@ export class SchemaBuilder {
   }
 
   build(value: unknown): Schema {
-    // Most error responses share a schema.
+    // Build equal schemas only once, because most error responses share one.
     const key = JSON.stringify(value) ?? '';
     const known = this.#built.get(key);
     if (known) {

@@ -32,7 +32,7 @@ const describeBounds = (
   ];
 };
 
-/** Omits the bounds of safe integers, which do not help readers. */
+/** Omits bounds that merely exclude unsafe integers, because they do not help readers. */
 const noticeable = (value: number | undefined): number | undefined =>
   value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined;
 

@@ -5,7 +5,7 @@ import { visibleText } from '../../base/text/visible-text.ts';
 
 const MAX_VALUES = 60;
 
-/** Longer values are cut. The body examples show them in full. */
+/** Longer values are truncated. The body examples show them in full. */
 const MAX_VALUE_LENGTH = 120;
 
 const code = (value: unknown): string => {

@@ -56,7 +56,7 @@ export const createSchemaCheck = (
 ): SchemaCheck => {
   const { copy, definitions } = createSchemaCopies(document, direction);
   const lookup: Record<string, Schema | boolean> = {};
-  // A weak map, because some schemas are created for a single value.
+  // A weak map, because some schemas are created for a single value and can then be freed.
   const copies = new WeakMap<JsonSchema, Schema>();
   const registered = new Set<string>();
   const copyOf = (schema: JsonSchema): Schema => {

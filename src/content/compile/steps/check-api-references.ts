@@ -92,7 +92,7 @@ export const isRequestOf = (operation: Operation, method: string, path: string):
 const checkInlineCode = ({ value }: InlineCode, api: Api): UnknownReference | null => {
   const [, method, path = ''] = methodAndPath.exec(value) ?? [];
   if (method === undefined || !isMethod(method)) {
-    // Check only if there is an error catalog, because other names look like error codes.
+    // Check only if there is an error catalog. Otherwise, names that merely look like error codes would be reported.
     return api.errors.length > 0 && errorCode.test(value) ? checkErrorCode(value, api) : null;
   }
   return api.operations.some((operation) => isRequestOf(operation, method, path))
