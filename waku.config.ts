@@ -13,9 +13,9 @@ import { layerOrderPlugin } from './src/site/styles/layer-order-plugin.ts';
 import { styleLinksPlugin } from './src/site/styles/style-links-plugin.ts';
 
 /**
- * Loads the plugin for live updates only in development, because it loads the whole pipeline. Uses Node's `require`,
- * because modules that Vite loads for its configuration cannot import anything later, and the pipeline imports its
- * compiler on first use.
+ * Loads the plugin for live updates only in development, because the plugin loads the whole pipeline. Uses Node's
+ * `require`, because modules that Vite loads for its configuration cannot import anything later, and the pipeline
+ * imports its compiler on first use.
  */
 const loadContentPlugin = (): Plugin =>
   (
@@ -87,7 +87,7 @@ export default defineConfig({
       },
     },
     worker: { plugins: () => [packageList.workerPlugin()] },
-    // The cache contains pages that are not sources. A fixture folder contains a circular symbolic link.
+    // Ignore the cache, whose pages are not sources, and a fixture folder that contains a circular symbolic link.
     server: { watch: { ignored: ['**/.cache/**', '**/tests/fixtures/problems/**'] } },
     plugins: [
       layerOrderPlugin(realOwnComponentsDir()),

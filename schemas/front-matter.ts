@@ -16,7 +16,7 @@ const headingLevel = z.number().int().min(2).max(6);
 /** `mdx` allows components and expressions, `md` is plain Markdown, and `detect` decides by file extension. */
 export const markdownFormat = z.enum(['mdx', 'md', 'detect']);
 
-/** A name, or a key of `changelog/authors.yml`. Other keys override that author's entry. */
+/** A name, or the `key` of an entry in `changelog/authors.yml`. The other fields override that entry. */
 const author = z
   .strictObject({ key: text.optional(), ...authorFacts, name: text.optional() })
   .refine(({ key, name, image_url, imageURL }) => key ?? name ?? image_url ?? imageURL, {

@@ -169,7 +169,7 @@ export type MdxComponentProps<Name extends MdxComponentName> = z.infer<
 export type PropSchema = z.ZodType;
 export type AdmonitionType = (typeof admonitionTypes)[number];
 
-/** Components that are only allowed inside another component, which contains nothing else. */
+/** Components that are allowed only inside a specific parent, which may not contain anything else. */
 export const mdxComponentParents: Readonly<Record<string, MdxComponentName>> = {
   TabItem: 'Tabs',
   Card: 'Cards',

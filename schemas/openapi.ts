@@ -11,7 +11,7 @@ export const errorEntrySchema = z.strictObject({
   /** Whether callers handle the error in one place instead of after each call. */
   general: z.boolean().default(false),
   /**
-   * Whether to retry: `later` with the same request, after the caller `changed` the cause, or `never`. Absent if
+   * When to retry: `later` with the same request, once the caller has `changed` the cause, or `never`. Absent if
    * unknown.
    */
   retry: z.enum(['later', 'changed', 'never']).optional(),
@@ -84,11 +84,11 @@ const clientUploadSchema = z.strictObject({
   /** Name of the call, such as `uploadAsset`. */
   name: text,
   description: text,
-  /** The operation that announces the file; `size` and `sha256` point into its request. */
+  /** The operation that announces the file; `size` and `sha256` point to values in its request. */
   create: operationId,
   size: bodyPointer.optional(),
   sha256: bodyPointer.optional(),
-  /** Pointers into the result, to the upload's URL, method and headers. */
+  /** Pointers to the upload's URL, method and headers in the result. */
   url: bodyPointer,
   method: bodyPointer.optional(),
   headers: bodyPointer.optional(),
@@ -112,9 +112,9 @@ const clientDownloadSchema = z.strictObject({
 });
 
 /**
- * `x-client`: facts about clients that OpenAPI cannot express. All keys are optional. Rate limits need no key, because
- * `Retry-After` is standard. Token lifetimes need none, because clients react to a 401, which works even if the clock
- * is wrong.
+ * `x-client`: facts about clients that OpenAPI cannot express. All keys are optional. Rate limits do not need a key,
+ * because `Retry-After` is standard. Token lifetimes do not need one either, because clients respond to a 401, which
+ * works even if their clock is wrong.
  */
 export const clientExtensionSchema = z.strictObject({
   /** Name of the clients in Pascal case (default: derived from the title). */

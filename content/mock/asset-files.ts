@@ -14,7 +14,7 @@ export type Asset = {
   readonly updatedAt: string;
 };
 
-/** Example files contain only zeros, so that their hashes are known. */
+/** Files in the examples contain only zeros, so that their hashes are known. */
 export type AssetVersion = Pick<Asset, 'version' | 'sizeBytes' | 'sha256' | 'contentType'> & {
   readonly bytes: Uint8Array<ArrayBuffer> | 'zeros';
 };

@@ -6,7 +6,7 @@ import type { PlatformCall, World } from './world.ts';
 
 type Authenticated = Pick<PlatformCall, 'caller' | 'callerId' | 'world' | 'player' | 'session'>;
 
-/** The pattern from the OpenAPI document. The mock has no projects, so it accepts any matching key. */
+/** The pattern from the OpenAPI document. The mock does not manage projects, so it accepts any key that matches. */
 const projectKey = /^pk_(test|live)_[a-z0-9]+$/;
 
 /** Shorter server keys are rejected, so that games can test the error. */

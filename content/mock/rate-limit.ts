@@ -11,7 +11,7 @@ const namedPlayer = ({ path, url, text }: MockRequest): string => {
 /** Token buckets, one per caller. `retryAfter` is in seconds; it is 0 if the request is within the limit. */
 export const createRateLimit = (limits: Limits) => {
   const [burst, perSecond] = [limits('burst'), limits('rate')];
-  // Seconds until an empty bucket is full again, so that it can be forgotten.
+  // Seconds until an empty bucket is full again and can be forgotten.
   const window = burst / perSecond;
   const buckets = createExpiringMap<{ readonly left: number; readonly at: number }>(window * 1000);
   return (caller: Caller, callerId: string, request: MockRequest) => {

@@ -10,7 +10,7 @@ const seasonEnd = ({ schedule }: Leaderboard, startsAt: string): string | null =
 
 /**
  * Seeds one leaderboard with the seasons from the example. Every other leaderboard gets one season, which starts at the
- * same time as the oldest of them.
+ * same time as the oldest of these seasons.
  */
 export const seedSeasons = (world: World): void => {
   const shown = world.exampleItems<Season>('listSeasons', 'newestThree');

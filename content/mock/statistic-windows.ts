@@ -84,7 +84,7 @@ export const withValue = (
   { value, now }: { readonly value: number; readonly now: number },
 ): readonly StatisticValue[] => {
   const before = valueIn(values, { key, window: 'all_time', now })?.value ?? 0;
-  // Increments need the all-time value, even if the definition does not list that window.
+  // Keep the all-time value even if the definition does not list this window, because increments need the value.
   const kept: readonly StatisticWindow[] = [...new Set(['all_time' as const, ...windows])];
   const changed = kept.map((window): StatisticValue => {
     const old = valueIn(values, { key, window, now });

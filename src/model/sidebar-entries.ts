@@ -102,7 +102,8 @@ const collectKeys = (
 };
 
 /**
- * Keys are derived from labels, so that a browser tab opened before a deploy does not load different entries for them.
+ * Derives keys from labels, so that a browser tab opened before a deployment does not load the entries of a different
+ * branch.
  */
 export const branchKeys = memoize(
   (sidebar: Sidebar): ReadonlyMap<SidebarItem, string> =>

@@ -28,7 +28,7 @@ export const provideSiteStore = (find: () => SiteStore | null): void => {
   (globalThis as Provided).__docsSiteStore = find;
 };
 
-/** Null if no command provides a site, such as while the renderer is bundled. */
+/** Null if no command provides a site, for example while the renderer is bundled. */
 export const findSiteStore = (): SiteStore | null =>
   (globalThis as Provided).__docsSiteStore?.() ?? null;
 

@@ -22,9 +22,9 @@ const isTypo = (found: string, meant: string): boolean =>
   digitsOf(found) === digitsOf(meant);
 
 /**
- * Returns the suggestion if it can replace a misspelled name without asking. A name that differs only in form is
- * certain: `imageURL` counts as `image_url`. A typo is certain only in a closed list, and only if no other name is
- * within two edits.
+ * Returns the suggestion if it can replace a misspelled name without asking the author. A name that differs only in
+ * form is certain: `imageURL` counts as `image_url`. A typo is certain only in a closed list, and only if no other name
+ * is within two edits.
  *
  * @param suggestion the result of `suggest`
  * @param closedList all valid names; omit it if authors may use other names

@@ -82,7 +82,7 @@ const byteOrderMark = (file: string): Problem => {
     location,
     expected: 'text at the very beginning of the file',
     found: 'a byte order mark',
-    // Columns do not count the mark, so its fix has length 0 at column 1.
+    // Columns do not count the byte order mark, so the fix that removes it is an empty edit at column 1.
     fix: { location: { ...location, length: 0 }, text: '' },
   });
 };

@@ -103,9 +103,9 @@ const hasOwnMessage = (issue: z.core.$ZodIssue): boolean =>
   !/^(Invalid |Too |Unrecognized )/.test(issue.message);
 
 /**
- * Replaces a union's issue with the issues of the only option that accepts the value's type. If a map lacks a name, for
- * example, "expected text" would not help. Keeps the issue if several options or none accept the type, or if the schema
- * sets a message.
+ * Replaces a union's issue with the issues of the only option that accepts the value's type. For a map without a name,
+ * for example, the message "expected text" would not help. Keeps the issue if several options or none accept the type,
+ * or if the schema sets a message.
  */
 export const resolveUnion = (issue: z.core.$ZodIssue): z.core.$ZodIssue[] => {
   if (issue.code !== 'invalid_union' || hasOwnMessage(issue)) {

@@ -105,7 +105,7 @@ const formatSummary = (problems: readonly Problem[]): string => {
   return `${kinds} in ${enumerate([files, 'file'], [variables.size, 'environment variable'])}.`;
 };
 
-/** Problems are sorted by file, so remembering one file is enough to read each file once. */
+/** Remembers only the last file. Problems are sorted by file, so each file is still read only once. */
 const memoizeLast = (readSource: ReadSource): ReadLines => {
   let last: string | null = null;
   let lines: readonly string[] | null = null;

@@ -9,7 +9,7 @@ export type NameIndex = {
   readonly similarTo: (wanted: string, edits: number) => readonly string[];
 };
 
-/** Up to this many names, comparing all of them is faster than an index. */
+/** For up to this many names, comparing all of them is faster than using an index. */
 const fewNames = 256;
 
 /** Limits on candidates, and on index entries read to find them. */
@@ -46,7 +46,7 @@ const indexPairs = (names: readonly string[]) => {
 
 const countShared = (wanted: string, edits: number, index: PairIndex): number[] => {
   const { numbersOf, lengths, shared } = index;
-  // Frequent pairs hardly distinguish names.
+  // Read the rarest pairs first, because frequent pairs hardly distinguish names.
   const rarestFirst = [...pairsOf(wanted)]
     .map((pair) => numbersOf.get(pair) ?? [])
     .toSorted((a, b) => a.length - b.length);

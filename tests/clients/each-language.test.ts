@@ -7,7 +7,7 @@ import { plainCalls, plainSteps, startPlainServer } from './support/plain-calls.
 import { startMock } from './support/start-mock.ts';
 import { scenario } from './support/steps.ts';
 
-// One file for all languages, because every test file would compile the drivers' programs again.
+// One file for all languages, because each additional test file would compile the drivers' programs again.
 
 for (const { language, run } of drivers) {
   // Compiling the Unreal program takes half a minute.
@@ -54,7 +54,7 @@ for (const { language, run } of drivers) {
       const firsts = Object.entries(server.seen).map(([id, [first]]) => [id, first]);
       expect.soft(Object.fromEntries(firsts)).toEqual(Object.fromEntries(requests));
       expect.soft(server.seen['sendPlainText']?.length).toBe(1);
-      // Two calls, each with its own key that its four attempts share.
+      // Two calls with different keys. The four attempts of a call share its key.
       expect([...server.keys.values()]).toEqual([4, 4]);
     } finally {
       await server.stop();

@@ -22,7 +22,7 @@ const meanings = {
 
 type Option = keyof typeof meanings;
 
-/** A name is null if the option cannot be set for the client, or for a call. */
+/** Names of an option for a client and for a single call; null if the option cannot be set there. */
 type OptionNames = readonly [client: string | null, call: string | null, byDefault: string];
 
 const sharedOptions = (notation: (name: string) => string) =>
@@ -43,7 +43,7 @@ export type ClientGuide = {
   readonly notation: (name: string) => string;
   readonly options: Readonly<Partial<Record<Option, OptionNames>>>;
   readonly names: ClientNames;
-  /** Threads that may start calls and run callbacks, and the lifetime of a call. */
+  /** Explains which threads may start calls and run callbacks, and how long a call lives. */
   readonly threads: string;
   readonly lists: (all: string) => string;
   readonly files: string;

@@ -2,7 +2,7 @@
 export type Need = 'session' | 'files' | 'cursor' | 'number';
 export type Needs = ReadonlySet<Need>;
 
-/** Capture groups: the need, the lines to use with it, and the lines to use without it. */
+/** Capture groups: the need, the lines to use if a client has it, and the lines to use otherwise. */
 const lines =
   /^[ \t]*(?:\/\/|#) if (\w+)\n([\s\S]*?)(?:^[ \t]*(?:\/\/|#) else\n([\s\S]*?))?^[ \t]*(?:\/\/|#) end if\n/gm;
 const words = /\/\* if (\w+) \*\/(.*?)\/\* end if \*\//g;

@@ -18,7 +18,7 @@ export type ParameterSource = {
   readonly names: ReadonlySet<string>;
 };
 
-/** The name is decoded; the value is not, because it must be split first. */
+/** The name is decoded, but the value is not, because it must be split first. */
 type Pair = readonly [name: string, value: string];
 
 type Decode = (text: string) => string;
@@ -38,7 +38,7 @@ const readPairs = (text: string, separator: RegExp, decode: Decode): Pair[] =>
 
 export const readQuery = (query: string): Pair[] => readPairs(query, /&/, decodeQuery);
 
-/** Most servers decode before they split, so encoded separators count too. */
+/** Most servers decode a value before they split it, so encoded separators count, too. */
 const separators: Readonly<Record<string, RegExp>> = {
   spaceDelimited: /%20|\+| /,
   pipeDelimited: /%7C|\|/i,

@@ -49,7 +49,7 @@ const readLink = (document: OpenapiDocument, name: string, value: unknown): Link
   };
 };
 
-/** Sort key: ascending, with each range after its statuses, and `default` last. */
+/** Sort key: ascending, with a range such as `4XX` after the statuses in it, and `default` last. */
 const rank = (status: string): string =>
   status === 'default' ? '~' : status.toUpperCase().replaceAll('X', '~');
 

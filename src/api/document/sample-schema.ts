@@ -19,14 +19,19 @@ const counts: ReadonlySet<string> = new Set([
 
 const longRepetition = /\{\d{5,}/;
 
-/** The library looks up formats with these names on `Object.prototype`. */
+/**
+ * Names of inherited object properties, such as `constructor`. The library mistakes them for formats that it supports.
+ */
 const inherited: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
 
 const excessive = new RegExp(
   String.raw`"min(?:Items|Length|Properties|Contains)":\d{5,}|\{\d{5,}|"format":"(?:${[...inherited].join('|')})"`,
 );
 
-/** Whether the document has a schema that would exhaust memory or time, or a format with an inherited name. */
+/**
+ * Whether the document has a schema that would take too much memory or time, or a `format` that is also the name of an
+ * inherited object property.
+ */
 const isExcessive = (document: OpenapiDocument): boolean => excessive.test(formatJson(document));
 
 const bound = <Value>(value: Value): Value =>
@@ -41,7 +46,10 @@ const bound = <Value>(value: Value): Value =>
   }) as Value;
 
 /* oxlint-disable no-console -- this silences the library; nothing is written to the console */
-/** The library prints some warnings despite `quiet`. Authors cannot act on them, because they have no location. */
+/**
+ * The library prints some warnings despite `quiet`. Authors cannot act on these warnings, because they do not name a
+ * location.
+ */
 const sampleQuietly = (...parameters: Parameters<typeof sample>): unknown => {
   const { warn } = console;
   console.warn = () => undefined;

@@ -142,7 +142,7 @@ export const readSecuritySchemes = (
 const unknownScheme = (name: string): SecurityScheme =>
   readScheme(name, {}, { kind: 'unknown', in: null, parameter: '', prefix: '' });
 
-/** Reads the first `security` list, so an operation overrides the document. */
+/** Reads the first `security` list in `holders`, so that an operation can override the document. */
 export const readSecurity = (
   schemes: ReadonlyMap<string, SecurityScheme>,
   holders: readonly OpenapiNode[],

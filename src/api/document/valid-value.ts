@@ -12,13 +12,13 @@ import { scalarCandidates } from './scalar-candidates.ts';
 /** Maximum nesting depth. Without it, a schema that requires itself would recurse forever. */
 const maxDepth = 10;
 
-/** Maximum number of attempts, because nested alternatives multiply. */
+/** Maximum number of attempts, which is needed because nested alternatives multiply. */
 const maxAttempts = 1500;
 
 const without = (node: OpenapiNode, ...keys: readonly string[]): OpenapiNode =>
   Object.fromEntries(Object.entries(node).filter(([key]) => !keys.includes(key)));
 
-/** The sampling library leaves undefined values in objects and lists. */
+/** Removes the undefined values that the sampling library leaves in objects and lists. */
 const withoutUndefined = (value: unknown): unknown => {
   if (Array.isArray(value)) {
     return value.filter((entry) => entry !== undefined).map(withoutUndefined);

@@ -117,7 +117,10 @@ export const findResources = (
 
 type Role = { readonly resource: Resource; readonly isItem: boolean };
 
-/** An operation with both roles, such as a collection below an item, counts as an item. */
+/**
+ * An operation that handles both an item and a collection, such as a collection below an item, counts as an item
+ * operation.
+ */
 export const findRoles = (resources: readonly Resource[]): ReadonlyMap<OperationNode, Role> =>
   new Map(
     [false, true].flatMap((isItem) =>

@@ -81,8 +81,8 @@ export const describeBrokenReference = (
 };
 
 /**
- * More hops than any real chain of references has. Needed because a pointer that passes through a reference may grow
- * with each hop.
+ * Limit on hops, higher than in any real chain of references. Without it, a pointer that passes through a reference
+ * could grow with each hop, forever.
  */
 const maxHops = 100;
 

@@ -130,7 +130,7 @@ const incompleteVersion = (root: ParsedFile, key: VersionKey, written: string): 
   });
 };
 
-/** The root is the only file that states a version. */
+/** Finds the root, which is the only file that states a version. */
 export const findRoot = (files: OpenapiFiles): RootFile | Problem => {
   const roots = [...files.values()].filter((file) => versionKeyOf(file) !== null);
   const [root, second] = roots;

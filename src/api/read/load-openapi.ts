@@ -183,7 +183,7 @@ const readFiles = async (
       ...nothing,
       locate: () => ({ kind: 'file', file: '' }),
       links: [],
-      // An unreadable file may be the root.
+      // If a file is unreadable, do not report that the root is missing, because that file may be the root.
       problems: inFiles.length > 0 ? inFiles : [found],
     };
   }

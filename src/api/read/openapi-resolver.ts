@@ -13,7 +13,7 @@ export const resolveFile = (from: string, name: string): string | null =>
 export const relativeName = (from: string, file: string): string =>
   path.posix.relative(path.posix.dirname(from), file);
 
-/** A copy, because bundling changes the document. */
+/** Creates a copy, because bundling changes the document. */
 export const toDocument = ({ file, source, value }: ParsedFile): Document => ({
   source: new Source(file, source),
   parsed: structuredClone(value),

@@ -117,7 +117,7 @@ export const validate = async (
   { document, resolver, config }: { document: Document; resolver: BaseResolver; config: Config },
 ): Promise<Problem[]> => {
   const found = await lintDocument({ document, externalRefResolver: resolver, config });
-  // The library checks a node once for each kind of reference to it.
+  // Remove duplicates, because the library checks a node once for each kind of reference to it.
   const unique = new Map(
     found.map((problem) => [
       JSON.stringify([
@@ -128,6 +128,6 @@ export const validate = async (
       problem,
     ]),
   );
-  // YAML aliases give several nodes the same location.
+  // Remove duplicates, because YAML aliases give several nodes the same location.
   return uniqueProblems([...unique.values()].flatMap((problem) => describe(files, problem) ?? []));
 };

@@ -11,7 +11,7 @@ export type Field = Property & {
   readonly location: FieldLocation;
   /** Name, preceded by the names of its parents: `expectedPrice.amount`. */
   readonly path: string;
-  /** Null if another field, or a response with the same fields, has the anchor. */
+  /** Null if the anchor belongs to another field, or to a response with the same fields. */
   readonly anchor: string | null;
   /** Set if the page lists the values elsewhere. */
   readonly valuesAt: ListPlace | null;
@@ -43,7 +43,9 @@ type ReadFields = OperationFields & {
 /** Without `operations`, pages are unknown, and no list is elsewhere. */
 type FieldSource = Pick<Api, 'definitions'> & Partial<Pick<Api, 'operations'>>;
 
-/** Operations with more fields list each definition once, because nested definitions multiply fields. */
+/**
+ * Operations with more fields list each definition only once, because nested definitions multiply the number of fields.
+ */
 const MAX_REPEATED_FIELDS = 250;
 
 export const noFields: FieldTree = { fields: [], variants: [], sameAs: null };

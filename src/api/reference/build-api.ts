@@ -67,7 +67,7 @@ const buildBody = (context: Context, { body }: OperationNode): RequestBody | nul
     return null;
   }
   const content = body.content.map((media) => buildMedia(context, media, 'request'));
-  // The schema often repeats the description.
+  // Omit the description if the schema repeats it, as is common.
   const isRepeated = content[0]?.schema?.description.startsWith(body.description) ?? false;
   return {
     isRequired: body.isRequired,
@@ -139,7 +139,7 @@ const errorCodesOf = ({ responses }: OperationNode, catalogue: ReadonlySet<strin
   return [...new Set(names.filter((name) => catalogue.has(name)))];
 };
 
-/** Leaves `tag` and `page` empty, because the page depends on the length of all operations. */
+/** Leaves `tag` and `page` empty, because they can be chosen only when the length of all operations is known. */
 const buildOperation = (context: Context, node: OperationNode): Operation => {
   const { id, method, path, summary } = node;
   return {

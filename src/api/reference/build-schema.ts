@@ -59,7 +59,7 @@ export class SchemaBuilder {
   }
 
   build(value: unknown): Schema {
-    // Most error responses share a schema.
+    // Build equal schemas only once, because most error responses share one.
     const key = formatJson(value) ?? '';
     const known = this.#built.get(key);
     if (known) {

@@ -6,7 +6,7 @@ import { readServers } from '../document/servers.ts';
 import { wordsOfMarkdown } from '../../base/text/markdown-html.ts';
 import { resolveServer } from './sample-request/address.ts';
 
-/** Excludes the mock. `sample-language.css` has rules for this many servers. */
+/** Maximum number of servers, not counting the mock. `sample-language.css` has rules for this many. */
 const maxServers = 5;
 
 /** In characters. The title of the API replaces a longer description. */

@@ -39,7 +39,7 @@ export const buildTags = (
   const names = [...new Set([...described.keys(), ...byName.keys()])].filter((name) =>
     byName.has(name),
   );
-  // `index` is the folder page; `about` describes the whole API.
+  // Reserve `index` for the folder's page, and `about` for the page that describes the whole API.
   const [, , ...slugs] = uniqueNames(['index', 'about', ...names.map(toSlug)], 'operations');
   const tags = names.map((name, index): ApiTag => {
     const tag = described.get(name) ?? {};

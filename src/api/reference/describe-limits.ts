@@ -36,7 +36,7 @@ const describeBounds = (
   ];
 };
 
-/** Omits the bounds of safe integers, which do not help readers. */
+/** Omits bounds that merely exclude unsafe integers, because they do not help readers. */
 const noticeable = (value: ExactNumber | undefined): ExactNumber | undefined =>
   value === Number.MAX_SAFE_INTEGER || value === Number.MIN_SAFE_INTEGER ? undefined : value;
 

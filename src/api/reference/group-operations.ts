@@ -41,8 +41,8 @@ const nameOf = (node: OperationNode, depth: number): string =>
     : (node.operationId ?? (node.summary || `${node.method} ${node.path}`));
 
 /**
- * Splits operations into consecutive parts if neither paths nor tags divide them. A part is named after its first and
- * last operation.
+ * Splits operations into consecutive parts, for groups that neither paths nor tags divide. A part is named after its
+ * first and last operation.
  */
 const inParts = ({ title, nodes }: Group, lengthOf: LengthOf): Group[] => {
   const costOf = (node: OperationNode): number =>

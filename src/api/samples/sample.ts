@@ -123,7 +123,7 @@ type MultipartPiece =
   { readonly afterBoundary: string; readonly before: string } | { readonly variable: string };
 
 /**
- * For clients that must assemble multipart bodies themselves. The boundary goes between `before`, two hyphens and
+ * For clients that must assemble multipart bodies themselves. They print `before`, two hyphens, the boundary and
  * `afterBoundary`.
  */
 export const writeMultipart = (parts: readonly SamplePart[]): MultipartPiece[] => [

@@ -103,7 +103,7 @@ const renderHeaders = (request: SampleRequest): readonly string[] =>
       'request.SetRequestHeader("Authorization", "Basic " + Convert.ToBase64String(login));',
     ],
     request.headers
-      // `UnityWebRequest.Post` sets the content type.
+      // Omit the content type if `UnityWebRequest.Post` sets it.
       .filter((header) => !isContentType(header) || !isPosted(request))
       .map(
         ({ name, value }) =>

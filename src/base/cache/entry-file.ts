@@ -13,7 +13,7 @@ export type EntryRead =
 
 /**
  * Atomically writes a V8-serializable value, preceded by its SHA-256 digest. The digest detects damage after a power
- * failure; `fsync` would take longer than the rest of a build.
+ * failure; preventing it with `fsync` would take longer than the rest of a build.
  *
  * @throws a file system error that includes the path
  */

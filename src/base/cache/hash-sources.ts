@@ -54,7 +54,8 @@ const combine = (sources: Sources, digestOf: (source: string) => string): string
   return hash.digest('hex');
 };
 
-// Hash each source only once, because the process keeps running the code that it loaded, regardless of later edits.
+// Hash each source only once, because the process keeps running the code that it has loaded, even if the source is
+// edited later.
 const digests = new Map<string, string>();
 
 const digestOnce = (source: string): string => {

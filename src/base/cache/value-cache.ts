@@ -21,7 +21,10 @@ export const openValueCache = <Value>(
   { sources, isValid }: ValueCacheDeclaration<Value>,
   activity: CacheActivity,
 ) => {
-  /** Path for threads that call `writeEntry` themselves, so that this thread does not need memory for the value. */
+  /**
+   * Returns a path for threads that call `writeEntry` themselves, so that this thread does not need memory for the
+   * value.
+   */
   const fileFor = (key: CacheKey): string => {
     activity.writes += 1;
     return path.join(folder, key);

@@ -42,7 +42,7 @@ export const codeFence = (code: string): string => {
   return '`'.repeat(longest + 1);
 };
 
-/** Inline code. It ends at a blank line at the latest, because its paragraph does. */
+/** Inline code. It cannot continue past a blank line, because its paragraph ends there. */
 const codeSpan = /(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\1(?!`)/g;
 
 /**

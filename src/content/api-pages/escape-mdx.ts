@@ -20,7 +20,10 @@ export const escapeMdx = (text: string): string =>
     .replace(/^[-+]/, String.raw`\$&`)
     .replace(/^(?:im|ex)port\b/, (word) => `&#${word.charCodeAt(0)};${word.slice(1)}`);
 
-/** If a link does not lead to another host, returns only its text, because its address does not work on this site. */
+/**
+ * Returns only the text of a link that does not lead to another host, because such an address does not work on this
+ * site.
+ */
 export const formatLink = (title: string, url: string): string => {
   const text = escapeMdx(title.replaceAll(/\s+/g, ' '));
   return /^(?:https?:\/\/|mailto:)[^\s<>]+$/i.test(url) ? `[${text}](<${url}>)` : text;

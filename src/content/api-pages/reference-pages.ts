@@ -174,7 +174,7 @@ export const missingReferencePages = (
     return [];
   }
   const existing = new Set(files.map(({ file }) => nameOf(file)));
-  // An author who writes the category file also chooses its pages.
+  // Skip these pages if the author wrote the category file, and thereby chose the pages in the category.
   const about = existing.has(nameOf(categoryFile.file)) ? [] : aboutPages(api);
   const all = [
     categoryFile,
@@ -184,7 +184,7 @@ export const missingReferencePages = (
   return all.filter(
     ({ file }) =>
       !existing.has(nameOf(file)) &&
-      // An author's tag page covers its groups too.
+      // An author's page for a tag also replaces the pages for the tag's groups.
       !existing.has(nameOf(file).replace(/\/[^/]+$/, '')),
   );
 };

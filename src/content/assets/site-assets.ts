@@ -32,7 +32,7 @@ type UsedFile = {
   readonly reference: Reference;
 };
 
-/** A document's references do not include the hero's picture, because it may be a drawing. */
+/** The hero's picture is not in the document's references, because it may also be a drawing. */
 const heroPicture = (
   { file, frontMatter: { hero } }: Source,
   displayPath: Input['displayPath'],

@@ -22,7 +22,7 @@ export type CompileSettings = Omit<BodyInput, keyof BodySource | 'api'> & {
   readonly openapi: OpenapiDocument | null;
 };
 
-/** Does not include payload checks, because functions cannot be sent to a thread. */
+/** Excludes the payload checks, because they are functions, which cannot be sent to a thread. */
 export type ThreadSettings = CompileSettings & { readonly api: Api | null };
 
 export type KeyedDocument = { readonly key: string; readonly compiled: CompiledDocument };

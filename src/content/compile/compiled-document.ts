@@ -20,7 +20,7 @@ export type Section = {
 export type PageUse =
   | 'cards'
   | 'clients'
-  /** Depends on all drawings, because they are suggested for unknown names. */
+  /** The page depends on all drawings, because their names are suggested for unknown names. */
   | 'drawings'
   | 'front-matter'
   | 'glossary'

@@ -72,7 +72,9 @@ const findDeepBracket = (source: string, tagLimit: number): DeepNesting | null =
   return null;
 };
 
-/** Finds emphasis that is nested hundreds of levels deep. A run that fills its line is a horizontal rule. */
+/**
+ * Finds emphasis that is nested hundreds of levels deep. Ignores runs that fill their line, which are horizontal rules.
+ */
 const findDeepEmphasis = (source: string): DeepNesting | null => {
   const run = /[*_]{200}/.exec(source);
   const [line = ''] = run ? source.slice(run.index).split('\n', 1) : [];

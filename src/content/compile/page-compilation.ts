@@ -83,7 +83,7 @@ export type CompileStep = (tree: Root, page: PageCompilation) => void | Promise<
 declare module 'vfile' {
   interface DataMap {
     page: PageCompilation;
-    /** Result for a file that is processed without a page, such as a partial. */
+    /** The tree of a file that is parsed on behalf of a page, such as a partial. */
     tree: Root;
   }
 }

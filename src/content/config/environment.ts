@@ -74,8 +74,8 @@ export const applyEnvironment = (
 };
 
 /**
- * Returns the variable that sets a value. If none does, but other variables in its group are set, returns the missing
- * one.
+ * Returns the environment variable that sets a value. If that variable is unset, but another one in its group is set,
+ * returns the unset variable.
  */
 export const variableOf = (
   path: readonly PropertyKey[],

@@ -47,7 +47,7 @@ const invalidVariable = (variable: string, issue: Issue, resolved: unknown): Pro
   });
 };
 
-/** Drops issues that only repeat an invalid product name or slug. */
+/** Drops issues that merely result from an invalid product name or slug. */
 const withoutEchoes = (issues: readonly Issue[], written: unknown): readonly Issue[] => {
   const isOfProduct = ({ path }: Issue): boolean => path[0] === 'product';
   const isMadeFromProduct = ({ path }: Issue): boolean =>

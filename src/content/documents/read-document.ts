@@ -54,7 +54,7 @@ const findTitle = (
 // eslint-disable-next-line no-control-regex -- finds control characters
 const unsupported = /[\u0000-\u001F\u007F\\\uFFFD]/;
 
-/** Locates the problem at the folder, because a line break in a file name would break the report. */
+/** Reports the problem for the folder, because a line break in a file name would break the report. */
 const checkAddress = (address: string, displayFile: string): Problem | null =>
   unsupported.test(address)
     ? createProblem({
@@ -133,8 +133,8 @@ type ParsedDocument = Omit<ReadResult, 'document'> & {
 };
 
 /**
- * If a file has a wrong encoding, which is already reported, only its address is set, so that links to it are not
- * reported.
+ * For a file with a wrong encoding, which is already reported, returns only the address, so that links to the file are
+ * not reported.
  */
 export const parseDocument = (file: ContentFile, context: ReadContext): ParsedDocument => {
   const displayFile = context.displayPath(file.file);

@@ -33,13 +33,16 @@ const plain = Object.keys(svg.property).filter(
   (name) => !name.startsWith('on') && !special.has(name),
 );
 
-/** Roles in `src/site/components/Drawing.module.css`. Other data attributes belong to the site's elements. */
+/**
+ * Roles in `src/site/components/Drawing.module.css`. Other data attributes are removed, because the site's own elements
+ * use them.
+ */
 const roles = ['dataMotion', 'dataOver', 'dataPart', 'dataText', 'dataTone'];
 
 const drawingSchema = {
   tagNames: elements,
   strip: withoutContent,
-  // The defaults would rename ids and forbid pictures.
+  // Override the defaults, which would rename ids and forbid pictures.
   ancestors: {},
   clobber: [],
   protocols: {},

@@ -39,7 +39,10 @@ export const createFileMemo = <Value>() => {
       known.set(file, { state: state?.name ?? null, isSettled, value });
       return value;
     },
-    /** Whether a file that was read right after a write has changed since then. Such a file is read again. */
+    /**
+     * Whether a file that was read right after a write has changed since. Drops such files, so that they are read
+     * again.
+     */
     isStale: (): boolean => {
       const stale = [...known].filter(
         ([file, { state, isSettled }]) => !isSettled && (stateOf(file)?.name ?? null) !== state,

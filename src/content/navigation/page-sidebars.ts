@@ -15,7 +15,7 @@ type Input = {
   readonly categories: readonly CategorySource[];
   readonly source: SidebarsSource | null;
   readonly brokenIds: ReadonlySet<string>;
-  /** Generated documents, which may be missing from sidebars because authors cannot list them. */
+  /** Generated documents. They may be missing from sidebars, because authors cannot list them. */
   readonly generatedFiles: ReadonlySet<string>;
 };
 

@@ -89,7 +89,7 @@ export const createTypeDescriber = (checker: ts.TypeChecker) => {
     return { type: describe(type, depth), isRequired: !isOptional && !isAnyOrUnknown };
   };
 
-  /** A union has the keys of all its members; only keys that all members require are required. */
+  /** A union has the keys of all its members. A key is required only if all members require it. */
   const propsOf = (type: ts.Type, depth: number): PropTypes => {
     const parts = type.isUnion() ? type.types : [type];
     const props: Record<string, PropTypes[string]> = {};

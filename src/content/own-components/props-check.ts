@@ -45,7 +45,7 @@ export const hasSchema = (code: string): boolean => {
   try {
     return runSchema(code) !== null;
   } catch {
-    // Rendering the component fails for the same reason and reports it.
+    // Do not report the error here, because rendering the component fails for the same reason and reports it.
     return false;
   }
 };

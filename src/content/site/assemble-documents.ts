@@ -124,7 +124,10 @@ const linkDocs = (
   return { documents, problems };
 };
 
-/** Links entries in order of release, newest first, so that "previous" is newer. Unlisted entries have no neighbors. */
+/**
+ * Links entries in order of release, newest first, so that the "previous" entry is the newer one. Unlisted entries have
+ * no neighbors.
+ */
 const linkChangelog = (documents: readonly Document[]): Document[] => {
   const ordered = documents.toSorted(byReleaseDescending);
   const listed = ordered.filter(({ visibility }) => visibility !== 'unlisted');

@@ -108,7 +108,7 @@ const checkDocuments = (
   ...checkTags(documents, content.tags),
   ...checkFrontMatterDrawings(documents, drawings, staticFiles.all),
   ...(locateSetting ? checkLogo(config, drawings, locateSetting) : []),
-  // Broken pages may mention operations, so coverage is unknown.
+  // Broken pages may mention operations, so the coverage of the API is unknown if there are any.
   ...(api && loaded && !read.some(({ isBroken }) => isBroken)
     ? checkApiCoverage(
         api.api,

@@ -16,7 +16,7 @@ const hostSource = (name: string): string | null => {
   return free === -1 ? name : fixed.length < 2 ? null : `*.${fixed.join('.')}`;
 };
 
-/** Returns nothing for this site and for schemes other than HTTP. Server variables may have any value. */
+/** Returns an empty list for this site and for schemes other than HTTP. Server variables may have any value. */
 const sourcesOf = (address: string): string[] => {
   const [scheme = '', rest = ''] = address.replace(/^\/\//, 'https://').split('://');
   const [authority = ''] = rest.split(/[/?#]/);

@@ -93,7 +93,10 @@ export const createSiteReader = () => {
     readLastUpdates: createUpdateReader(),
     loadApi: createApiReader(),
     readDocuments: createDocumentReader(),
-    /** Calls every memo, even after one is stale, because each call drops stale files. */
+    /**
+     * Calls `isStale` on every memo, even after finding a stale one, because each call also drops the memo's stale
+     * files.
+     */
     isStale: (): boolean =>
       Object.values(memos)
         .map((memo) => memo.isStale())

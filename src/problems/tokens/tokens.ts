@@ -22,7 +22,7 @@ export const siteTokens = (config: SiteConfig): Tokens => ({
   ...(config.supportEmail === undefined ? {} : { 'support-email': config.supportEmail }),
 });
 
-/** Replaces known tokens. Other text between percent signs (`%s%`) stays. */
+/** Replaces known tokens. Leaves other text between percent signs (`%s%`) unchanged. */
 export const replaceTokens = (text: string, tokens: Tokens): string =>
   text.includes('%')
     ? text.replace(tokenPattern, (whole, name: string) =>

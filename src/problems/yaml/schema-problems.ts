@@ -155,7 +155,7 @@ const describeOther = (input: Input, issue: z.core.$ZodIssue): SchemaProblem => 
   return { problem, missing: kind === 'missing-key' ? pathName(issue.path) : undefined };
 };
 
-/** Reports a misspelled required key only as unknown, with a suggestion, and not also as missing. */
+/** Reports a misspelled required key only as unknown, with a suggestion, but not as missing. */
 export const schemaProblems = (input: Input, issues: readonly z.core.$ZodIssue[]): Problem[] => {
   const found = issues
     .flatMap(resolveUnion)

@@ -8,7 +8,7 @@ export type ValueSuggestion = {
   readonly certain?: { readonly value: unknown; readonly written: string } | undefined;
 };
 
-/** Keeps the quotes of the replaced node, because JSON requires them. */
+/** Puts the word in the same quotes as the replaced node, because JSON requires quotes. */
 export const spellLike = (node: unknown, word: string): string => {
   const type = isScalar(node) ? node.type : undefined;
   return type === 'QUOTE_DOUBLE'

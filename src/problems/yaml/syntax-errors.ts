@@ -30,7 +30,7 @@ const beforeValue = /^\s*(?:- +)*(?:[\w"'-]+:\s+)?/;
 const quote = (text: string): string =>
   /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
 
-/** Reports plain text that YAML misreads without quotes. Offers a fix only if the value fills the rest of its line. */
+/** Reports unquoted text that YAML misreads. Offers a fix only if the value fills the rest of its line. */
 export const unquotedText = (text: string, offset: number, trait: string): SyntaxProblem => {
   const line = lineAt(text, offset);
   const next = nextLine(text, line.end);
@@ -181,8 +181,8 @@ const missingComma = (text: string, offset: number): SyntaxProblem => {
 };
 
 /**
- * Describes a parser error at the text that the author must change. Explains common mistakes with quotes, colons,
- * indentation and brackets. Other errors keep the parser's message.
+ * Turns a parser error into a problem that points to the text that the author must change. Explains common mistakes
+ * with quotes, colons, indentation and brackets. Other errors keep the parser's message.
  */
 export const describeError = (
   text: string,

@@ -49,7 +49,8 @@ const isSyntaxError = ({ name, code }: YAMLError): boolean =>
     : code === 'TAG_RESOLVE_FAILED' || code === 'BAD_DIRECTIVE';
 
 /**
- * Removes problems that follow from an earlier one: on the same line, or anywhere later unless the first one is local.
+ * Removes problems that an earlier problem causes: all later ones on its line and, if it is not local, all problems
+ * after it.
  */
 const withoutEchoes = (text: string, problems: readonly SyntaxProblem[]): SyntaxProblem[] => {
   const firstOfLine = new Map<number, SyntaxProblem>();

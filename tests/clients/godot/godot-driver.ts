@@ -113,7 +113,7 @@ export const createGodotDriver = (model: ClientModel): ClientDriver => {
 
   return {
     language: 'godot',
-    // All runs share one engine, because starting another one in this process takes a second.
+    // All runs share one engine, because starting a new engine in this process takes a second.
     runsAlone: true,
     run: async (url, steps, own = {}) => {
       const engine = await engineOf(model);

@@ -46,7 +46,7 @@ const stepSchema = z.strictObject({
   /** Other parameters, by name. */
   params: values.default({}),
   body: z.unknown().optional(),
-  /** Length of the file. Its bytes count from 0 to 250 repeatedly. */
+  /** Length of the file, whose bytes repeatedly count from 0 to 250. */
   bytes: z.int().optional(),
   /** Replaces the key that the client generates. */
   idempotencyKey: z.string().optional(),
@@ -99,17 +99,23 @@ const faultCaseSchema = z.strictObject({
   redirects: z.boolean().default(false),
   /** Number of successful requests to the API, by method and path. */
   successes: z.record(z.string(), z.int()).default({}),
-  /** Maximum milliseconds between the last two requests at the proxy. Shows that the previous call ended in time. */
+  /**
+   * Maximum time in milliseconds between the last two requests that reach the proxy. Proves that the previous call
+   * ended in time.
+   */
   lastTwoWithin: z.int().optional(),
   settings: z
     .strictObject({ deadlineMs: z.int(), maxRetries: z.int(), random: z.number() })
     .partial()
     .default({}),
-  /** Minimum milliseconds between the requests that the first fault affects. */
+  /** Minimum time in milliseconds between the requests that the first fault affects. */
   pauses: z.array(z.int()).default([]),
-  /** Minimum and maximum milliseconds from the first of these requests to the end of the last step. */
+  /**
+   * Minimum and maximum time in milliseconds, from the first request that the first fault affects to the end of the
+   * last step.
+   */
   lasts: z.tuple([z.int(), z.int()]).optional(),
-  /** Number of requests at the proxy, by method and path. */
+  /** Number of requests that reach the proxy, by method and path. */
   requests: z.record(z.string(), z.int()).default({}),
 });
 

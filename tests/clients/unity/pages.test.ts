@@ -40,7 +40,8 @@ const compile = (own: readonly PageSample[]): string =>
       }),
     ]),
     null,
-    // Unity itself calls private methods of components, and methods that have its attributes.
+    // Ignore unused private methods, because Unity itself calls such methods of components, and methods with its
+    // attributes.
     { ignored: [169] },
   );
 

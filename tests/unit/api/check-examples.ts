@@ -22,7 +22,7 @@ const createValidator = (schemas: RawDocument['components']['schemas']): Validat
     allErrors: true,
     allowUnionTypes: true,
     strict: true,
-    // A schema in `anyOf` may require properties of its siblings.
+    // A schema in `anyOf` may require properties that its sibling schemas define.
     strictRequired: false,
     strictTypes: false,
   });

@@ -118,7 +118,7 @@ export const buildFolder = async (
   const built = await withCaches(options.cacheDir ?? path.join(folder, 'cache'), (caches) =>
     buildSite({
       config,
-      // The shipped configuration refers to pages and drawings that fixtures lack.
+      // Do not check links in the shipped configuration, which refers to pages and drawings that fixtures lack.
       ...(ownConfigDir === contentDir ? { locateSetting: locationAt } : {}),
       contentDir,
       publicDir,

@@ -1,4 +1,4 @@
-/** Sentences that this project once had, with the words that the rules must find. */
+/** Sentences that this project once contained, with the words that the rules must find. */
 export const oldSentences: readonly (readonly [sentence: string, words: string])[] = [
   ['What another page has taken the place of is judged as that.', 'What another page'],
   ['What reports call a file of the content.', 'What reports call'],

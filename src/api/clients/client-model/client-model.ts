@@ -5,7 +5,8 @@ import type { Named, NamedType, TypeRef } from './client-types.ts';
 
 /**
  * Input for all client printers: plain data with the names from the document, which `src/api/clients/naming.ts`
- * converts for each language. Lists keep the document's order, so that the same document always gives the same bytes.
+ * converts for each language. Lists keep the document's order, so that the same document always produces the same
+ * bytes.
  */
 export type ClientModel = {
   /** Pascal case, such as `AcmeGames`: ASCII letters and digits, never empty. */

@@ -58,7 +58,7 @@ const joinFiles = (needs: Needs): string =>
         .trim(),
     )
     .join('\n\n')
-    // If there is a session, transfers need its tokens.
+    // If the API has sessions, transfers need their tokens.
     .replace(
       'class TransferCore extends ClientCore',
       `class TransferCore extends ${needs.has('session') ? 'SessionCore' : 'ClientCore'}`,

@@ -69,7 +69,7 @@ const printBody = (printing: Printing, operation: ClientOperation): string => {
   return lines.map((line) => `\t${line}\n`).join('');
 };
 
-/** Adds the properties one by one, because JSON would not keep files as bytes. */
+/** Adds the properties one by one, because files cannot be stored as bytes in JSON. */
 const partsOf = (
   { model, names }: Printing,
   { body }: ClientOperation,

@@ -97,7 +97,7 @@ const initializer = (printing: Printing, type: TypeRef): string => {
   if (found.base !== 'string') {
     return ' = 0';
   }
-  // The value identifies the variant of a union.
+  // A single value identifies the variant of a union, so it is the initial value.
   return found.values.length === 1
     ? ` = ${names.types.get(found.name)}::${nameValues(found.values)[0]}`
     : '';

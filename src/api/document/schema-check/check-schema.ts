@@ -54,7 +54,7 @@ const createValidator = (
 ): SchemaCheck => {
   const { copy, definitions, originals } = createSchemaCopies(document, direction, standIns);
   const lookup: Record<string, Schema | boolean> = {};
-  // A weak map, because some schemas are created for a single value.
+  // A weak map, because some schemas are created for a single value and can then be freed.
   const copies = new WeakMap<JsonSchema, Schema>();
   const registered = new Set<string>();
   const copyOf = (schema: JsonSchema): Schema => {

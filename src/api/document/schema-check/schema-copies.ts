@@ -174,7 +174,8 @@ export const createSchemaCopies = (
 
   const copyList = (key: string, all: readonly unknown[], open: readonly string[]): unknown => {
     const isChoice = key === 'oneOf' || key === 'anyOf';
-    // If a variant inherits from the schema that lists it, the choice is already being checked.
+    // If a variant inherits from this schema and is being copied, its choice is already being checked, so omit the
+    // list.
     return isChoice && all.some((each) => isOpen(each, open))
       ? undefined
       : all.filter(isSchema).map((each) => copy(each, open));
@@ -199,7 +200,7 @@ export const createSchemaCopies = (
     if (key === 'pattern') {
       return isPattern(value) ? value : undefined;
     }
-    // The validator would take an inherited name, such as `constructor`, for a format.
+    // The validator would mistake an inherited name, such as `constructor`, for a format.
     const isInherited = key === 'format' && String(value) in Object.prototype;
     return values.has(key) && !isInherited ? replace(value) : undefined;
   };

@@ -23,7 +23,7 @@ const propertiesOf = (document: OpenapiDocument, value: unknown, depth = 0): Pro
       ];
 };
 
-/** Media type of a file property; null for text and other JSON values. */
+/** Media type of a property that holds a file; null for text and other JSON values. */
 const fileTypeOf = (document: OpenapiDocument, schema: OpenapiNode): string | null => {
   const item = schema['type'] === 'array' ? resolveNode(document, schema['items']) : schema;
   const type = item['contentMediaType'];

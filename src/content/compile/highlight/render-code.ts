@@ -6,8 +6,8 @@ import { alternativesOf, type ApiServer } from '../../../api/reference/api-serve
 export type AddressHtml = ReadonlyMap<string, string>;
 
 /**
- * Renders the variants of an address for all servers. The reader's choice of server decides which one is visible
- * (`sample-language.css`). `data-at` lists the positions of a variant's servers.
+ * Renders an address in a variant for each server. The reader's choice of server decides which variant is visible
+ * (`sample-language.css`). `data-at` lists the positions of the servers that share the variant.
  */
 const htmlOf = (address: string, servers: readonly ApiServer[]): string =>
   alternativesOf(address, servers)
@@ -34,8 +34,8 @@ type RenderInput = {
 };
 
 /**
- * Elements for the most frequent roles. A class would double the length of each token, and pages have thousands of
- * tokens.
+ * The most frequent roles have elements instead of classes. A class would double the length of each token, and pages
+ * contain thousands of tokens.
  */
 const elements: Readonly<Record<string, string>> = {
   keyword: 'b',

@@ -25,7 +25,10 @@ export const dataOf = (name: string, bindings: Bindings, page: PageCompilation):
   return binding?.kind === 'data' ? importedData(binding, page) : undefined;
 };
 
-/** Whether the code fails without a value. Other code, such as a condition, works without one. */
+/**
+ * Whether the code around `node` breaks if the value of `node` is missing. A call breaks, for example; a condition does
+ * not.
+ */
 const isNeeded = (node: Node, parent: Node | null): boolean => {
   switch (parent?.type) {
     case 'CallExpression':

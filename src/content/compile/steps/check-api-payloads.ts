@@ -11,7 +11,7 @@ import { locationOfLine } from '../source-location.ts';
 import { visitType } from '../visit.ts';
 import { foundName, isInternalOperation, isRequestOf } from './check-api-references.ts';
 
-/** From a fence such as ```` ```json op=purchaseOffer response=201 ````. */
+/** The claim that a fence makes about its content, as in ```` ```json op=purchaseOffer response=201 ````. */
 type Claim = { readonly operationId: string; readonly kind: PayloadKind };
 
 type Fence = Claim & {

@@ -109,7 +109,7 @@ const checkInlineCode = (
 ): UnknownReference | null => {
   const [, method, path = ''] = methodAndPath.exec(value) ?? [];
   if (method === undefined || !isMethod(method)) {
-    // Check only if there is an error catalog, because other names look like error codes.
+    // Check only if there is an error catalog. Otherwise, names that merely look like error codes would be reported.
     return api.errors.length > 0 && errorCode.test(value) ? checkErrorCode(value, api) : null;
   }
   return api.operations.some((operation) => isRequestOf(operation, method, path))

@@ -116,7 +116,7 @@ export const checkDefinitions = (tree: Root, page: PageCompilation): void => {
   const labels = collectLabels(tree);
   checkDuplicates(labels.definitions, page);
   checkDuplicates(labels.footnotes, page);
-  // Do not report a footnote as unused if its misspelled reference is reported.
+  // Do not report a footnote as unused if a misspelled reference to it is already reported.
   const suggested = new Set(labels.blocks.flatMap((block) => checkText(block, labels, page)));
   for (const node of labels.footnotes) {
     const label = labelOf(node);

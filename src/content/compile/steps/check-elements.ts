@@ -38,7 +38,7 @@ const renameFix = (node: JsxElement, name: string, page: PageSource): Fix | unde
 const checkName = (node: JsxElement, page: PageCompilation): void => {
   const { name } = node;
   const { declared } = page;
-  // Names of custom elements contain a hyphen. Declared names may have members.
+  // Skip custom elements, whose names contain a hyphen, and members of declared names.
   if (name === null || /[:-]/.test(name) || declared.has(name.split('.')[0] ?? '')) {
     return;
   }

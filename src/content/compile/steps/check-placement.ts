@@ -112,7 +112,7 @@ const describe = (node: Nodes): string =>
 
 const mayBe = (node: Nodes, wanted: string): boolean => {
   if (isJsxElement(node)) {
-    // Other components may render anything. The placement of known ones is checked separately.
+    // Other components may render anything. The placement of known components is checked separately.
     return node.name === wanted || isComponentName(node.name) || node.name === null;
   }
   return node.type.startsWith('mdx') || (node.type === 'text' && node.value.trim() === '');

@@ -102,7 +102,7 @@ const collectFromHtml = (node: Html, page: PageCompilation): void => {
     if (name === 'id') {
       collectId(value, location, page);
     }
-    // `to` of an SVG animation is not an address.
+    // In an SVG animation, `to` is not an address.
     const kind = name === 'to' ? null : addressKind(name);
     const isOther = isOtherAddress(name);
     if (kind === null && !isOther) {

@@ -64,7 +64,7 @@ const searchText = (api: Api, operation: Operation): SearchText => ({
   ].join(' '),
   code: [
     callText(operation),
-    // Exclude headers, because most operations share them and search finds them as fields.
+    // Exclude headers and cookies: most operations share them, and they also have search entries as fields.
     ...anchoredFields(api, operation)
       .filter(({ location }) => location !== 'header' && location !== 'cookie')
       .map(({ path }) => path),

@@ -108,7 +108,7 @@ const behind = (node: JsxElement, code: string): RootContent[] =>
     ? placed(node, code)
     : [{ type: 'text', value: ' ' }, ...placed(node, code)];
 
-/** Returns an empty list if the attribute can be left out, and null if no text can replace its value. */
+/** Returns an empty list if the attribute can be omitted, and null if no text can replace its value. */
 const createPlaceholderAttribute = (
   { name }: JsxElement,
   attribute: string,

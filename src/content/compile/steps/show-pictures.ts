@@ -16,8 +16,8 @@ import { expressionAttribute } from '../jsx/expressions.ts';
 import { canNameFile } from '../refer.ts';
 
 /**
- * Lets `<img>` tags with a known size reserve space like other pictures. They are not zoomable, because authors put
- * tags into links.
+ * Lets `<img>` tags with a known size reserve space like other pictures. They are not zoomable, because authors often
+ * put such tags into links.
  */
 export const sizePictures = (tree: Root, page: PageCompilation): void =>
   visit(tree, (node) => {
@@ -27,7 +27,7 @@ export const sizePictures = (tree: Root, page: PageCompilation): void =>
     const index = addressSlotIndex(stringAttribute(node, 'src') ?? '');
     const reference = index === null ? undefined : page.references[index];
     if (reference && canNameFile(reference)) {
-      // MDX does not map tags with this mark to components.
+      // Remove the flag, because MDX does not replace flagged tags with components.
       delete (node.data as { _mdxExplicitJsx?: boolean } | undefined)?._mdxExplicitJsx;
       node.attributes.push(expressionAttribute('isZoomable', 'false', valueToEstree(false)));
     }

@@ -52,7 +52,9 @@ const translate = (source: string, message: ParserMessage): ParserProblem | null
   return { span: [at, at + 1], ...unreadable };
 };
 
-/** An unclosed fence turns the closing tag around it into code, so the fence is reported instead of the tag. */
+/**
+ * Finds an unclosed fence that turns the closing tag below it into code. The fence is then reported instead of the tag.
+ */
 const unclosedFence = (source: string, { rule, named }: ParserMessage): SourceSpan | null => {
   const { unclosed } = scanFences(source);
   if (rule !== 'end-tag-mismatch' || !named || !unclosed) {

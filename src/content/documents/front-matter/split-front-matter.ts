@@ -9,8 +9,8 @@ const isAlmostFence = (line: string): boolean =>
 const isFrontMatter = (line: string): boolean => /^(?:[\w-]+:(?:\s|$)|\s|- |#|$)/.test(line);
 
 /**
- * Whether a fence on this line would solve the problem. Below blank lines, a fence would still be wrong; below text,
- * dashes make a heading or a rule.
+ * Whether a correct fence on this line would solve the problem. Below blank lines, it would still be invalid; below
+ * text, dashes make a heading or a rule.
  */
 const isOnlyCandidate = (lines: readonly string[], index: number): boolean =>
   lines[0]?.trim() !== '' &&
@@ -37,7 +37,7 @@ const findOpening = (lines: readonly string[]): number => {
   if (index === 0 && text.trimEnd() === fence) {
     return 0;
   }
-  // A rule in the body would not be followed by a key.
+  // Require a key on the next line, which distinguishes a fence from a horizontal rule in the body.
   const isMeant = text.trimEnd() === fence || isAlmostFence(text);
   return isMeant && /^["']?[\w-]+["']?[ \t]*:(?:\s|$)/.test(lines[index + 1] ?? '') ? index : -1;
 };
@@ -71,7 +71,8 @@ export const splitFrontMatter = (file: string, source: string) => {
   const closing = findBelow((line) => line.trimEnd() === fence);
   const meant = findBelow(isAlmostFence);
   const blank = findBelow((line) => line.trim() === '');
-  // In Markdown, text directly above dashes is a heading, so the body starts at the blank line, if not earlier.
+  // In Markdown, text directly above dashes is a heading. If the intended fence could be part of a heading, the front
+  // matter ends at the first blank line instead.
   const isHeading = !lines.slice(opening + 1, meant).every(isFrontMatter);
   const ends = isHeading ? [closing, blank, meant] : [closing, meant, blank];
   const end = ends.find((index) => index !== -1) ?? lines.length;

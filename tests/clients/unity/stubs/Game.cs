@@ -1,4 +1,4 @@
-// The part of UnityEngine that our samples use beyond what clients need. None of it runs.
+// The part of UnityEngine that our samples use beyond what clients need. None of this code runs.
 using System;
 
 namespace UnityEngine

@@ -50,7 +50,7 @@ test('the cURL samples run the core journey against `npm run mock`', async () =>
     JSON.parse(await run(id, session.accessToken));
   const print = (id: string): Promise<string> => run(id, session.accessToken);
 
-  // Comes first, because the mock's friends go offline two minutes after it starts.
+  // Read the friends first, because they go offline two minutes after the mock starts.
   expect(await read('listFriends')).toMatchObject({ items: [{ player: { displayName: 'Kite' } }] });
   expect(await read('getMyProfile')).toMatchObject({ displayName: 'Nova' });
   expect(await read('listOffers')).toMatchObject({

@@ -57,7 +57,7 @@ const expectedOutput = (run: Run): readonly [output: unknown, errors: unknown] =
     return [printed[response], ''];
   }
   const problem = hasProblems ? `INTERNAL (${requestId}): ${detailOf(run)}` : detailOf(run);
-  // curl prints a line for error statuses.
+  // For error statuses, curl itself prints this line.
   const status = `curl: (22) The requested URL returned error: ${run.outcome === 'handled' ? 409 : 500}`;
   return run.outcome === 'handled' ? [detailOf(run), status] : ['', `${status}\n${problem}`];
 };

@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** `fetch` refuses TRACE; the sample says so. */
+/** Excludes TRACE, which `fetch` refuses, as the sample explains. */
 const sent = sentRuns.filter(({ request }) => request.method !== 'TRACE');
 
 test.each(sent)(

@@ -35,7 +35,7 @@ const isOpaque = (node: ts.Node): boolean =>
   ts.isRegularExpressionLiteral(node) ||
   ts.isJsxText(node);
 
-/** Reads the comments between tokens whose text may look like a comment, such as strings. */
+/** Reads all comments. Skips tokens, such as strings, whose text may look like a comment. */
 export const commentsOf = (tree: ts.SourceFile): Prose => {
   const source = tree.text;
   const comments: Comment[] = [];

@@ -20,7 +20,7 @@ class _Parameters:
 				break
 			var name := rest.substr(open + 1, close - open - 1)
 			var text := path_text(name, values.get(name), styles.get(name, {}))
-			# A dot segment would change the path, so that a different operation is called.
+			# A dot segment would change the path, and thus call a different operation.
 			if text in ["", ".", ".."]:
 				missing.append(name)
 			filled += rest.substr(0, open) + text

@@ -124,7 +124,7 @@ export const fillPath = (operation: string, path: string, values: Values, styles
     const value = values[name];
     const text =
       value === undefined || value === null ? '' : pathText(name, value, styles[name] ?? {});
-    // A dot segment would change the path, so that a different operation is called.
+    // A dot segment would change the path, and thus call a different operation.
     if (text === '' || text === '.' || text === '..') {
       throw new ArgumentError(`\`${name}\` is missing or empty`, { operation });
     }

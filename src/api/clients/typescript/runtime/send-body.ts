@@ -52,7 +52,7 @@ const sendWithXhr = (
     request.send(body instanceof Blob ? body.slice(0, body.size) : body);
   });
 
-/** A stream that reports how many bytes were read. */
+/** A stream that reports how many bytes have been read. */
 const measured = (body: Blob, onProgress: OnProgress): ReadableStream<Uint8Array> => {
   let bytes = 0;
   return body.stream().pipeThrough(

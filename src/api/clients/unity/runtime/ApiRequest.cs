@@ -178,7 +178,7 @@ namespace ClientRuntime.Internal
         {
             var parameter = PathValues.Find(each => each.Name == name);
             var text = parameter == null || parameter.Value == null ? "" : ParameterFormat.PathText(parameter);
-            // A dot segment would change the path, so that a different operation is called.
+            // A dot segment would change the path, and thus call a different operation.
             return text == "" || text == "." || text == ".."
                 ? throw new InvalidRequestException("`" + name + "` is missing or empty", Operation)
                 : text;

@@ -88,7 +88,7 @@ public:
 	 */
 	void Begin();
 	void Cancel();
-	/** Ends the run without a callback. */
+	/** Ends the run without invoking its callback. */
 	void Abandon();
 	// if session
 	void OnRenewed(const TOptional<FError>& Failure, bool bHasToken);
@@ -163,8 +163,8 @@ public:
 	// end if
 	void CancelAll();
 	/**
-	 * Ends all calls without callbacks. The core may still be in use, because a callback may
-	 * destroy the client.
+	 * Ends all calls without invoking their callbacks. The core may still be in use, because a
+	 * callback may destroy the client.
 	 */
 	void Close();
 

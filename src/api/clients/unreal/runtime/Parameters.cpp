@@ -197,7 +197,7 @@ inline FString FillPath(FString& Path, const FParameters& Values)
 		const FString Name = Path.Mid(Open + 1, Close - Open - 1);
 		const FParameter* Found = Values.FindByPredicate([&Name](const FParameter& Each) { return Each.Name.Equals(Name); });
 		const FString Text = Found ? PathText(*Found) : FString();
-		// A dot segment would change the path, so that a different operation is called.
+		// A dot segment would change the path, and thus call a different operation.
 		if (Text.IsEmpty() || Text == TEXT(".") || Text == TEXT(".."))
 		{
 			return Name;

@@ -50,7 +50,7 @@ export const withoutRevisions = (): Platform => {
   });
 };
 
-/** Repeats the last sale if funds are insufficient, which makes balances negative. */
+/** Allows purchases without sufficient funds by repeating the last sale, which makes balances negative. */
 export const sellingOnCredit = (): Platform => {
   let sold = '';
   return behind({

@@ -106,7 +106,7 @@ export const findCaller = async (
 
 /**
  * Sends each example write repeatedly, as a new request each time, until the API rejects it. Then reads everything
- * back, because what the writes produce must match the documentation too.
+ * back, because the resulting data must also match the documentation.
  */
 export const playRepeats = async (play: Play): Promise<void> => {
   const { document, operations, operation, send } = play;

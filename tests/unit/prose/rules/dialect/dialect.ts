@@ -24,7 +24,7 @@ const findIdioms = ({ kind, text }: Block, searched: readonly Idiom[]): Match[] 
 /** English words in an order or a meaning that native speakers do not use. */
 export const dialect: Rule = blockRule('dialect', (block) => findIdioms(block, idioms));
 
-/** Like `dialect`, for the site's pages. They may tell stories, so some of these phrases are allowed. */
+/** Like `dialect`, for the site's pages. Pages may tell stories, so some of these phrases are allowed. */
 export const pageDialect: Rule = blockRule('dialect', (block) =>
   findIdioms(
     block,
