@@ -10,7 +10,7 @@ const termSchema = z.strictObject({
   listed: z.boolean().default(true),
   /** Forbidden synonyms. */
   not: z.array(text).default([]),
-  /** Phrases in which a word of `not` is allowed. */
+  /** Phrases in which a word listed in `not` is allowed. */
   except: z.array(text).default([]),
 });
 

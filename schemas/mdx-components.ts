@@ -114,7 +114,7 @@ export const mdxComponentSchemas = {
     target: text.optional(),
     rel: text.optional(),
   }),
-  /** Renders its children; `values` replace `{name}`. */
+  /** Renders its children, with each `{name}` replaced by the entry of that name in `values`. */
   Translate: z.strictObject({
     id: text.optional(),
     description: z.string().optional(),

@@ -26,10 +26,10 @@ export type SidebarLevel = {
   readonly after: number;
 };
 
-/** Pages contain a complete sidebar of up to this many entries. */
+/** Sidebars with up to this many entries are complete on every page. */
 const maxWholeSidebar = 60;
 
-/** Limit per level of a larger sidebar. Pages contain the entries around the active one. */
+/** Maximum number of entries per level of a larger sidebar. Each page has the entries around the active one. */
 const maxLevel = 12;
 
 /** Limit for the level with the current page, whose neighbors must not move when more entries are fetched. */

@@ -14,9 +14,9 @@ const addresses = (page: Page): Promise<(string | null)[]> =>
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 const area = (page: Page, name: string) => page.getByRole('radio', { name });
 const count = async (page: Page): Promise<number> => {
-  const told = page.getByRole('main').getByText(/^\d+ documents found$/);
-  await told.waitFor();
-  return Number.parseInt((await told.textContent()) ?? '', 10);
+  const countText = page.getByRole('main').getByText(/^\d+ documents found$/);
+  await countText.waitFor();
+  return Number.parseInt((await countText.textContent()) ?? '', 10);
 };
 
 test('an address with a query shows its results, fifteen and more on demand', async ({ page }) => {

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 const address = '/docs/understanding-modules/shop';
 
 const block = (page: Page) => page.locator('figure[data-code="json"]').first();
-const told = (page: Page) => page.locator('output').filter({ hasText: 'Copied' });
+const copiedNotice = (page: Page) => page.locator('output').filter({ hasText: 'Copied' });
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -21,14 +21,14 @@ test('copying gives the code as written, says Copied for a second, and is announ
   await button.click();
   const copied = block(page).getByRole('button', { name: 'Copied' });
   await expect(copied).toHaveAttribute('title', 'Copied');
-  await expect(told(page)).toHaveCount(1);
+  await expect(copiedNotice(page)).toHaveCount(1);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code?.replace(/\n$/, ''));
   await page.clock.runFor(900);
   await expect(copied).toBeVisible();
   await page.clock.runFor(200);
   await expect(copied).toHaveCount(0);
   await expect(button).toHaveAttribute('title', 'Copy');
-  await expect(told(page)).toHaveCount(0);
+  await expect(copiedNotice(page)).toHaveCount(0);
 });
 
 test('where the clipboard is out of reach it says so', async ({ page }) => {

@@ -96,9 +96,9 @@ const writePage = async (
     const shown = path.relative(process.cwd(), path.join(folder, taken ?? file));
     throw new CommandError(`${shown} exists; nothing was written.`, exitStatus.problems);
   }
-  const told = await addToSidebars(folder, file);
-  if (told !== null) {
-    process.stdout.write(`${told}\n`);
+  const sidebarNote = await addToSidebars(folder, file);
+  if (sidebarNote !== null) {
+    process.stdout.write(`${sidebarNote}\n`);
   }
 };
 

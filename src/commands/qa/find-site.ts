@@ -59,7 +59,7 @@ export const findServedSite = async (
   }
   // A redirect, such as from http to https, may have changed the origin.
   const { origin, pathname } = new URL(response.url);
-  // If the address is a whole host, all its pages count, even if it redirects to a start page in a subfolder.
+  // If the address has no path, all pages on the host count, even if it redirects to a start page in a subfolder.
   const root = new URL(href).pathname === '/' ? '/' : new URL('.', response.url).pathname;
   const sitemaps = [...new Set([root, '/'])].map(
     (folder) => new URL(`${folder}sitemap.xml`, origin),

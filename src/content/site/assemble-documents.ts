@@ -89,7 +89,7 @@ const linkDocs = (
 ): { documents: Document[]; problems: Problem[] } => {
   const byId = new Map(docs.map((document) => [document.id, document]));
   const problems: Problem[] = [];
-  const neighbour = (
+  const neighbor = (
     source: SourceDocument,
     key: 'pagination_prev' | 'pagination_next',
     fallback: PageLink | null = null,
@@ -117,8 +117,8 @@ const linkDocs = (
       sidebarLabel,
       sidebar: input.pageSidebars.sidebarOf(href),
       breadcrumbs: trail?.breadcrumbs ?? [{ label: sidebarLabel, href }],
-      previous: neighbour(source, 'pagination_prev', trail?.previous),
-      next: neighbour(source, 'pagination_next', trail?.next),
+      previous: neighbor(source, 'pagination_prev', trail?.previous),
+      next: neighbor(source, 'pagination_next', trail?.next),
     };
   });
   return { documents, problems };

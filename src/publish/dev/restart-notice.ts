@@ -8,11 +8,11 @@ export const createRestartNotice = (
   print: (line: string) => void = (line) => void process.stderr.write(line),
 ): (() => void) => {
   const served = readBasePath();
-  let told = served;
+  let notified = served;
   return () => {
     const basePath = readBasePath();
-    if (basePath !== told) {
-      told = basePath;
+    if (basePath !== notified) {
+      notified = basePath;
       print(
         basePath === served
           ? `basePath is ${served} again: nothing to restart.\n`

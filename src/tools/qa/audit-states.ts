@@ -116,7 +116,7 @@ const checkTogether = async (
 ): Promise<ReachedState | null> => {
   const state = joinStates(states);
   const { audit } = session;
-  // Hold observations back, because the states are audited one by one if this view fails.
+  // Hold observations back until the view succeeds. If it fails, the states are audited one by one, which reports them.
   const observations: Observation[] = [];
   const record = (observation: Observation): void => void observations.push(observation);
   const why = await tryState({ ...session, audit: { ...audit, record } }, state);

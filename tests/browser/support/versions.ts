@@ -28,7 +28,7 @@ const filesOfSite = async (): Promise<string[]> => {
   ];
 };
 
-/** Whether a file differs between versions. Search index files are named by their content and stay the same. */
+/** Whether the content of a file may differ between versions. The names of search index files contain a content hash. */
 const isText = (name: string): boolean =>
   /\.(?:css|html|js|txt)$/.test(name) || name === 'routes.json';
 

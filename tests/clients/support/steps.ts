@@ -65,7 +65,7 @@ const stepSchema = z.strictObject({
 export type Step = z.infer<typeof stepSchema>;
 export type StepError = z.infer<typeof errorSchema>;
 
-/** Action that the proxy takes on a request, instead of forwarding it or in addition. */
+/** Action that the proxy takes on a request, instead of or in addition to forwarding it. */
 const faultSchema = z.strictObject({
   on: z.string(),
   /** Number of consecutive requests that the fault affects. */

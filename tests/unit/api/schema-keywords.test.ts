@@ -14,9 +14,9 @@ const vocabularies = [
 ];
 
 const standardKeywords = (): string[] => {
-  const require = createRequire(import.meta.url);
+  const requireModule = createRequire(import.meta.url);
   const published = vocabularies.flatMap((name) => {
-    const { properties } = require(`ajv/dist/refs/json-schema-2020-12/meta/${name}.json`) as {
+    const { properties } = requireModule(`ajv/dist/refs/json-schema-2020-12/meta/${name}.json`) as {
       properties: object;
     };
     return Object.keys(properties);

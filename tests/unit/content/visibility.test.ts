@@ -77,12 +77,12 @@ describe('an unlisted page', () => {
   });
 
   test('is not the previous or next of any page', () => {
-    const neighbours = built.site.documents.flatMap(({ previous, next }) => [
+    const neighbors = built.site.documents.flatMap(({ previous, next }) => [
       previous?.href,
       next?.href,
     ]);
-    expect(neighbours).not.toContain('/docs/unlisted');
-    expect(neighbours).not.toContain('/changelog/version-2');
+    expect(neighbors).not.toContain('/docs/unlisted');
+    expect(neighbors).not.toContain('/changelog/version-2');
     expect(built.page('/changelog/version-2')).toMatchObject({ previous: null, next: null });
   });
 

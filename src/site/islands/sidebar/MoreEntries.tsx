@@ -44,8 +44,8 @@ export function MoreEntries({ level, count, hasFailed, load }: Props) {
 }
 
 const replaceRows = (list: Element | null, commit: () => void): void => {
-  const carried = [...(list?.children ?? [])].filter((row) => !row.hasAttribute('data-more'));
-  const [first, last] = [carried[0], carried.at(-1)];
+  const shownRows = [...(list?.children ?? [])].filter((row) => !row.hasAttribute('data-more'));
+  const [first, last] = [shownRows[0], shownRows.at(-1)];
   const focused = list?.querySelector(':scope > [data-more]:focus-within');
   const isFocusBefore = focused !== null && focused === list?.firstElementChild;
   const scroller = first ? findScroller(first) : null;

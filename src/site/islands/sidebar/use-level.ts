@@ -15,10 +15,10 @@ const idOf = ({ branch, href }: SidebarEntry): string | null => branch?.key ?? h
  */
 export const completeLevel = (
   key: string,
-  carried: SidebarLevel | null,
+  initial: SidebarLevel | null,
   whole: readonly SidebarEntry[],
 ): SidebarLevel => {
-  const known = new Map(carried?.entries.map((entry) => [idOf(entry), entry]));
+  const known = new Map(initial?.entries.map((entry) => [idOf(entry), entry]));
   const entries = whole.map((entry) => known.get(idOf(entry)) ?? entry);
   return { key, entries, before: 0, after: 0 };
 };
@@ -31,11 +31,11 @@ export type LoadLevel = (show?: (commit: () => void) => void) => void;
  */
 export const useLevel = (
   key: string,
-  carried: SidebarLevel | null,
+  initial: SidebarLevel | null,
 ): { level: SidebarLevel | null; state: State; load: LoadLevel } => {
   const [state, setState] = useState<State>('idle');
   const whole = fetched.get(key);
-  const level = whole ? completeLevel(key, carried, whole) : carried;
+  const level = whole ? completeLevel(key, initial, whole) : initial;
   const isComplete = level !== null && level.before + level.after === 0;
 
   const load: LoadLevel = useCallback(

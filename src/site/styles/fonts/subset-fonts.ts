@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 import { fontCharacters } from './characters.ts';
 
-const require = createRequire(import.meta.url);
+const requireModule = createRequire(import.meta.url);
 
 const fonts = [
   {
@@ -49,7 +49,7 @@ const fonts = [
 const preservedNames = [0, 13, 14];
 
 for (const { file, family, characters, lightest = 400, heaviest, features } of fonts) {
-  const source = require.resolve(
+  const source = requireModule.resolve(
     `@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`,
   );
   // oxlint-disable-next-line no-await-in-loop -- four files, one compiler in memory

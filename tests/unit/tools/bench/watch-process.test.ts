@@ -41,6 +41,6 @@ test('the memory of a process is that of all children, also of threads, with sha
   const resident = pids.map(residentOf).reduce((sum, megabytes) => sum + megabytes, 0);
   const megabytes = await memoryOf(root.pid ?? 0);
   expect(megabytes).toBeGreaterThan(450);
-  // Resident sizes count Node's code (more than 20 MB) three times.
+  // The sum of resident sizes counts Node's code (more than 20 MB) once for each of the three processes.
   expect(megabytes).toBeLessThan(resident - 40);
 });

@@ -21,7 +21,7 @@ export type HttpResponse = {
 type ExchangeOptions = Pick<CallOptions, 'timeoutMs' | 'maxRetries' | 'onProgress'>;
 
 /** Statuses of temporary failures, which are worth a retry. */
-const passingStatuses: ReadonlySet<number> = new Set([429, 500, 502, 503, 504]);
+const transientStatuses: ReadonlySet<number> = new Set([429, 500, 502, 503, 504]);
 
 const firstPauseMs = 500;
 const longestPauseMs = 8000;
@@ -144,7 +144,7 @@ const attempt = async (
 };
 
 /** Result of an attempt that is worth a retry. */
-type Passing = { readonly response: HttpResponse } | { readonly error: Error };
+type TransientFailure = { readonly response: HttpResponse } | { readonly error: Error };
 
 /**
  * Sends a request until it succeeds, is refused, or must not be retried. Stops early if the next wait would exceed the
@@ -159,30 +159,30 @@ export const exchange = async (
   options: ExchangeOptions,
 ): Promise<HttpResponse> => {
   const maxRetries = request.isSafeToRepeat ? (options.maxRetries ?? settings.maxRetries) : 0;
-  const end = (passing: Passing): HttpResponse => {
-    if ('error' in passing) {
-      throw passing.error;
+  const end = (failure: TransientFailure): HttpResponse => {
+    if ('error' in failure) {
+      throw failure.error;
     }
-    return passing.response;
+    return failure.response;
   };
   for (let repeat = 1; ; repeat++) {
-    let passing: Passing;
+    let failure: TransientFailure;
     try {
       const response = await attempt(request, settings, scope, options);
-      passing = { response };
-      if (!passingStatuses.has(response.status)) {
+      failure = { response };
+      if (!transientStatuses.has(response.status)) {
         return response;
       }
     } catch (error) {
       if (!(error instanceof NetworkError || error instanceof TimeoutError)) {
         throw error;
       }
-      passing = { error };
+      failure = { error };
     }
-    const asked = 'response' in passing ? readRetryAfter(passing.response.headers) : null;
+    const asked = 'response' in failure ? readRetryAfter(failure.response.headers) : null;
     const pause = Math.max(asked ?? 0, pauseBefore(repeat, settings.random));
     if (repeat > maxRetries || pause >= scope.left) {
-      return end(passing);
+      return end(failure);
     }
     await scope.pause(pause);
   }

@@ -79,8 +79,8 @@ void FCallRun::StopWaiting()
 void FCallRun::OnTimeout()
 {
 	StopWaiting();
-	Passing = MakeError(EErrorKind::Timeout, TEXT("no complete response in time"));
-	RepeatOr(&FCallRun::FinishPassing);
+	Transient = MakeError(EErrorKind::Timeout, TEXT("no complete response in time"));
+	RepeatOr(&FCallRun::FinishTransient);
 }
 
 void FCallRun::OnResponse(const FHttpResponsePtr& Response, bool bIsConnected)
@@ -89,11 +89,11 @@ void FCallRun::OnResponse(const FHttpResponsePtr& Response, bool bIsConnected)
 	StopWaiting();
 	if (!bIsConnected || !Response.IsValid())
 	{
-		Passing = MakeError(EErrorKind::Network, TEXT("no connection, or it broke"));
-		RepeatOr(&FCallRun::FinishPassing);
+		Transient = MakeError(EErrorKind::Network, TEXT("no connection, or it broke"));
+		RepeatOr(&FCallRun::FinishTransient);
 		return;
 	}
-	Passing.Reset();
+	Transient.Reset();
 	Info = FResponseInfo();
 	Info.Status = Response->GetResponseCode();
 	Info.Headers = Response->GetAllHeaders();
@@ -107,8 +107,8 @@ void FCallRun::OnResponse(const FHttpResponsePtr& Response, bool bIsConnected)
 	const bool bIsSuccess = Info.Status >= 200 && Info.Status < 300;
 	Text = bIsSuccess && Call.Result == EResultFormat::Binary ? FString() : Response->GetContentAsString();
 	// Statuses of temporary failures, which are worth a retry.
-	const TArray<int32> PassingStatuses = {429, 500, 502, 503, 504};
-	if (PassingStatuses.Contains(Info.Status))
+	const TArray<int32> TransientStatuses = {429, 500, 502, 503, 504};
+	if (TransientStatuses.Contains(Info.Status))
 	{
 		RepeatOr(&FCallRun::Conclude);
 	}
@@ -134,7 +134,7 @@ void FCallRun::RepeatOr(void (FCallRun::*Otherwise)())
 	const double Random = Core->Settings.Random ? Core->Settings.Random() : FMath::FRand();
 	// Exponential backoff with full jitter.
 	const double Pause = FMath::Max(
-		Passing.IsSet() ? 0.0 : RetryAfter().Get(0.0),
+		Transient.IsSet() ? 0.0 : RetryAfter().Get(0.0),
 		Random * FMath::Min(LongestPauseSeconds, FirstPauseSeconds * (1 << FMath::Min(Repeats, 10))));
 	if (!bIsSafe || Repeats >= Options.MaxRetries.Get(Core->Settings.MaxRetries) || Pause >= SecondsLeft())
 	{
@@ -145,10 +145,10 @@ void FCallRun::RepeatOr(void (FCallRun::*Otherwise)())
 	After(Pause, &FCallRun::Send);
 }
 
-void FCallRun::FinishPassing()
+void FCallRun::FinishTransient()
 {
 	FReply Reply;
-	Reply.Error = Passing;
+	Reply.Error = Transient;
 	Finish(MoveTemp(Reply));
 }
 

@@ -114,7 +114,7 @@ private:
 	void CheckFile(FReply&& Reply);
 	// end if
 	void RepeatOr(void (FCallRun::*Otherwise)());
-	void FinishPassing();
+	void FinishTransient();
 	void Conclude();
 	void Finish(FReply&& Reply);
 	void Fail(EErrorKind Kind, const FString& Message, const FString& Excerpt = FString());
@@ -140,7 +140,7 @@ private:
 	bool bIsReplayed = false;
 	// end if
 	/** Error from the last attempt; not set if there was a response. */
-	TOptional<FError> Passing;
+	TOptional<FError> Transient;
 	FResponseInfo Info;
 	FString Text;
 	TArray<uint8> Bytes;

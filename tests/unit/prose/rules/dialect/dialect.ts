@@ -21,7 +21,7 @@ const findIdioms = ({ kind, text }: Block, searched: readonly Idiom[]): Match[] 
     );
 };
 
-/** English words in an order or a meaning that native speakers do not use. */
+/** English words in an order or a sense that native speakers do not use. */
 export const dialect: Rule = blockRule('dialect', (block) => findIdioms(block, idioms));
 
 /** Like `dialect`, for the site's pages. Pages may tell stories, so some of these phrases are allowed. */
