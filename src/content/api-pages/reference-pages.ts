@@ -174,7 +174,7 @@ export const missingReferencePages = (
     return [];
   }
   const existing = new Set(files.map(({ file }) => nameOf(file)));
-  // Skip these pages if the author wrote the category file, and thereby chose the pages in the category.
+  // Skip these pages if the author wrote the category file, and so chose the pages in the category.
   const about = existing.has(nameOf(categoryFile.file)) ? [] : aboutPages(api);
   const all = [
     categoryFile,
