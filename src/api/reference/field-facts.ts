@@ -1,4 +1,3 @@
-import { formatJson } from '../../base/json/exact-json.ts';
 import { counted } from '../../base/text/counted.ts';
 import type { Field, FieldTree } from './api-fields.ts';
 import type { Example, Schema } from './api.ts';

@@ -73,7 +73,7 @@ const variableRules = {
 export const propertyNames = (names: readonly string[]): string[] =>
   assignNames(names, propertyRules);
 
-export const constantNames = (values: readonly EnumConstant[]): string[] =>
+export const constantNames = (values: EnumType['values']): string[] =>
   assignNames(
     values.map(
       ({ value, name }) =>
