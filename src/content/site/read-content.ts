@@ -155,9 +155,12 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
     ...inDataFiles,
     ...(loaded?.problems ?? []),
     // Report a broken OpenAPI document once, instead of every tag that is unknown because of it.
-    ...uniqueProblems(read.flatMap((result) => result.problems).map(relocate)).filter(
-      (problem) => (problem.code !== 'api/unknown-tag' || !loaded || api) && !isOfDocument(problem),
-    ),
+    ...uniqueProblems(
+      read
+        .flatMap((result) => result.problems)
+        .filter((problem) => !isOfDocument(problem))
+        .map(relocate),
+    ).filter(({ code }) => code !== 'api/unknown-tag' || !loaded || api),
   ];
   return {
     folder,

@@ -113,7 +113,7 @@ describe('an operation', () => {
     const content = {
       'application/json': {
         schema: { type: 'object' },
-        examples: { usual: { summary: 'Usual', value: { a: 1 } }, rare: { value: null } },
+        examples: { usual: { summary: 'Usual', value: { a: 1 } }, rare: { value: {} } },
       },
     };
     expect((await buildOne({ requestBody: { required: true, content } })).body).toMatchObject({
@@ -124,7 +124,7 @@ describe('an operation', () => {
           schema: { type: 'object' },
           examples: [
             { name: 'usual', summary: 'Usual', value: { a: 1 } },
-            { name: 'rare', summary: null, value: null },
+            { name: 'rare', summary: null, value: {} },
           ],
         },
       ],

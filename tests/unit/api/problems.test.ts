@@ -151,6 +151,10 @@ const cases: Readonly<Record<string, readonly [files: Files, found: readonly str
     },
     ['openapi.yaml:8:9 openapi/internal-name'],
   ],
+  'a number with more digits than can be kept': [
+    { 'openapi.yaml': root('paths: {}', 'x-rate: 0.12345678901234567890') },
+    ['openapi.yaml:5:9 openapi/inexact-number'],
+  ],
   'an unused entry and an unused file': [
     {
       'openapi.yaml': respondingWith(thing),

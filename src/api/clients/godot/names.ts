@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { ClientModel } from '../client-model/client-model.ts';
-import type { EnumType } from '../client-model/client-types.ts';
 import { ownCredentials } from '../client-model/operation-facts.ts';
 import {
   type CallNames,
@@ -11,7 +10,7 @@ import {
   transferNames,
   zipNames,
 } from '../name-client.ts';
-import type { EnumConstant } from '../client-model/client-types.ts';
+import type { EnumType } from '../client-model/client-types.ts';
 import { assignNames, createNamer, pascalCase, snakeCase } from '../naming.ts';
 import { modelMembers, runtimeClasses, runtimeMembers } from './runtime-source.ts';
 

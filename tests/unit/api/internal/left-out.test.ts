@@ -28,7 +28,7 @@ describe('an internal part is left out:', () => {
           '/a': { get: get('listThings', { tags: ['secret', 'open'] }) },
         },
       },
-      '1 1 tag, 1 tag group',
+      '1 operation, 1 tag, 1 tag group',
     ],
     [
       'a tag of only internal operations',
@@ -36,7 +36,7 @@ describe('an internal part is left out:', () => {
         tags: [{ name: 'secret' }],
         paths: { '/s': { get: get('s', { tags: ['secret'], ...internal }) }, '/a': listed },
       },
-      '1 1 tag',
+      '1 operation, 1 tag',
     ],
     [
       'a parameter',
@@ -144,7 +144,7 @@ describe('an internal part is left out:', () => {
           },
         },
       },
-      '1 1 link',
+      '1 operation, 1 link',
     ],
     [
       'a security scheme, and its name beside others',
@@ -189,7 +189,7 @@ describe('an internal part is left out:', () => {
           },
         },
       },
-      '1 1 response, 1 schema, 1 security scheme',
+      '1 operation, 1 response, 1 schema, 1 security scheme',
     ],
   ])('%s', async (_, keys, left) => {
     const loaded = await load(keys);

@@ -27,6 +27,7 @@ describe('a good configuration', () => {
         specPath: '/swagger-json',
         live: false,
         mock: true,
+        internalMarks: [],
       },
       search: {
         missingResultsUrl:
