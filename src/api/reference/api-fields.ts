@@ -277,7 +277,7 @@ const flattenFields = ({ fields, variants }: FieldTree): Field[] => [
 
 export type AnchoredField = Field & { readonly anchor: string };
 
-export const allFields = (api: FieldSource, operation: Operation): Field[] => {
+const allFields = (api: FieldSource, operation: Operation): Field[] => {
   const { parameters, body, responses } = operationFields(api, operation);
   return [{ ...noFields, fields: parameters }, ...body, ...responses.flat()].flatMap(flattenFields);
 };

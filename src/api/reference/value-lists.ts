@@ -23,7 +23,7 @@ export const titlesOf = ({ name, title }: EnumValue): string[] => [
 ];
 
 /** "Puce: Purple brown." */
-export const wordsOf = (value: EnumValue): string =>
+const wordsOf = (value: EnumValue): string =>
   [...titlesOf(value), value.description].filter((word) => word !== '').join(': ');
 
 export const hasWords = ({ values }: Pick<Schema, 'values'>): boolean =>

@@ -7,14 +7,7 @@ import { entriesOf, textOf } from '../../document/read-node.ts';
 import { collectAddresses } from '../collect-addresses.ts';
 import { type Slot, rootSlot, slotIn } from '../../document/document-nodes.ts';
 import type { LeftOut } from './left-out.ts';
-import { listInternal } from './list-internal.ts';
-
-export type InternalParts = {
-  readonly has: (value: unknown) => boolean;
-  /** Whether a reference leads to an internal part, or into one. */
-  readonly hasTarget: (reference: unknown) => boolean;
-  readonly tags: ReadonlySet<string>;
-};
+import { type InternalParts, listInternal } from './list-internal.ts';
 
 export type Internal = InternalParts & Pick<LeftOut, 'operations' | 'names'>;
 

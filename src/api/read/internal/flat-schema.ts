@@ -2,7 +2,7 @@ import { isRecord } from '../../../base/json/is-record.ts';
 import { listOf, mapOf } from '../../../base/json/read-map.ts';
 import { followReference } from '../../../base/json/json-pointer.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../document/openapi-document.ts';
-import type { InternalParts } from './find-internal.ts';
+import type { InternalParts } from './list-internal.ts';
 
 /** A schema that applies to a value, and whether it is internal or part of an internal one. */
 type FlatSchema = { readonly schema: OpenapiNode; readonly isInternal: boolean };

@@ -5,8 +5,14 @@ import { methodOf } from '../../document/methods.ts';
 import type { OpenapiDocument } from '../../document/openapi-document.ts';
 import { textOf } from '../../document/read-node.ts';
 import { type Slot, rootSlot, slotIn } from '../../document/document-nodes.ts';
-import type { InternalParts } from './find-internal.ts';
 import type { InternalOperation, LeftOut } from './left-out.ts';
+
+export type InternalParts = {
+  readonly has: (value: unknown) => boolean;
+  /** Whether a reference leads to an internal part, or into one. */
+  readonly hasTarget: (reference: unknown) => boolean;
+  readonly tags: ReadonlySet<string>;
+};
 
 /** `tags` lists tags that only internal operations have. */
 type Listed = Pick<LeftOut, 'operations' | 'names' | 'tags'>;

@@ -2,7 +2,7 @@ import { listOf, mapOf } from '../../../base/json/read-map.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../document/openapi-document.ts';
 import { createSchemaCheck } from '../../document/schema-check/check-schema.ts';
 import type { JsonSchema } from '../../document/schema-check/json-schema.ts';
-import type { InternalParts } from './find-internal.ts';
+import type { InternalParts } from './list-internal.ts';
 import { flattenSchema, internalNames } from './flat-schema.ts';
 
 /** Stands for a value that is internal as a whole. */

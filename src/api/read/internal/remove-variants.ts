@@ -2,7 +2,7 @@ import { isRecord } from '../../../base/json/is-record.ts';
 import { valueAt } from '../../../base/json/json-pointer.ts';
 import { mapOf } from '../../../base/json/read-map.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../document/openapi-document.ts';
-import type { InternalParts } from './find-internal.ts';
+import type { InternalParts } from './list-internal.ts';
 
 const schemaSections = [['components', 'schemas'], ['definitions']] as const;
 

@@ -1,7 +1,7 @@
-import type { RemoteExample } from '../../../api/document/media-types.ts';
+import type { Media } from '../../../api/reference/api.ts';
 import { visibleText } from '../../../base/text/visible-text.ts';
 
-type Props = { readonly examples: readonly RemoteExample[] };
+type Props = { readonly examples: Media['remoteExamples'] };
 
 /** Links only, because builds request nothing. */
 export function RemoteExamples({ examples }: Props) {
