@@ -68,7 +68,7 @@ const noteEarlyReads = (): void => {
   document.documentElement.dataset['earlyReads'] = 'false';
   Object.defineProperty(window, 'scrollY', {
     get: () => {
-      // reads in scroll events are harmless, because their frame has a layout anyway
+      // layout reads in scroll handlers are harmless, because the browser computes the layout for that frame anyway
       if (isNew && window.event?.type !== 'scroll') {
         document.documentElement.dataset['earlyReads'] = 'true';
       }

@@ -2,7 +2,7 @@
 export type Need = 'session' | 'files' | 'cursor' | 'number';
 export type Needs = ReadonlySet<Need>;
 
-/** Capture groups: the need, the lines to use if a client has it, and the lines to use otherwise. */
+/** Capture groups: the required feature, the lines for clients that have it, and the lines for clients that do not. */
 const lines =
   /^[ \t]*(?:\/\/|#) if (\w+)\n([\s\S]*?)(?:^[ \t]*(?:\/\/|#) else\n([\s\S]*?))?^[ \t]*(?:\/\/|#) end if\n/gm;
 const words = /\/\* if (\w+) \*\/(.*?)\/\* end if \*\//g;

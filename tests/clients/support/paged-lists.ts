@@ -34,7 +34,7 @@ export const pagedLists: Readonly<Record<string, PagedList>> = {
     expected: ['a', 'b', 'c', 'd'],
     asked: [0, 2, 4],
   },
-  // The pages differ in size, so that only the total marks the end.
+  // Page sizes vary, so only the total shows which page is the last.
   listUnevenPages: {
     parameter: 'page',
     page: (number) => ({ things: [['a', 'b'], ['c'], ['d', 'e']][number - 1] ?? [], total: 5 }),

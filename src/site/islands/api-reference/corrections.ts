@@ -101,7 +101,7 @@ const corrections: readonly Correction[] = [
     correct: setAttribute('role', 'group'),
   },
   {
-    // The page and the request client each have such a section.
+    // Both the page and the request client have a section for notifications.
     id: 'landmark-unique (notifications)',
     selector: '.scalar-client section[aria-live]:not([role])',
     correct: setAttribute('role', 'log'),

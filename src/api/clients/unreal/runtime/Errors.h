@@ -7,7 +7,7 @@ namespace ApiClient
 /** Kind of error, for a `switch`. */
 enum class EErrorKind : uint8
 {
-	/** The API refused the request, and says why: `Code`. */
+	/** The API rejected the request; `Code` says why. */
 	Problem,
 	/** The response did not come from the API but, for example, from a proxy. */
 	Response,
