@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../document/schema-check/json-schema.ts';
-import { parseApiJson } from '../../base/json/parse-json.ts';
+import { tryExactJson } from '../../base/json/exact-json.ts';
 import { type MediaTypeNode, bodyFormatOf } from '../document/media-types.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
 import type { RequestBodyNode } from '../document/operations.ts';
@@ -38,7 +38,7 @@ const isUnchosenFile = (part: FormDataEntryValue): boolean =>
   typeof part !== 'string' && part.name === '' && part.size === 0;
 
 const readJson = (text: string): unknown => {
-  const value = parseApiJson(text);
+  const value = tryExactJson(text);
   if (value === undefined) {
     throw invalid([{ pointer: '', message: 'must be JSON' }]);
   }

@@ -29,6 +29,15 @@ export const parseExactJson = (text: string): unknown => {
       ) as unknown);
 };
 
+/** Undefined if the text is not JSON. */
+export const tryExactJson = (text: string): unknown => {
+  try {
+    return parseExactJson(text);
+  } catch {
+    return undefined;
+  }
+};
+
 const formatMarked = (value: unknown, indent: number | undefined): string =>
   JSON.stringify(
     value,

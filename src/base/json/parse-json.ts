@@ -1,14 +1,7 @@
-import { parseExactJson } from './exact-json.ts';
-
-const tryParse = (parse: () => unknown): unknown => {
+export const parseJson = (text: string): unknown => {
   try {
-    return parse();
+    return JSON.parse(text) as unknown;
   } catch {
     return undefined;
   }
 };
-
-export const parseJson = (text: string): unknown => tryParse(() => JSON.parse(text) as unknown);
-
-/** Like `parseJson`, but an integer that a double rounds becomes a `bigint`. */
-export const parseApiJson = (text: string): unknown => tryParse(() => parseExactJson(text));
