@@ -115,6 +115,7 @@ export const problemCodes = {
   'openapi/unknown-scheme': 'error',
   'openapi/duplicate-operation-id': 'error',
   'openapi/unknown-keyword': leftover,
+  'openapi/unknown-enum-value': leftover,
   'openapi/no-summary': houseRule,
   'openapi/no-description': houseRule,
   'openapi/no-operation-id': houseRule,

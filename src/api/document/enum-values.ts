@@ -19,6 +19,9 @@ const nameKeys = ['x-enum-varnames', 'x-enumNames'];
 
 const descriptionKeys = ['x-enumDescriptions', 'x-enum-descriptions'];
 
+/** Extensions with words for the values of `enum`. */
+export const wordKeys: readonly string[] = [...nameKeys, ...descriptionKeys];
+
 /** Generators write these words as a list in the order of the values, or as a map by value. */
 const wordsAt = (
   schema: OpenapiNode,
@@ -76,18 +79,21 @@ const readConstants = (document: OpenapiDocument, schema: OpenapiNode): readonly
   const [parts = [], ...others] = [listOf(schema, 'oneOf'), listOf(schema, 'anyOf')].filter(
     (list) => list.length > 0,
   );
-  const constants = parts.flatMap((part) => toConstant(resolveNode(document, part)) ?? []);
+  const constants: EnumValue[] = [];
+  for (const part of parts) {
+    const constant = toConstant(resolveNode(document, part));
+    if (constant === null) {
+      return [];
+    }
+    constants.push(constant);
+  }
   const values = constants.filter(({ value }) => value !== null);
-  return others.length === 0 && constants.length === parts.length && values.length > 1
-    ? constants
-    : [];
+  return others.length === 0 && values.length > 1 ? constants : [];
 };
 
 const keyOf = (value: unknown): string => formatJson(value) ?? '';
 
-/** Writes a `oneOf` of single values as `enum`. */
-export const withListedValues = (document: OpenapiDocument, schema: OpenapiNode): OpenapiNode => {
-  const constants = readConstants(document, schema);
+const listValues = (schema: OpenapiNode, constants: readonly EnumValue[]): OpenapiNode => {
   if (constants.length === 0) {
     return schema;
   }
@@ -100,19 +106,22 @@ export const withListedValues = (document: OpenapiDocument, schema: OpenapiNode)
   };
 };
 
+/** Writes a `oneOf` of single values as `enum`. */
+export const withListedValues = (document: OpenapiDocument, schema: OpenapiNode): OpenapiNode =>
+  listValues(schema, readConstants(document, schema));
+
 /** The values that a schema lists, except `null`. */
 export const readEnum = (document: OpenapiDocument, schema: OpenapiNode): EnumValue[] => {
-  const constants = new Map(
-    readConstants(document, schema).map((constant) => [keyOf(constant.value), constant]),
-  );
-  const values = valuesOf(withListedValues(document, schema)).map((value, index): EnumValue => {
-    const words = constants.get(keyOf(value));
+  const constants = readConstants(document, schema);
+  const words = new Map(constants.map((constant) => [keyOf(constant.value), constant]));
+  const values = valuesOf(listValues(schema, constants)).map((value, index): EnumValue => {
+    const constant = words.get(keyOf(value));
     return {
       value,
-      name: words?.name || wordsAt(schema, nameKeys, [value, index]),
-      title: words?.title ?? '',
-      description: words?.description || wordsAt(schema, descriptionKeys, [value, index]),
-      isDeprecated: words?.isDeprecated ?? false,
+      name: constant?.name || wordsAt(schema, nameKeys, [value, index]),
+      title: constant?.title ?? '',
+      description: constant?.description || wordsAt(schema, descriptionKeys, [value, index]),
+      isDeprecated: constant?.isDeprecated ?? false,
     };
   });
   const seen = new Set<string>();

@@ -49,14 +49,15 @@ export const bodyFormatOf = (mediaType: string): BodyFormat => {
     : 'binary';
 };
 
+const summaryOf = (example: OpenapiNode): string =>
+  textOf(example, 'summary') || textOf(example, 'description');
+
+/** Excludes examples whose value is on another host, or in a file that cannot be read. */
 export const readExamples = (document: OpenapiDocument, node: OpenapiNode): NamedExample[] => {
-  const named = entriesOf(node, 'examples').map(([name, entry]): NamedExample => {
+  const named = entriesOf(node, 'examples').flatMap(([name, entry]): NamedExample[] => {
     const example = resolveNode(document, entry);
-    return {
-      name,
-      summary: textOf(example, 'summary') || textOf(example, 'description'),
-      value: example['value'],
-    };
+    const { value } = example;
+    return value === undefined ? [] : [{ name, summary: summaryOf(example), value }];
   });
   return named.length > 0 || node['example'] === undefined
     ? named
@@ -68,7 +69,7 @@ export const readRemoteExamples = (document: OpenapiDocument, node: OpenapiNode)
     const example = resolveNode(document, entry);
     const url = textOf(example, 'externalValue');
     return example['value'] === undefined && /^(?:https?:)?\/\//i.test(url)
-      ? [{ name, summary: textOf(example, 'summary') || textOf(example, 'description'), url }]
+      ? [{ name, summary: summaryOf(example), url }]
       : [];
   });
 

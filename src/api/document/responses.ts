@@ -54,7 +54,9 @@ const rank = (status: string): string =>
   status === 'default' ? '~' : status.toUpperCase().replaceAll('X', '~');
 
 export const exampleNames = ({ content }: Pick<ResponseNode, 'content'>): string[] =>
-  content.flatMap(({ examples }) => examples.map(({ name }) => name));
+  content.flatMap(({ examples, remoteExamples }) =>
+    [...examples, ...remoteExamples].map(({ name }) => name),
+  );
 
 /** `default` covers unlisted responses, so it counts as an error. */
 export const isSuccess = ({ status }: Pick<ResponseNode, 'status'>): boolean =>

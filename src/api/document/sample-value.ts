@@ -33,10 +33,9 @@ export const bodyExamples = (
   document: OpenapiDocument,
   { mediaType, schema, examples }: MediaTypeNode,
   direction: Direction,
-): NamedExample[] => {
-  const written = examples.filter(({ value }) => value !== undefined);
-  if (written.length > 0) {
-    return written;
+): readonly NamedExample[] => {
+  if (examples.length > 0) {
+    return examples;
   }
   const format = bodyFormatOf(mediaType);
   const create = format === 'xml' ? sampleXml : sampleValue;
@@ -60,7 +59,7 @@ const isAnyTextValid = (schema: Readonly<Record<string, unknown>>): boolean =>
 
 /** The example, otherwise the parameter's name if any string is valid, otherwise a value that fits the schema. */
 export const parameterValue = (document: OpenapiDocument, parameter: ParameterNode): unknown => {
-  const example = parameter.examples.find(({ value }) => value !== undefined);
+  const [example] = parameter.examples;
   if (example) {
     return example.value;
   }

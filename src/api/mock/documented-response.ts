@@ -4,13 +4,7 @@ import type { OperationNode } from '../document/operations.ts';
 import { type ResponseNode, exampleNames, findResponse } from '../document/responses.ts';
 import { type Call, Result } from './call.ts';
 import { MockProblem, invalid } from './mock-problem.ts';
-import {
-  type ResponseValues,
-  acceptedContent,
-  examplesOf,
-  statusOf,
-  successOf,
-} from './response-values.ts';
+import { type ResponseValues, acceptedContent, statusOf, successOf } from './response-values.ts';
 
 /** Reads `Prefer: status=409, example=NAME`; null if neither is present. Ignores unknown preferences (RFC 7240). */
 const readPreferences = (
@@ -67,9 +61,7 @@ export const preferredResponse = (
   const remote = found.content
     .flatMap(({ remoteExamples }) => remoteExamples)
     .find(({ name }) => name === example);
-  const named = found.content.find((content) =>
-    examplesOf(content).some(({ name }) => name === example),
-  );
+  const named = found.content.find(({ examples }) => examples.some(({ name }) => name === example));
   if (remote && !named) {
     const detail = `The example ${remote.name} is at ${remote.url}, and the mock contacts no other host.`;
     throw new MockProblem(501, { detail });
@@ -96,9 +88,9 @@ export const documentedResponse = (call: Call, values: ResponseValues): Result =
   }
   const sent = (operation.body?.content ?? [])
     .flatMap(({ examples }) => examples)
-    .find(({ value }) => value !== undefined && isSame(value, body))?.name;
+    .find(({ value }) => isSame(value, body))?.name;
   const ids = new Set(Object.values(path));
-  const examples = examplesOf(media);
+  const { examples } = media;
   const chosen =
     examples.find(({ name }) => name === sent) ??
     examples.find(({ value }) => isRecord(value) && ids.has(String(value['id'])));

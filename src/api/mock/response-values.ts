@@ -2,7 +2,7 @@ import Negotiator from 'negotiator';
 import { formatJson } from '../../base/json/exact-json.ts';
 import { jsonOrText } from '../document/parse-text.ts';
 import type { JsonSchema } from '../document/schema-check/json-schema.ts';
-import { type MediaTypeNode, type NamedExample, bodyFormatOf } from '../document/media-types.ts';
+import { type MediaTypeNode, bodyFormatOf } from '../document/media-types.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
 import type { OperationNode } from '../document/operations.ts';
 import type { HeaderNode, ResponseNode } from '../document/responses.ts';
@@ -35,10 +35,6 @@ export const acceptedContent = (
   return content.find(({ mediaType }) => mediaType === wanted) ?? content[0];
 };
 
-/** Excludes examples whose value is in another file. */
-export const examplesOf = ({ examples }: MediaTypeNode): readonly NamedExample[] =>
-  examples.filter(({ value }) => value !== undefined);
-
 export const createResponseValues = (document: OpenapiDocument, values: ValidValues) => {
   /** Repairs examples that contradict their schema. */
   const fitJson = (schema: JsonSchema, value: unknown): unknown => {
@@ -60,7 +56,7 @@ export const createResponseValues = (document: OpenapiDocument, values: ValidVal
   };
 
   const valueOf = (media: MediaTypeNode, name?: string): unknown => {
-    const examples = examplesOf(media);
+    const { examples } = media;
     const example = examples.find((each) => each.name === name) ?? examples[0];
     return example ? complete(media, example.value) : generateBody(media);
   };

@@ -1,6 +1,7 @@
 import type { Plugin } from '@redocly/openapi-core';
 import { isRecord } from '../../base/json/is-record.ts';
 import type { Problem } from '../../problems/problem.ts';
+import { wordKeys } from '../document/enum-values.ts';
 import type { ProblemCode } from '../../problems/problem-codes.ts';
 import { createNameIndex } from '../../problems/name-index.ts';
 import { suggest } from '../../problems/suggest.ts';
@@ -24,7 +25,7 @@ type Node = Readonly<Record<string, unknown>>;
 
 /** If `key` is absent, the violation concerns the whole node. */
 export type RuleViolation = Pick<Problem, 'expected' | 'found' | 'suggestion'> & {
-  readonly key?: string;
+  readonly key?: string | readonly string[];
 };
 
 type Rule = {
@@ -106,6 +107,33 @@ const checkKeywords = (schema: Node): RuleViolation[] =>
     ];
   });
 
+/** Words for values that the schema does not list would be lost. */
+const checkValueWords = (schema: Node): RuleViolation[] => {
+  const { enum: values } = schema;
+  if (!Array.isArray(values)) {
+    return [];
+  }
+  const names = values.map(String);
+  // Words for a `null` at the end are often left out.
+  const fewest = values.at(-1) === null ? names.length - 1 : names.length;
+  return wordKeys.flatMap((key): RuleViolation[] => {
+    const words = schema[key];
+    if (Array.isArray(words)) {
+      const expected = `one entry for each of the ${names.length} values of \`enum\``;
+      const isComplete = words.length === names.length || words.length === fewest;
+      return isComplete ? [] : [{ expected, found: `${words.length}`, key }];
+    }
+    return Object.keys(isRecord(words) ? words : {})
+      .filter((name) => !names.includes(name))
+      .map((name) => ({
+        expected: 'a value of `enum`',
+        found: `\`${name}\``,
+        suggestion: suggest(name, names),
+        key: [key, name],
+      }));
+  });
+};
+
 const rules: readonly Rule[] = [
   {
     code: 'openapi/no-summary',
@@ -128,6 +156,7 @@ const rules: readonly Rule[] = [
   },
   { code: 'openapi/no-caller', check: { SecurityScheme: checkCaller } },
   { code: 'openapi/unknown-keyword', check: { Schema: checkKeywords } },
+  { code: 'openapi/unknown-enum-value', check: { Schema: checkValueWords } },
 ];
 
 /** Rules can report only strings, so violations are encoded as JSON. */
@@ -150,7 +179,8 @@ const toVisitors =
         kind,
         (node: unknown, { report, location }: Context): void => {
           for (const violation of isRecord(node) ? violationsOf(node) : []) {
-            const at = violation.key === undefined ? location : location.child([violation.key]);
+            const at =
+              violation.key === undefined ? location : location.child([violation.key].flat());
             report({ message: JSON.stringify(violation), location: at.key() });
           }
         },

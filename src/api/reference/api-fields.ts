@@ -13,24 +13,23 @@ export type Field = Property & {
   readonly path: string;
   /** Null if the anchor belongs to another field, or to a response with the same fields. */
   readonly anchor: string | null;
-  /** Set if the page lists the values elsewhere. */
-  readonly valuesAt: ListPlace | null;
   readonly inside: FieldTree;
 };
 
 export type FieldTree = {
   readonly fields: readonly Field[];
-  readonly variants: readonly (Variant & {
-    readonly valuesAt: ListPlace | null;
-    readonly inside: FieldTree;
-  })[];
+  readonly variants: readonly (Variant & { readonly inside: FieldTree })[];
   /** Set if the operation lists the fields elsewhere. */
   readonly sameAs: { readonly definition: string; readonly anchor: string | null } | null;
+  /** Set if the page lists the values of the schema elsewhere. */
+  readonly valuesAt: ListPlace | null;
 };
 
 export type OperationFields = {
   readonly parameters: readonly Field[];
   readonly body: readonly FieldTree[];
+  /** By response, then by header. */
+  readonly headers: readonly (readonly FieldTree[])[];
   /** By response, then by media type. */
   readonly responses: readonly (readonly FieldTree[])[];
 };
@@ -48,7 +47,7 @@ type FieldSource = Pick<Api, 'definitions'> & Partial<Pick<Api, 'operations'>>;
  */
 const MAX_REPEATED_FIELDS = 250;
 
-export const noFields: FieldTree = { fields: [], variants: [], sameAs: null };
+export const noFields: FieldTree = { fields: [], variants: [], sameAs: null, valuesAt: null };
 
 const isPlainName = /^\w+$/;
 
@@ -145,14 +144,15 @@ const readFields = (
     return anchor;
   };
 
-  const placeValues = (schema: Schema, place: ListPlace): ListPlace | null => {
+  const placeValues = (schema: Schema, { path, anchor }: Position): ListPlace | null => {
     if (!isFolded(schema)) {
       return null;
     }
     const key = listKey(schema);
     const found = above.get(key) ?? lists.get(key) ?? null;
     if (found === null) {
-      lists.set(key, place);
+      const own = { label: operation.heading, anchor: operationAnchor(operation.id) };
+      lists.set(key, path === '' ? own : { label: path, anchor });
     }
     return found;
   };
@@ -161,13 +161,15 @@ const readFields = (
     if (schema === null || isFull()) {
       return noFields;
     }
+    const valuesAt = placeValues(schema, position);
     const definition =
       schema.definition !== null && Object.hasOwn(definitions, schema.definition)
         ? schema.definition
         : null;
     const known = isRepeating ? position.opened : listed;
     if (definition !== null && known.has(definition)) {
-      return { ...noFields, sameAs: { definition, anchor: known.get(definition) ?? null } };
+      const sameAs = { definition, anchor: known.get(definition) ?? null };
+      return { ...noFields, sameAs, valuesAt };
     }
     if (definition !== null) {
       listed.set(definition, position.anchor);
@@ -185,10 +187,10 @@ const readFields = (
         .map((property) => readField(property, inner)),
       variants: variants.map((variant) => ({
         ...variant,
-        valuesAt: placeValues(variant.schema, { label: variant.label, anchor: position.anchor }),
         inside: readTree(variant.schema, inner),
       })),
       sameAs: null,
+      valuesAt,
     };
   };
 
@@ -203,7 +205,6 @@ const readFields = (
       location: position.location,
       path,
       anchor,
-      valuesAt: placeValues(property.schema, { label: path, anchor }),
       inside: readTree(property.schema, { ...position, path, anchor, anchorStart: wanted }),
     };
   };
@@ -216,6 +217,11 @@ const readFields = (
     ),
     body: (operation.body?.content ?? []).map(({ schema }, index) =>
       readTree(schema, positionAt('body', index === 0)),
+    ),
+    headers: operation.responses.map(({ headers }) =>
+      headers.map(({ name, schema }) =>
+        readTree(schema, { ...positionAt('response', false), path: name }),
+      ),
     ),
     responses: operation.responses.map((response) =>
       // Pages show the error codes instead of these fields.
@@ -238,6 +244,7 @@ const readWithin = (
   readFields(api, operation, { isRepeating: false, above }) ?? {
     parameters: [],
     body: [],
+    headers: [],
     responses: [],
     lists: noLists,
   };

@@ -82,7 +82,7 @@ const parameterExamples = (
   parameter: ParameterNode,
   schema: Schema,
 ): readonly Example[] => {
-  const written = parameter.examples.filter(({ value }) => value !== undefined).map(toExample);
+  const written = parameter.examples.map(toExample);
   const documented = written.length > 0 ? written : schema.examples;
   const value = parameterValue(document, parameter);
   return documented.length > 0 || value === parameter.name || typeof value === 'object'

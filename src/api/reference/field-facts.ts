@@ -10,22 +10,15 @@ const isPlain = (value: unknown): boolean =>
 export const typeText = ({ type, format }: Pick<Schema, 'type' | 'format'>): string =>
   visibleText(format === null ? type : `${type} (${format})`);
 
-/** The name of an example without a summary; empty if the author did not name it. */
-const exampleTitle = ({ name, summary }: Example): string =>
-  summary ?? (name === 'default' ? '' : name);
-
-const exampleText = (example: Example): string => {
-  const title = exampleTitle(example);
-  return title === '' ? valueCode(example.value) : `${valueCode(example.value)} (${title})`;
-};
-
 /** Body examples show objects. Next to a list of values, only a title makes an example useful. */
 const examplesText = ({ examples, values }: Schema): string[] => {
+  // The name of a single example distinguishes it from nothing.
+  const titleOf = ({ name, summary }: Example): string =>
+    summary ?? (examples.length > 1 ? name : '');
   const shown = examples
-    .filter(
-      (example) => exampleTitle(example) !== '' || (isPlain(example.value) && values.length === 0),
-    )
-    .map(exampleText);
+    .map((example) => ({ value: example.value, title: titleOf(example) }))
+    .filter(({ value, title }) => title !== '' || (isPlain(value) && values.length === 0))
+    .map(({ value, title }) => `${valueCode(value)}${title === '' ? '' : ` (${title})`}`);
   return shown.length > 0 ? [`for example ${shown.join(', ')}`] : [];
 };
 

@@ -1,5 +1,5 @@
 import { formatJson } from '../../base/json/exact-json.ts';
-import { type FieldTree, noFields } from './api-fields.ts';
+import { type FieldTree, noFields, type OperationFields } from './api-fields.ts';
 import { withCallbacks } from './api-callbacks.ts';
 import { errorCodesOf } from './api-responses.ts';
 import type { Api, ApiError, ApiResponse, Operation } from './api.ts';
@@ -9,6 +9,8 @@ import { memoize } from '../../base/memoize.ts';
 export type ShownResponse = {
   readonly response: ApiResponse;
   readonly trees: readonly FieldTree[];
+  /** In the order of the response's headers. */
+  readonly headers: readonly FieldTree[];
   readonly sameAs: string | null;
 };
 
@@ -19,19 +21,24 @@ const schemasOf = ({ content }: ApiResponse): string | null =>
 
 export const listResponses = (
   operation: Operation,
-  trees: readonly (readonly FieldTree[])[],
+  fields: Pick<OperationFields, 'responses' | 'headers'>,
 ): ShownResponse[] => {
   const shown = operation.responses
-    .map((response, index) => ({ response, trees: trees[index] ?? [] }))
+    .map((response, index) => ({
+      response,
+      trees: fields.responses[index] ?? [],
+      headers: fields.headers[index] ?? [],
+    }))
     .filter(({ response }) => errorCodesOf(operation, response).length === 0);
   const statuses = new Map<string, string>();
-  return shown.map(({ response, trees: own }) => {
+  return shown.map(({ response, trees: own, headers }) => {
     const schemas = schemasOf(response);
     const sameAs = schemas === null ? null : (statuses.get(schemas) ?? null);
     if (schemas !== null && sameAs === null) {
       statuses.set(schemas, response.status);
     }
-    return { response, trees: sameAs === null ? own : own.map(() => noFields), sameAs };
+    const trees = sameAs === null ? own : own.map(({ valuesAt }) => ({ ...noFields, valuesAt }));
+    return { response, trees, headers, sameAs };
   });
 };
 

@@ -70,6 +70,7 @@ export const hasFoldedLists = ({
     ...Object.values(definitions),
     ...operations.flatMap(({ parameters, body, responses }) => [
       ...parameters.map(({ schema }) => schema),
+      ...responses.flatMap(({ headers }) => headers.map(({ schema }) => schema)),
       ...[...(body?.content ?? []), ...responses.flatMap(({ content }) => content)].flatMap(
         ({ schema }) => schema ?? [],
       ),

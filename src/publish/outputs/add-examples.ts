@@ -1,17 +1,22 @@
 import { isRecord } from '../../base/json/is-record.ts';
 import { listOf } from '../../base/json/read-map.ts';
-import { readMediaTypes } from '../../api/document/media-types.ts';
+import { type MediaTypeNode, readMediaTypes } from '../../api/document/media-types.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../api/document/openapi-document.ts';
 import { readParameters } from '../../api/document/parameters.ts';
 import { entriesOf, resolveNode } from '../../api/document/read-node.ts';
 import { bodyExamples, parameterValue } from '../../api/document/sample-value.ts';
 
+/** An example on another host counts, because `example` must not be next to `examples`. */
+const isDocumented = ({
+  examples,
+  remoteExamples,
+}: Pick<MediaTypeNode, 'examples' | 'remoteExamples'>): boolean =>
+  examples.length + remoteExamples.length > 0;
+
 const exampleParameter = (document: OpenapiDocument, written: unknown): unknown => {
   const node = resolveNode(document, written);
   const [parameter] = readParameters(document, '', { parameters: [written] });
-  return parameter?.isRequired === true &&
-    parameter.examples.length === 0 &&
-    parameter.mediaType === null
+  return parameter?.isRequired === true && !isDocumented(parameter) && parameter.mediaType === null
     ? { ...node, example: parameterValue(document, parameter) }
     : written;
 };
@@ -22,7 +27,7 @@ const exampleBody = (document: OpenapiDocument, written: unknown): OpenapiNode =
   const content = entriesOf(node, 'content').map(([mediaType, value]) => {
     const media = contents.get(mediaType);
     const [generated] =
-      media && media.examples.length === 0 ? bodyExamples(document, media, 'request') : [];
+      media && !isDocumented(media) ? bodyExamples(document, media, 'request') : [];
     return [
       mediaType,
       generated ? { ...resolveNode(document, value), example: generated.value } : value,
@@ -33,7 +38,7 @@ const exampleBody = (document: OpenapiDocument, written: unknown): OpenapiNode =
 
 const hasExamples = (document: OpenapiDocument, written: unknown): boolean =>
   readMediaTypes(document, resolveNode(document, written)).every(
-    (media) => media.examples.length > 0 || bodyExamples(document, media, 'request').length === 0,
+    (media) => isDocumented(media) || bodyExamples(document, media, 'request').length === 0,
   );
 
 /**

@@ -30,6 +30,19 @@ const cases: Readonly<Record<string, readonly [files: Files, found: readonly str
     { 'openapi.yaml': respondingWith({ type: 'integer', examples: ['x'] }) },
     ['openapi.yaml:8:47 openapi/invalid-example'],
   ],
+  'words for a value that does not exist': [
+    {
+      'openapi.yaml': respondingWith({
+        enum: ['red', 'green'],
+        'x-enumDescriptions': { gren: 'G' },
+      }),
+    },
+    ['openapi.yaml:8:63 openapi/unknown-enum-value → green'],
+  ],
+  'fewer words than values': [
+    { 'openapi.yaml': respondingWith({ enum: ['red', 'green'], 'x-enum-varnames': ['Red'] }) },
+    ['openapi.yaml:8:41 openapi/unknown-enum-value'],
+  ],
   'an example in a binary file': [
     {
       'openapi.yaml': root(

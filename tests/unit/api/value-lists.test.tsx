@@ -1,64 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readClient } from '../../../src/api/clients/client-model/read-client.ts';
-import { printClients } from '../../../src/api/clients/print-clients.ts';
-import { buildApi } from '../../../src/api/reference/build-api.ts';
-import { renderOperation } from '../../../src/publish/outputs/reference/operation.ts';
 import { build } from './build-schema.ts';
 import { renderReferences, textOf, textOfSchema } from './reference-text.tsx';
+import { color, copyOf, documentOf, get, query, shade } from './value-documents.ts';
 
 const codes = Array.from({ length: 170 }, (_, index) => `SNN${String(index).padStart(3, '0')}`);
-
-const shade = {
-  oneOf: [
-    { const: 'dun', title: 'Dun', description: 'Grey brown.' },
-    { const: 'ecru', title: 'Ecru', description: 'Unbleached.' },
-    { const: 'puce', title: 'Puce', description: 'Purple brown.', deprecated: true },
-  ],
-};
-
-const color = {
-  type: 'string',
-  enum: ['wht', 'red', 'grn'],
-  'x-enumDescriptions': { wht: 'Safe water', red: 'Port side', grn: 'Starboard side' },
-  'x-enum-varnames': ['White', 'Red', 'Green'],
-};
-
-const get = (operationId: string, parameters: readonly object[], responses: object = {}) => ({
-  get: {
-    operationId,
-    summary: 'Do',
-    tags: ['things'],
-    parameters,
-    responses: { 200: { description: 'Done.', ...responses } },
-  },
-});
-
-const query = (name: string, schema: object, others: object = {}) => ({
-  name,
-  in: 'query',
-  schema,
-  ...others,
-});
-
-const documentOf = (paths: object, schemas: object = {}) => ({
-  openapi: '3.1.1',
-  info: { title: 'API', version: '1' },
-  servers: [{ url: 'https://api.game.example' }],
-  paths,
-  components: { schemas },
-});
-
-const copyOf = (document: Parameters<typeof buildApi>[0]): string => {
-  const api = buildApi(document);
-  const source = {
-    api,
-    requests: new Map(),
-    calls: new Map(),
-    addressOf: (href: string) => href,
-    errorLink: (code: string) => code,
-  };
-  return api.operations.map((operation) => renderOperation(operation, source)).join('\n\n');
-};
 
 const field = (schema: object): string =>
   textOfSchema({ type: 'object', properties: { field: schema } });
@@ -107,6 +52,22 @@ describe('a long list of values', () => {
     const headers = { 'X-Code': { schema: { enum: codes } } };
     expect(renderReferences(documentOf({ '/a': get('a', [], { headers }) }))).toContain('SNN169');
     expect(copyOf(documentOf({ '/a': get('a', [], { headers }) }))).toContain('`SNN169`');
+  });
+
+  test('of a body or a header is on a page once, too', () => {
+    const schema = { type: 'array', items: { enum: codes } };
+    const responses = {
+      headers: { 'X-Code': { schema: { enum: codes } } },
+      content: { 'application/json': { schema } },
+    };
+    const document = documentOf({ '/a': get('a', [], responses), '/b': get('b', [], responses) });
+    const html = renderReferences(document);
+    expect(times(html, 'SNN169')).toBe(1);
+    expect(times(html, 'One of the same 170 values as <code>X-Code</code> above.')).toBe(3);
+    expect(times(copyOf(document), '`SNN169`')).toBe(1);
+    const bodies = { content: { 'application/json': { schema } } };
+    const only = documentOf({ '/a': get('a', [], bodies), '/b': get('b', [], bodies) });
+    expect(renderReferences(only)).toContain('values as <a href="#a"><code>a</code></a> above.');
   });
 
   test('within one operation is shown by its first field', () => {
@@ -208,66 +169,11 @@ describe('values with words', () => {
   });
 });
 
-describe('clients', () => {
-  const schema = { type: 'object', properties: { color, shade, size: { enum: [1, 2] } } };
-  const content = { 'application/json': { schema } };
-  const { files } = printClients(readClient(documentOf({ '/a': get('getLamp', [], { content }) })));
-  const textOfFile = (ending: string): string =>
-    [...files].find(([name]) => name.endsWith(ending))?.[1] ?? '';
-
-  test('name constants as the document names values', () => {
-    expect(textOfFile('.cs')).toMatch(/White = new \w+\("wht"\)/);
-    expect(textOfFile('.gd')).toContain('const WHITE := "wht"');
-    expect(textOfFile('.h')).toMatch(/\tWhite,/);
-    expect(textOfFile('.ts')).toContain("  White: 'wht',");
-  });
-
-  test('read a choice of single values as one list', () => {
-    expect(textOfFile('.ts')).toContain("'dun' | 'ecru' | 'puce' | UnknownString");
-    expect(textOfFile('.cs')).toMatch(/\[Obsolete\]\n +public static readonly \w+ Puce/);
-  });
-
-  test('have the words of values in comments', () => {
-    for (const ending of ['.ts', '.cs', '.gd', '.h']) {
-      expect(textOfFile(ending)).toContain('Safe water');
-      expect(textOfFile(ending)).toContain('Unbleached.');
-    }
-  });
-});
-
-describe('examples of a parameter', () => {
-  test('are all shown, with their summaries', () => {
-    const since = query(
-      'since',
-      { type: 'string' },
-      {
-        examples: {
-          year: { summary: 'A year', value: '1902' },
-          reign: { summary: 'A reign', value: 'edric-ii' },
-          list: { value: ['a'] },
-          far: { summary: 'A far one', externalValue: 'https://a.example/far.json' },
-        },
-      },
-    );
-    const document = documentOf({ '/a': get('a', [since]) });
-    const html = renderReferences(document);
-    expect(textOf(html)).toContain('for example 1902 (A year), edric-ii (A reign), ["a"] (list)');
-    expect(html).toContain('<a href="https://a.example/far.json">A far one</a>');
-    const copy = copyOf(document);
-    expect(copy).toContain('for example `1902` (A year), `edric-ii` (A reign)');
-    expect(copy).toContain('Example: [A far one](https://a.example/far.json)');
-  });
-
-  test('are those of its schema, if it has none', () => {
-    const document = documentOf({ '/a': get('a', [query('q', { examples: ['x', 'y'] })]) });
-    expect(textOf(renderReferences(document))).toContain('for example x, y');
-  });
-
-  test('are shown next to a list of values, if they have words', () => {
-    const examples = { usual: { summary: 'The usual one', value: 'a' } };
-    const document = documentOf({
-      '/a': get('a', [query('q', { enum: ['a', 'b'] }, { examples })]),
-    });
-    expect(textOf(renderReferences(document))).toContain('for example a (The usual one)');
-  });
+test('a deprecated shape is marked', () => {
+  const schema = {
+    oneOf: [{ type: 'object', title: 'Old', deprecated: true }, { type: 'object' }],
+  };
+  expect(field(schema)).toContain('Either: Old Deprecated');
+  const document = documentOf({ '/a': get('a', [query('q', schema)]) });
+  expect(copyOf(document)).toContain('Either: `Old` (deprecated)');
 });

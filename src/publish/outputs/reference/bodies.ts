@@ -25,7 +25,7 @@ const renderBody = (media: Media, tree: FieldTree, flagged: Flagged): string => 
   return joinBlocks([
     schema && flagged === 'required' ? visibleText(schema.description) : '',
     schema ? bodyFacts(schema) : '',
-    schema ? renderValues(schema) : '',
+    schema ? renderValues(schema, tree.valuesAt) : '',
     renderFields(tree, flagged),
     ...renderExamples(media),
   ]);

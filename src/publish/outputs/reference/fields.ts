@@ -29,7 +29,7 @@ const sameFields = ({ definition }: NonNullable<FieldTree['sameAs']>): string =>
   `The same fields as ${code(definition)} above.`;
 
 const fieldEntry = (field: Field, flagged: Flagged): string => {
-  const { schema, valuesAt, remoteExamples = [], inside } = field;
+  const { schema, remoteExamples = [], inside } = field;
   const facts = [
     fieldTypeText(field),
     ...(isFlagged(field, flagged) ? [flagged] : []),
@@ -41,7 +41,7 @@ const fieldEntry = (field: Field, flagged: Flagged): string => {
     joinBlocks([
       description === '' ? lead : `${lead}: ${description}`,
       factsText(schema, flagged === 'required'),
-      renderValues(schema, valuesAt),
+      renderValues(schema, inside.valuesAt),
       ...renderRemoteExamples(remoteExamples),
       renderFields(inside, flagged),
     ]),
@@ -52,14 +52,19 @@ export const renderFields = ({ fields, variants, sameAs }: FieldTree, flagged: F
   joinBlocks([
     sameAs ? sameFields(sameAs) : '',
     fields.map((field) => fieldEntry(field, flagged)).join('\n'),
-    ...variants.map(({ label, schema, valuesAt, inside }, index) => {
+    ...variants.map(({ label, schema, inside }, index) => {
       const lead = index === 0 ? 'Either:' : 'Or:';
       return joinBlocks([
-        [lead, label === '' ? '' : code(label), visibleText(schema.description)]
+        [
+          lead,
+          label === '' ? '' : code(label),
+          schema.isDeprecated ? '(deprecated)' : '',
+          visibleText(schema.description),
+        ]
           .filter((part) => part !== '')
           .join(' '),
         variantFacts(schema),
-        renderValues(schema, valuesAt),
+        renderValues(schema, inside.valuesAt),
         renderFields(inside, flagged),
       ]);
     }),

@@ -29,7 +29,7 @@ const credentials = ({ security }: Operation): string =>
   ]);
 
 const renderResponse = (
-  { response, trees, sameAs }: ShownResponse,
+  { response, trees, headers: headerTrees, sameAs }: ShownResponse,
   { api, addressOf }: ReferenceSource,
 ): string => {
   const { status, description, headers, content, links } = response;
@@ -37,13 +37,13 @@ const renderResponse = (
     `**${statusInWords(status)}** ${visibleText(description)}`.trim(),
     content.length === 0 ? 'The response has no body.' : '',
     headers
-      .map(({ name, schema, description: about, isDeprecated }) => {
+      .map(({ name, schema, description: about, isDeprecated }, index) => {
         const facts = [typeText(schema), ...(isDeprecated ? ['deprecated'] : [])].join(', ');
         const words = [oneLine(about), factsText(schema, false)].filter((text) => text !== '');
         return listEntry(
           joinBlocks([
             `${code(name)} header (${facts})${words.length > 0 ? `: ${words.join(' ')}` : ''}`,
-            renderValues(schema),
+            renderValues(schema, headerTrees[index]?.valuesAt ?? null),
           ]),
         );
       })
@@ -106,7 +106,7 @@ const renderParts = (operation: Operation, source: ReferenceSource): string => {
       : '',
     part(
       kind === 'operation' ? 'Responses' : 'Your server responds',
-      ...listResponses(operation, fields.responses).map((shown) => renderResponse(shown, source)),
+      ...listResponses(operation, fields).map((shown) => renderResponse(shown, source)),
     ),
     part('Errors', ...renderErrors(operation, source)),
   ]);

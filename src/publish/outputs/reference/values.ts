@@ -22,7 +22,7 @@ const valueEntry = (value: Schema['values'][number]): string => {
 };
 
 /** Lists values that are not in the sentence about their field. */
-export const renderValues = (schema: Schema, place: ListPlace | null = null): string => {
+export const renderValues = (schema: Schema, place: ListPlace | null): string => {
   if (!isListed(schema)) {
     return '';
   }

@@ -80,7 +80,7 @@ function Body({ media, tree, flagged, examples }: BodyProps) {
     <>
       {schema && isRequest && <Markdown text={schema.description} />}
       {schema && <Facts text={bodyFacts(schema)} />}
-      {schema && <ValueList schema={schema} />}
+      {schema && <ValueList schema={schema} place={tree.valuesAt} />}
       <FieldList tree={tree} flagged={flagged} />
       <BodyExamples media={media} examples={examples} />
     </>

@@ -33,11 +33,11 @@ export function FieldList({ tree: { fields, variants, sameAs }, flagged }: Props
           ))}
         </ul>
       )}
-      {variants.map(({ label, schema, valuesAt, inside }, index) => (
+      {variants.map(({ label, schema, inside }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- variants have no unique names and never change their order
         <div key={index} className={styles.variant}>
           <VariantIntroduction label={label} schema={schema} isFirst={index === 0} />
-          <ValueList schema={schema} place={valuesAt} />
+          <ValueList schema={schema} place={inside.valuesAt} />
           <FieldList tree={inside} flagged={flagged} />
         </div>
       ))}
@@ -78,6 +78,12 @@ function VariantIntroduction({ label, schema, isFirst }: VariantProps) {
           <code>{visibleText(label)}</code>
         </>
       )}
+      {schema.isDeprecated && (
+        <>
+          {' '}
+          <Badge tone="warning">Deprecated</Badge>
+        </>
+      )}
     </>
   );
   return (
@@ -107,7 +113,7 @@ function FieldName({ field: { kind, name, anchor } }: { field: Field }) {
 }
 
 function FieldItem({ field, flagged }: { field: Field; flagged: Flagged }) {
-  const { schema, anchor, valuesAt, remoteExamples = [], inside } = field;
+  const { schema, anchor, remoteExamples = [], inside } = field;
   const facts = factsText(schema, flagged === 'required');
   const summary = insideText(inside);
   return (
@@ -128,7 +134,7 @@ function FieldItem({ field, flagged }: { field: Field; flagged: Flagged }) {
           <InlineText text={facts} />
         </small>
       )}
-      <ValueList schema={schema} place={valuesAt} />
+      <ValueList schema={schema} place={inside.valuesAt} />
       <RemoteExamples examples={remoteExamples} />
       {inside.sameAs && <SameFields {...inside.sameAs} />}
       {summary !== null && (

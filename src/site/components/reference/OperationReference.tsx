@@ -115,7 +115,7 @@ function OperationParts({ operation, api }: Props) {
   const examples = api.findCode(id)?.examples ?? {};
   const errors = listErrors(api.api, operation);
   const fields = operationFields(api.api, operation);
-  const responses = listResponses(operation, fields.responses);
+  const responses = listResponses(operation, fields);
   return (
     <>
       {parameters.length > 0 && (

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { isSuccess, statusInWords } from '../../../api/reference/api-responses.ts';
 import type { ShownResponse } from '../../../api/reference/shown-responses.ts';
 import type { ResponseHeader, ResponseLink } from '../../../api/reference/api.ts';
+import type { ListPlace } from '../../../api/reference/value-lists.ts';
 import { visibleText } from '../../../base/text/visible-text.ts';
 import { Badge } from '../mdx/Badge.tsx';
 import type { ApiView } from './api-view.ts';
@@ -36,14 +37,18 @@ export function Responses({ responses, hrefOf }: Props) {
 
 type BodyProps = ShownResponse & Pick<Props, 'hrefOf'>;
 
-function ResponseBody({ response, trees, sameAs, hrefOf }: BodyProps) {
+function ResponseBody({ response, trees, headers: headerTrees, sameAs, hrefOf }: BodyProps) {
   const { description, headers, content, links } = response;
   return (
     <div className={styles.body}>
       <FurtherMarkdown text={description} />
       {content.length === 0 && <p>The response has no body.</p>}
-      {headers.map((header) => (
-        <HeaderNote key={header.name} header={header} />
+      {headers.map((header, index) => (
+        <HeaderNote
+          key={header.name}
+          header={header}
+          place={headerTrees[index]?.valuesAt ?? null}
+        />
       ))}
       {sameAs !== null && <p>The same fields as in {statusInWords(sameAs)}.</p>}
       <Bodies content={content} trees={trees} flagged="optional" />
@@ -54,7 +59,9 @@ function ResponseBody({ response, trees, sameAs, hrefOf }: BodyProps) {
   );
 }
 
-function HeaderNote({ header }: { header: ResponseHeader }) {
+type HeaderProps = { readonly header: ResponseHeader; readonly place: ListPlace | null };
+
+function HeaderNote({ header, place }: HeaderProps) {
   const { name, description, isDeprecated, schema } = header;
   const facts = factsText(schema, false);
   return (
@@ -81,7 +88,7 @@ function HeaderNote({ header }: { header: ResponseHeader }) {
           </>
         )}
       </p>
-      <ValueList schema={schema} />
+      <ValueList schema={schema} place={place} />
       <FurtherMarkdown text={description} />
     </>
   );

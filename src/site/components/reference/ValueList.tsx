@@ -15,9 +15,9 @@ import { Disclosure } from './Disclosure.tsx';
 import { Markdown } from './Markdown.tsx';
 import styles from './ValueList.module.css';
 
-type Props = { readonly schema: Schema; readonly place?: ListPlace | null };
+type Props = { readonly schema: Schema; readonly place: ListPlace | null };
 
-export function ValueList({ schema, place = null }: Props) {
+export function ValueList({ schema, place }: Props) {
   if (!isListed(schema)) {
     return null;
   }

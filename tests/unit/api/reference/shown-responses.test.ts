@@ -30,7 +30,7 @@ const createResponse = (
 });
 
 const list = (operation: Operation): [string, string | null][] =>
-  listResponses(operation, operationFields({ definitions: {} }, operation).responses).map(
+  listResponses(operation, operationFields({ definitions: {} }, operation)).map(
     ({ response, sameAs }) => [response.status, sameAs],
   );
 

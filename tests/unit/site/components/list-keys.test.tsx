@@ -48,7 +48,7 @@ const row = (status: string) => ({
   isAbove: false,
   meaning: 'Try again.',
 });
-const noFields = { fields: [], variants: [], sameAs: null };
+const noFields = { fields: [], variants: [], sameAs: null, valuesAt: null };
 const parameter = (location: 'path' | 'query'): Field => ({
   name: 'id',
   kind: 'property',
@@ -57,7 +57,6 @@ const parameter = (location: 'path' | 'query'): Field => ({
   location,
   path: 'id',
   anchor: `a-${location}-id`,
-  valuesAt: null,
   inside: noFields,
 });
 
