@@ -25,7 +25,7 @@ export const addressSpan = (
   }
   const before = /^\s*<?/.exec(source.slice(at + opening.length))?.[0] ?? '';
   const from = at + opening.length + before.length;
-  const address = before.endsWith('<') ? /^[^>]*/ : /^[^\s)]*/;
+  const address = before.endsWith('<') ? /^[^>]*/ : /^(?:\\.|[^\s()\\]|\([^\s()]*\))*/;
   return [from, from + (address.exec(source.slice(from))?.[0].length ?? 1)];
 };
 
@@ -45,6 +45,10 @@ const inHtml = (html: string, offset: number): MarkdownAddress[] =>
       }),
     );
 
+/** Decodes the escapes of Markdown (CommonMark 2.4 and 2.5). */
+const decode = (written: string): string =>
+  parseEntities(written.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1'));
+
 const inNode = (node: Nodes, text: string): MarkdownAddress[] => {
   const offset = node.position?.start.offset ?? 0;
   const source = text.slice(offset, node.position?.end.offset);
@@ -55,10 +59,12 @@ const inNode = (node: Nodes, text: string): MarkdownAddress[] => {
     return [];
   }
   const span = addressSpan(source, node.type);
+  const written = span === null ? '' : source.slice(...span);
   const kind = node.type === 'image' ? 'image' : 'link';
-  return span === null
-    ? []
-    : [{ kind, href: node.url, start: offset + span[0], written: source.slice(...span) }];
+  // A title may look like an address.
+  return span !== null && decode(written) === node.url
+    ? [{ kind, href: node.url, start: offset + span[0], written }]
+    : [];
 };
 
 /** The addresses in links, pictures, definitions and HTML, in the order of the text. */

@@ -32,6 +32,19 @@ const schema: Schema = {
   tagNames: [...inlineElements, ...blockElements],
 };
 
+const embedded = new Set(['audio', 'embed', 'iframe', 'video']);
+
+/** Shows media that stay out as links, so that readers can still open them. */
+const linkMedia = (tree: Nodes): void =>
+  visit(tree, 'element', (node) => {
+    const { src, title } = node.properties;
+    if (embedded.has(node.tagName) && typeof src === 'string') {
+      node.tagName = 'a';
+      node.properties = { href: src };
+      node.children = [{ type: 'text', value: typeof title === 'string' ? title : src }];
+    }
+  });
+
 const isInline = (node: Nodes): boolean =>
   node.type === 'text' || (node.type === 'element' && inlineElements.includes(node.tagName));
 
@@ -116,10 +129,12 @@ export const toBlocks = (nodes: readonly RootContent[]): Element[] => {
  * blocks of the text, without white space between them.
  */
 export const renderMarkdown = (text: string): Element[] => {
-  const tree = parseMarkdown(text);
-  prepareNodes(tree, text);
-  const html = toHast(tree, { allowDangerousHtml: true });
-  const clean = sanitize(text.includes('<') ? raw(html) : html, schema) as Root;
+  const markdown = parseMarkdown(text);
+  prepareNodes(markdown, text);
+  const html = toHast(markdown, { allowDangerousHtml: true });
+  const tree = text.includes('<') ? raw(html) : html;
+  linkMedia(tree);
+  const clean = sanitize(tree, schema) as Root;
   dropGaps(clean);
   return toBlocks(clean.children);
 };

@@ -8,7 +8,7 @@ import { splitSuffix } from '../../base/paths/route-path.ts';
 import { mapAddresses } from '../../base/text/markdown-addresses.ts';
 import { createProblem, type Problem } from '../../problems/problem.ts';
 import { replaceTokens } from '../../problems/tokens/tokens.ts';
-import { isRelative, siteRoot } from '../assets/named-file.ts';
+import { isRelative, looksLikeFile, siteRoot } from '../assets/named-file.ts';
 import type { Reference } from '../compile/compiled-document.ts';
 import { findReferenceTarget } from './operation-links.ts';
 
@@ -38,9 +38,15 @@ export const resolveDescribedLinks = (
   return result;
 };
 
-const fromRoot = (file: string, href: string): string => {
+/** An address of a file, or the path of a page, from the root of the content folder. */
+const fromRoot = ({ kind, href, file }: DescribedLink): string => {
   const { target, suffix } = splitSuffix(href);
-  return `${siteRoot}${path.posix.join(path.posix.dirname(file), target)}${suffix}`;
+  if (target.startsWith(siteRoot)) {
+    return href;
+  }
+  const placed = path.posix.join(path.posix.dirname(file), target);
+  const isFile = kind === 'image' || looksLikeFile(target) || placed.startsWith('../');
+  return `${isFile ? siteRoot : '/'}${placed}${suffix}`;
 };
 
 /** Replaces addresses in descriptions that depend on their file, or on the tool that shows the document. */
@@ -53,11 +59,12 @@ export const placeLinks = (
   const problems: Problem[] = [];
   const tokens = limitTokens(openapi);
   const placedIn = new Map<string, Map<string, string>>();
-  for (const { kind, href, file, text, location } of links) {
+  for (const link of links) {
+    const { kind, href, text, location } = link;
     const target = href.startsWith('#')
       ? findReferenceTarget(api, href)
       : isRelative(href)
-        ? fromRoot(file, href)
+        ? fromRoot(link)
         : href;
     if (typeof target !== 'string') {
       problems.push(createProblem({ ...target, location }));

@@ -41,7 +41,7 @@ get:
     Folded [limits](../../docs/limits.md),
     [itself](#/Boats%20and%20ships/get-ship), [again](#tag/Boats-and-ships/operation/get-ship),
     [by pointer](#/paths/~1ships~1{id}/get), [by method](#tag/boats-and-ships/GET/ships/{id}),
-    [by id](#get-ship), [the heading](#section/Limits), [prices][p].
+    [by id](#get-ship), [the heading](#section/Limits), [prices][p], [a page](../../docs/limits).
 
 
     [p]: /docs/limits#per-boat 'Prices'
@@ -99,6 +99,7 @@ describe('links in descriptions', () => {
       'by id /docs/api/boats-and-ships#get-ship',
       'the heading /docs/api/about#limits',
       'prices /docs/limits#per-boat',
+      'a page /docs/limits',
       'tag /docs/api/boats-and-ships',
       'Limits /docs/limits',
       'in /docs/limits',

@@ -11,9 +11,9 @@ import { Table } from '../mdx/Table.tsx';
 import { scrollGroup } from '../scroll-group.ts';
 import { InlineText } from './InlineText.tsx';
 
-/** A relative address that the pipeline could not resolve would lead to a wrong page. */
+/** Other addresses, which the pipeline could not resolve, would lead to a wrong page. */
 const isResolved = (url: string | undefined): url is string =>
-  url !== undefined && /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i.test(url);
+  url !== undefined && /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(url);
 
 function DescriptionLink({ href, children }: ComponentProps<'a'>) {
   return isResolved(href) ? <ProseLink href={href}>{children}</ProseLink> : children;

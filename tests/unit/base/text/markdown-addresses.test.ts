@@ -5,6 +5,7 @@ test.each([
   ['[a](/b) and ![c](d.png)', ['link /b', 'image d.png']],
   ['[a\nb](</c d>) [e](f "g")', ['link /c d', 'link f']],
   ['[a][b]\n\n[b]: /c', ['link /c']],
+  ['[a](/b\\_c&amp;d) [![e](/f)](/g)', ['link /b_c&d', 'image /f', 'link /g']],
   ['<a href="/a?b&amp;c">a</a><img src=\'/d.png\'>', ['link /a?b&c', 'image /d.png']],
   ['<p>a</p>\n<ul><li><a href=/b>b</a></li></ul>', ['link /b']],
   ['`[a](/b)` <!-- <a href="/c"> --> https://d.example', []],

@@ -40,6 +40,11 @@ test.each([
   ],
   ['<a href="/docs/a">a</a>', '<p><a href="/docs/a">a</a></p>'],
   ['[a\nb][c]\n\n[c]: /d', '<p><a href="/d">a\nb</a></p>'],
+  [
+    '<iframe src="https://a.example/b" title="c"></iframe>',
+    '<p><a href="https://a.example/b">c</a></p>',
+  ],
+  ['<video src="/d.mp4" controls></video>', '<p><a href="/d.mp4">/d.mp4</a></p>'],
   ['1. a\n   - b', '<ol><li>a<ul><li>b</li></ul></li></ol>'],
 ])('HTML and Markdown of text are shown: %j', (text, html) => {
   expect(render(text)).toMatch(html instanceof RegExp ? html : new RegExp(escapePattern(html)));

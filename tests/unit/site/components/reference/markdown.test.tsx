@@ -48,7 +48,7 @@ describe('a description', () => {
   });
 
   test('has the words of links that could not be resolved', () => {
-    expect(render('[a](//docs) [b](b/) [c](c.md) ![d](d.png)')).toBe('<div><p>a b c d</p></div>');
+    expect(render('[a](//docs) [b](b/) [c](#c) ![d](d.png)')).toBe('<div><p>a b c d</p></div>');
   });
 
   test('has no control characters', () => {
