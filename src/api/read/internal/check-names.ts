@@ -2,7 +2,7 @@ import { isRecord } from '../../../base/json/is-record.ts';
 import type { OpenapiDocument } from '../../document/openapi-document.ts';
 import { type Problem, createProblem } from '../../../problems/problem.ts';
 import type { Locators } from '../locate-node.ts';
-import { internalNamePattern } from './internal-name-pattern.ts';
+import { type FindInternalName, createFindInternalName } from './find-internal-name.ts';
 import type { LeftOut } from './left-out.ts';
 
 type Mention = {
@@ -13,11 +13,11 @@ type Mention = {
 
 function* mentionsIn(
   value: unknown,
-  pattern: RegExp,
+  find: FindInternalName,
   keys: readonly string[] = [],
 ): Generator<Mention> {
   if (typeof value === 'string') {
-    const [name] = pattern.exec(value) ?? [];
+    const name = find(value);
     if (name !== undefined) {
       yield { name, keys, isKey: false };
     }
@@ -27,29 +27,22 @@ function* mentionsIn(
     return;
   }
   for (const [key, child] of Object.entries(value)) {
-    const [name] = isRecord(value) ? (pattern.exec(key) ?? []) : [];
+    const name = isRecord(value) ? find(key) : undefined;
     if (name !== undefined) {
       yield { name, keys: [...keys, key], isKey: true };
     }
-    yield* mentionsIn(child, pattern, [...keys, key]);
+    yield* mentionsIn(child, find, [...keys, key]);
   }
 }
 
-/** Texts and examples may still name what was removed. Reports each name once. */
+/** Texts and examples may still name what was removed. */
 export const checkInternalNames = (
   document: OpenapiDocument,
   leftOut: LeftOut,
   { locate, locateKey }: Locators,
 ): Problem[] => {
-  const pattern = internalNamePattern([...leftOut.tags, ...leftOut.names]);
-  if (!pattern) {
-    return [];
-  }
-  const first = new Map<string, Mention>();
-  for (const mention of mentionsIn(document, pattern)) {
-    first.set(mention.name, first.get(mention.name) ?? mention);
-  }
-  return [...first.values()].map(({ name, keys, isKey }) =>
+  const find = createFindInternalName([...leftOut.tags, ...leftOut.names]);
+  return [...(find ? mentionsIn(document, find) : [])].map(({ name, keys, isKey }) =>
     createProblem({
       code: 'openapi/internal-name',
       location: isKey ? locateKey(keys) : locate(keys),

@@ -6,10 +6,7 @@ import type { OpenapiDocument, OpenapiNode } from '../../document/openapi-docume
 import { entriesOf, textOf } from '../../document/read-node.ts';
 import { collectAddresses } from '../collect-addresses.ts';
 import { type Slot, rootSlot, slotIn } from '../../document/document-nodes.ts';
-import type { LeftOut } from './left-out.ts';
 import { type InternalParts, listInternal } from './list-internal.ts';
-
-export type Internal = InternalParts & Pick<LeftOut, 'operations' | 'names'>;
 
 type Judgment = InternalParts & { readonly marks: readonly string[] };
 
@@ -123,7 +120,10 @@ function* nodesFromLeaves(value: unknown, slot: Slot): Generator<Placed> {
 }
 
 /** Finds marked parts, and parts that would be nothing without them, such as a property with an internal schema. */
-export const findInternal = (document: OpenapiDocument, marks: readonly string[]): Internal => {
+export const findInternal = (
+  document: OpenapiDocument,
+  marks: readonly string[],
+): InternalParts => {
   const found = new Set<unknown>();
   const addresses = collectAddresses(document);
   const declared = listOf(document, 'tags').filter(isRecord);
@@ -163,8 +163,8 @@ export const findInternal = (document: OpenapiDocument, marks: readonly string[]
       found.add(limit);
     }
   }
-  const listed = listInternal(document, judgment);
-  const ids = new Set<unknown>(listed.operations.flatMap(({ id }) => id ?? []));
+  const { operations } = listInternal(document, judgment);
+  const ids = new Set<unknown>(operations.flatMap(({ id }) => id ?? []));
   for (const { value, slot } of nodes) {
     if (
       slot.key === 'links' &&
@@ -173,5 +173,5 @@ export const findInternal = (document: OpenapiDocument, marks: readonly string[]
       found.add(value);
     }
   }
-  return { ...judgment, operations: listed.operations, names: listed.names };
+  return judgment;
 };

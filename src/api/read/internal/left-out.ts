@@ -83,6 +83,10 @@ export const kindOf = ({ key, isEntry }: Slot): LeftOutKind => {
   if (methodOf(key)) {
     return 'operation';
   }
+  // The URL of a callback, which contains an expression such as `{$request.body#/url}`.
+  if (/[{$]/.test(key) && !key.startsWith('/')) {
+    return 'callback';
+  }
   return key.startsWith('/') ? 'path' : key.includes('/') ? 'media type' : 'other';
 };
 

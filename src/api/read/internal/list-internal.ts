@@ -26,6 +26,7 @@ const named: ReadonlySet<string> = new Set([
   'securityDefinitions',
   'webhooks',
   'callbacks',
+  'headers',
 ]);
 
 const createNames = () => ({ internal: new Set<string>(), shown: new Set<string>() });
@@ -66,7 +67,7 @@ export const listInternal = (document: OpenapiDocument, parts: InternalParts): L
     if (slot.key === key && key.startsWith('/')) {
       own.add(key);
     }
-    const at = key.startsWith('/') ? key : path;
+    const at = key.startsWith('/') ? key : slot.key === 'callbacks' ? '' : path;
     const node = key.startsWith('/') ? resolveReference<unknown>(document, value) : value;
     for (const [name, child] of Object.entries(isRecord(node) ? node : value)) {
       const inside = slotIn(value, slot, name, child);

@@ -7,6 +7,7 @@ import { type Slot, documentNodes, rootSlot, slotIn } from '../../document/docum
 import { findInternal, hasMark } from './find-internal.ts';
 import { internalNames } from './flat-schema.ts';
 import { type LeftOut, type LeftOutKind, kindOf, nothingLeftOut } from './left-out.ts';
+import { listInternal } from './list-internal.ts';
 import { createRemoveFromValue, internalValue } from './remove-from-value.ts';
 import { createVariantRemoval } from './remove-variants.ts';
 import type { KeptEntries } from './restore-path.ts';
@@ -24,15 +25,19 @@ export type Removed = {
 
 /** Empty, these would say something else than absent, or be invalid. */
 const dropIfEmpty: ReadonlySet<string> = new Set(
-  'allOf anyOf oneOf parameters servers tags content callbacks links headers examples required webhooks securitySchemes mapping x-tagGroups x-limits'.split(
+  'allOf anyOf oneOf parameters servers tags content callbacks links headers examples required webhooks schemas definitions securitySchemes securityDefinitions mapping x-tagGroups x-limits'.split(
     ' ',
   ),
 );
 
 /** Keys that make a schema, or the holder of a schema, mention properties by name. */
-const namingKeys = 'required dependentRequired discriminator encoding allOf anyOf oneOf if'.split(
-  ' ',
-);
+const namingKeys =
+  'required dependentRequired dependentSchemas discriminator encoding allOf anyOf oneOf if'.split(
+    ' ',
+  );
+
+/** The keys of these maps are names of properties. */
+const keyedByNames = new Set(['dependentRequired', 'dependentSchemas', 'encoding']);
 
 const noNames: ReadonlySet<string> = new Set();
 
@@ -199,7 +204,7 @@ const remove = (document: OpenapiDocument, marks: readonly string[]): Removed =>
         ? internalValue
         : removeFromDiscriminator(child);
     }
-    if (!own.isEntry && (key === 'dependentRequired' || key === 'encoding')) {
+    if (!own.isEntry && keyedByNames.has(key)) {
       return removeFrom(withoutNames(child, names), next);
     }
     // The names apply only to the parts of the schema, not to its properties or items.
@@ -224,6 +229,9 @@ const remove = (document: OpenapiDocument, marks: readonly string[]): Removed =>
     return Object.fromEntries(
       Object.entries(value).flatMap(([key, child]) => {
         const left = removeFromKey(key, child, value, place, names);
+        if (left === internalValue && key === 'example' && !isNames) {
+          count('example');
+        }
         const isLost =
           left === internalValue ||
           (!isNames && dropIfEmpty.has(key) && isEmpty(left) && !isEmpty(child));
@@ -248,15 +256,13 @@ const remove = (document: OpenapiDocument, marks: readonly string[]): Removed =>
     names: noNames,
   }) as OpenapiDocument;
   const used = removeUnusedComponents(openapi, removed, document);
-  used.kinds.forEach((kind) => count(kind));
+  used.unused.forEach(({ kind }) => count(kind));
+  const unused = new Set(used.unused.map(({ written }) => written));
+  const has = (value: unknown): boolean => internal.has(value) || unused.has(value);
+  const { operations, names } = listInternal(document, { ...internal, has });
   return {
     openapi: used.openapi,
-    leftOut: {
-      counts,
-      operations: internal.operations,
-      names: internal.names,
-      tags: [...internal.tags],
-    },
+    leftOut: { counts, operations, names, tags: [...internal.tags] },
     kept,
     requirements,
   };

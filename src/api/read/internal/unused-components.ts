@@ -118,12 +118,14 @@ const withoutEntry = (value: unknown, [key = '', ...rest]: readonly string[]): u
     : { ...value, [key]: left };
 };
 
+type UnusedComponent = { readonly kind: LeftOutKind; readonly written: unknown };
+
 /** Removes the components that were used only by removed parts. Components that nothing used stay. */
 export const removeUnusedComponents = (
   document: OpenapiDocument,
   removed: readonly unknown[],
   original: OpenapiDocument,
-): { readonly openapi: OpenapiDocument; readonly kinds: readonly LeftOutKind[] } => {
+): { readonly openapi: OpenapiDocument; readonly unused: readonly UnusedComponent[] } => {
   const findOriginal = createFind(original);
   const suspects = reach(original, findOriginal(removed), (id) =>
     findOriginal(valueAt(original, pathOf(id))),
@@ -145,6 +147,9 @@ export const removeUnusedComponents = (
       (left, id) => withoutEntry(left, pathOf(id)) as OpenapiDocument,
       document,
     ),
-    kinds: unused.map((id) => kindOf({ key: pathOf(id).at(-2) ?? '', isEntry: true })),
+    unused: unused.map((id) => ({
+      kind: kindOf({ key: pathOf(id).at(-2) ?? '', isEntry: true }),
+      written: valueAt(original, pathOf(id)),
+    })),
   };
 };

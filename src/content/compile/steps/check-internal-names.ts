@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { internalNamePattern } from '../../../api/read/internal/internal-name-pattern.ts';
+import { createFindInternalName } from '../../../api/read/internal/find-internal-name.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
 import { locationOfPart } from '../source-location.ts';
@@ -10,8 +10,8 @@ import { foundName, methodAndPath } from './check-api-references.ts';
 export const checkInternalNames = (tree: Root, page: PageCompilation): void => {
   const { operations = [], names = [] } = page.leftOut ?? {};
   const own = new Set(operations.flatMap(({ id, path }) => [id, path]));
-  const pattern = internalNamePattern(names.filter((name) => own.has(name)));
-  if (!pattern) {
+  const find = createFindInternalName(names.filter((name) => own.has(name)));
+  if (!find) {
     return;
   }
   visit(tree, (node) => {
@@ -20,7 +20,7 @@ export const checkInternalNames = (tree: Root, page: PageCompilation): void => {
       return;
     }
     const text = 'value' in node ? node.value : 'url' in node ? node.url : '';
-    const [name] = pattern.exec(text) ?? [];
+    const name = find(text);
     if (name !== undefined) {
       report(page, 'api/internal-name', locationOfPart(page, node, name), {
         expected: 'only names of what is published',

@@ -103,6 +103,39 @@ test('marks beside references to files count', async () => {
   expect(reportLeftOut(loaded.leftOut)).toBe('Left out as internal: 2 operations.\n');
 });
 
+test('marks beside references to parts in files count', async () => {
+  const loaded = await loadFiles({
+    'openapi.yaml': root(
+      'paths:',
+      '  /v1/things:',
+      '    post:',
+      '      operationId: sendThing',
+      '      parameters:',
+      '        - { $ref: "parts.yaml#/Parameter", x-internal: true }',
+      '      requestBody:',
+      '        content:',
+      '          application/json:',
+      '            schema:',
+      '              type: object',
+      '              properties:',
+      '                secret: { $ref: "parts.yaml#/Schema", x-internal: true }',
+      '                name: { $ref: "parts.yaml#/Schema" }',
+      '      responses:',
+      "        '204': { $ref: 'parts.yaml#/Response' }",
+      "        '418': { $ref: 'parts.yaml#/Secret', x-internal: true }",
+    ),
+    'parts.yaml': [
+      'Parameter: { name: secret, in: query, schema: { type: string } }',
+      'Schema: { type: string }',
+      'Response: { description: Done. }',
+      'Secret: { description: Only for secrets. }',
+      '',
+    ].join('\n'),
+  });
+  expect(secretsIn(loaded)).toEqual([]);
+  expect(loaded.leftOut.counts).toEqual({ parameter: 2, property: 1, response: 2 });
+});
+
 test('parts of Swagger 2.0 are left out', async () => {
   const loaded = await loadFiles({
     'openapi.json': JSON.stringify({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { internalNamePattern } from '../../../../src/api/read/internal/internal-name-pattern.ts';
+import { createFindInternalName } from '../../../../src/api/read/internal/find-internal-name.ts';
 import { formatLocation } from '../../../../src/problems/problem.ts';
 import { makeFolder } from '../../content/build-fixture.ts';
 import { loadFiles, root } from '../load-fixture.ts';
@@ -12,8 +12,10 @@ test.each([
   ['curl https://a.example/things/wipe?now', ['/things/wipe'], true],
   ['curl https://a.example/things/wiped', ['/things/wipe'], false],
   ['read and/or write', ['/or'], false],
+  ['Send X-Staff-Key.', ['X-Staff-Key'], true],
+  ['Returns a Staff.Key.', ['Staff.Key'], true],
 ])('whether %j names one of %j: %j', (written, names, isNamed) => {
-  expect(internalNamePattern(names)?.test(written) ?? false).toBe(isNamed);
+  expect(createFindInternalName(names)?.(written) !== undefined).toBe(isNamed);
 });
 
 describe('problems', () => {

@@ -26,6 +26,7 @@ describe('an internal schema takes with it', () => {
         type: 'object',
         required: ['secret', 'name'],
         dependentRequired: { name: ['secret'] },
+        dependentSchemas: { secret: { required: ['name'] }, name: { required: ['secret'] } },
         properties: {
           secret: reference,
           secretList: { type: 'array', items: reference },
@@ -92,6 +93,32 @@ describe('an internal schema takes with it', () => {
     const loaded = await loadSchema(reference, { one: { value: { secret: 's' } } });
     expect(secretsIn(loaded)).toEqual([]);
     expect(valueAt(loaded.openapi, contentPath.slice(0, 3))).not.toHaveProperty('requestBody');
+  });
+
+  test('an entry of a tuple, but not the positions of others', async () => {
+    const loaded = await loadSchema({ type: 'array', prefixItems: [text, reference, text] });
+    expect(secretsIn(loaded)).toEqual([]);
+    expect(sentSchema(loaded)).toEqual({ type: 'array', prefixItems: [text, {}, text] });
+  });
+
+  test('conditions, and the key of a map that has other properties', async () => {
+    const loaded = await loadSchema({
+      type: 'object',
+      properties: { name: text },
+      additionalProperties: reference,
+      not: reference,
+      if: reference,
+    });
+    expect(secretsIn(loaded)).toEqual([]);
+    expect(sentSchema(loaded)).toEqual({ type: 'object', properties: { name: text } });
+  });
+
+  test('what refers to a part of it', async () => {
+    const loaded = await loadSchema({
+      type: 'object',
+      properties: { secret: { $ref: '#/components/schemas/Secret/properties/secret' }, name: text },
+    });
+    expect(secretsIn(loaded)).toEqual([]);
   });
 
   test('references by `$id` and `$anchor`', () => {
