@@ -10,7 +10,7 @@ const isPlain = (value: unknown): boolean =>
 export const typeText = ({ type, format }: Pick<Schema, 'type' | 'format'>): string =>
   visibleText(format === null ? type : `${type} (${format})`);
 
-/** The name of an example without a summary; empty if the author did not name it. */
+/** The summary of an example or, if there is none, its name. Empty if the author gave neither. */
 const exampleTitle = ({ name, summary }: Example): string =>
   summary ?? (name === 'default' ? '' : name);
 
@@ -19,7 +19,7 @@ const exampleText = (example: Example): string => {
   return title === '' ? valueCode(example.value) : `${valueCode(example.value)} (${title})`;
 };
 
-/** Body examples show objects. Next to a list of values, only a title makes an example useful. */
+/** Leaves out untitled objects, which body examples show, and untitled examples of listed values. */
 const examplesText = ({ examples, values }: Schema): string[] => {
   const shown = examples
     .filter(

@@ -10,5 +10,5 @@ const tryParse = (parse: () => unknown): unknown => {
 
 export const parseJson = (text: string): unknown => tryParse(() => JSON.parse(text) as unknown);
 
-/** Like `parseJson`, but an integer that a double rounds becomes a `bigint`. */
+/** Like `parseJson`, but an integer that a double would round becomes a `bigint`. */
 export const parseApiJson = (text: string): unknown => tryParse(() => parseExactJson(text));

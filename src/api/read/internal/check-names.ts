@@ -35,7 +35,7 @@ function* mentionsIn(
   }
 }
 
-/** Texts and examples may still name what was removed. Reports each name once. */
+/** Reports names of removed parts that texts and examples still mention, each name once. */
 export const checkInternalNames = (
   document: OpenapiDocument,
   leftOut: LeftOut,

@@ -1,12 +1,12 @@
 import { escapePattern } from '../../../base/text/escape-pattern.ts';
 
-/** A name that is also a word, such as `notes`, proves nothing. Nor does a path of one segment. */
+/** An ordinary word such as `notes`, or a path with only one segment, may refer to something else. */
 const isDistinctive = (name: string): boolean =>
   name.startsWith('/')
     ? /^\/[^/{}]+\/[^{}]+$/.test(name)
     : /[a-z\d][A-Z]|[A-Z]{2}|[_\d]|\w-\w/.test(name) && name.length > 3;
 
-/** Matches internal names as whole words, and internal paths also after a host. Returns null if it would match none. */
+/** Matches internal names as whole words, and internal paths even after a host. Null if there is nothing to match. */
 export const internalNamePattern = (names: readonly string[]): RegExp | null => {
   const alternatives = [...new Set(names)]
     .filter(isDistinctive)

@@ -21,7 +21,7 @@ const valueEntry = (value: Schema['values'][number]): string => {
   return listEntry(description === '' ? lead : `${lead}: ${description}`);
 };
 
-/** Lists values that are not in the sentence about their field. */
+/** Renders the list of values if they are not part of the sentence about the field. */
 export const renderValues = (schema: Schema, place: ListPlace | null = null): string => {
   if (!isListed(schema)) {
     return '';
