@@ -80,8 +80,8 @@ export const siteConfigSchema = z.strictObject({
     /** Whether the site serves the mock as `/mock.mjs` and offers its address as a server for samples. */
     mock: z.boolean().default(true),
     /**
-     * Extensions such as `x-hidden` that, like `x-internal`, mark parts of the OpenAPI document. Parts where one is
-     * `true` are in no output.
+     * Extensions, such as `x-hidden`, that mark parts of the OpenAPI document as internal, in addition to `x-internal`.
+     * If one of them is `true`, the part is left out of all output.
      */
     internalMarks: z
       .array(z.string().regex(/^x-\S+$/, { error: 'an extension such as `x-hidden`' }))

@@ -2,7 +2,7 @@ export const createPrintData = (
   quote: (text: string) => string,
   quoteKey: (name: string) => string,
   padding: '' | ' ',
-  /** After an integer beyond 2^53. */
+  /** Suffix for integers beyond 2^53. */
   longSuffix: '' | 'n' = '',
 ) => {
   const print = (value: unknown): string => {

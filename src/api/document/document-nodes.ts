@@ -38,10 +38,10 @@ export const isData = (key: string, value: unknown): boolean =>
 export const isNameMap = (key: string, value: unknown): boolean =>
   mapKeys.has(key) && isRecord(value);
 
-/** The key that holds a value, or the key of the map or list that it is an entry of. */
+/** The key of a value. For an entry of a map or list (`isEntry`), the key of that map or list. */
 export type Slot = { readonly key: string; readonly isEntry: boolean };
 
-/** Returns null for data. */
+/** Returns null for data such as example values. */
 export const slotIn = (holder: object, slot: Slot, key: string, child: unknown): Slot | null => {
   if (Array.isArray(holder) || (!slot.isEntry && isNameMap(slot.key, holder))) {
     return { key: slot.key, isEntry: true };

@@ -4,7 +4,7 @@ import { listOf } from '../../base/json/read-map.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 import { resolveNode, textOf } from './read-node.ts';
 
-/** A value of a list of values, with the words that the document has for it. */
+/** A value that a schema lists, and how the document explains it. */
 export type EnumValue = {
   readonly value: unknown;
   /** From `x-enum-varnames` or `x-enumNames`; may be empty. */
@@ -41,11 +41,11 @@ const wordsAt = (
   return String(found ?? '').trim();
 };
 
-/** With `null`, and without the words. */
+/** The plain values, including `null`. */
 export const valuesOf = (schema: OpenapiNode): readonly unknown[] =>
   'enum' in schema ? listOf(schema, 'enum') : 'const' in schema ? [schema['const']] : [];
 
-/** Keywords of a part of `oneOf` that only explain its value. */
+/** Keywords that only state or explain the value of a variant. */
 const annotations: ReadonlySet<string> = new Set([
   'const',
   'enum',
@@ -74,7 +74,7 @@ const toConstant = (part: OpenapiNode): EnumValue | null => {
       };
 };
 
-/** The parts of a `oneOf` or `anyOf` in which each part is a single value; empty if one is something else. */
+/** Reads a `oneOf` or `anyOf` of single values. Returns an empty list if any variant is something else. */
 const readConstants = (document: OpenapiDocument, schema: OpenapiNode): readonly EnumValue[] => {
   const [parts = [], ...others] = [listOf(schema, 'oneOf'), listOf(schema, 'anyOf')].filter(
     (list) => list.length > 0,

@@ -10,7 +10,7 @@ export type NamedExample = {
   readonly value: unknown;
 };
 
-/** An example on another host, which nothing here requests. */
+/** An example on another host. It is linked, but never requested. */
 export type RemoteExample = Pick<NamedExample, 'name' | 'summary'> & { readonly url: string };
 
 export type EncodingNode = {

@@ -60,7 +60,7 @@ const numberOf = (parts: readonly OpenapiNode[], key: string): number | null => 
   return value === null ? null : Number(value);
 };
 
-/** Integers at and next to the limits beyond 2^53, and the next multiples. */
+/** For limits beyond 2^53: the limits, their neighbors, and the nearest multiples of `multipleOf`. */
 const longIntegers = (parts: readonly OpenapiNode[]): ExactNumber[] => {
   const limits = ['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum']
     .map((key) => exactNumberOf(parts, key))

@@ -32,7 +32,7 @@ export const renderResult = (
     content.find(({ mediaType }) => mediaType === result.mediaType) ??
     acceptedContent(content, headers);
   const own = { ...documented, ...result.headers };
-  // An invented body, even `null`, would not be what the linked examples show.
+  // If the only examples are on other hosts, send no body: an invented one, even `null`, would not match them.
   const isRemote =
     body === undefined && media?.schema === undefined && (media?.remoteExamples ?? []).length > 0;
   if (!media || isEmpty(status) || isRemote) {

@@ -7,7 +7,10 @@ import { targetOf } from './locate-node.ts';
 import { isDocumentName, type OpenapiFiles } from './openapi-files.ts';
 import type { ParsedFile } from './parsed-file.ts';
 
-/** Other objects, such as extensions, may have the same key. In a file of examples, the keys are their names. */
+/**
+ * Excludes objects that are not examples but have the same key, such as extensions. A file other than the root may
+ * consist of one example, or of a map of examples.
+ */
 const isExample = ({ path }: DocumentNode, isRoot: boolean): boolean =>
   path.at(-2) === 'examples' || (!isRoot && path.length < 2);
 
@@ -26,7 +29,7 @@ const checkExample = (files: OpenapiFiles, file: ParsedFile, node: DocumentNode)
     return [createUnknownFile(files, file, { written, location })];
   }
   if (!target.file.isReadable) {
-    // Other problems in a document are reported where they are.
+    // An unreadable YAML or JSON file already has problems of its own.
     return isDocumentName(target.file.file)
       ? []
       : [
@@ -43,7 +46,7 @@ const checkExample = (files: OpenapiFiles, file: ParsedFile, node: DocumentNode)
     : [];
 };
 
-/** Checks the `externalValue` of examples. The bundler leaves out those that it does not find. */
+/** Checks the `externalValue` of examples, because the bundler silently skips files that it cannot find. */
 export const checkExampleFiles = (files: OpenapiFiles, root: ParsedFile): Problem[] =>
   [...files.values()]
     .filter(({ value }) => isRecord(value))

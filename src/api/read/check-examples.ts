@@ -19,11 +19,11 @@ type Example = {
   readonly schema: JsonSchema;
   readonly value: unknown;
   readonly path: Path;
-  /** Null for an example of a schema, which may be for requests or for responses. */
+  /** Null for an example in a schema, because it may show a request or a response. */
   readonly direction: Direction | null;
 };
 
-/** The text of a body in another format than JSON, such as XML, is not the value that its schema describes. */
+/** Whether an example is the text of a body, such as XML. The schema describes the parsed value, not this text. */
 const isSerialized = (mediaType: string | null, value: unknown): boolean =>
   mediaType !== null && typeof value === 'string' && bodyFormatOf(mediaType) !== 'json';
 
@@ -34,7 +34,7 @@ const componentKinds: readonly (readonly [kind: string, direction: Direction])[]
   ['headers', 'response'],
 ];
 
-/** One function, because holders of examples lead to each other, and each is visited once. */
+/** One function, because the visitors call each other and share the set of visited nodes. */
 const collectExamples = (document: OpenapiDocument): Example[] => {
   const found: Example[] = [];
   const visited = new Set<unknown>();
@@ -90,7 +90,7 @@ const collectExamples = (document: OpenapiDocument): Example[] => {
     }
   };
 
-  /** A parameter, a header, a body or a response. */
+  /** Visits a parameter, a header, a body or a response. */
   const visitPart = (written: unknown, path: Path, direction: Direction): void => {
     const node = resolveNode(document, written);
     if (isNew(node)) {
@@ -146,7 +146,7 @@ const describeViolation = (
   return { expected, found: describeValue(valueAt(example, keys)) };
 };
 
-/** Checks examples against their schemas as the mock checks requests and responses. */
+/** Checks examples against their schemas in the same way as the mock checks requests and responses. */
 export const checkExamples = (document: OpenapiDocument, { locate }: Locators): Problem[] => {
   const checks = {
     request: createSchemaCheck(document, 'request'),

@@ -5,7 +5,7 @@ import { type DescribedText, describedTexts } from '../document/described-texts.
 import type { OpenapiFiles } from './openapi-files.ts';
 import type { ParsedFile } from './parsed-file.ts';
 
-/** An address in a description that does not name another host. */
+/** A link or picture in a description. Addresses on other hosts are excluded. */
 export type DescribedLink = Pick<MarkdownAddress, 'kind' | 'href'> & {
   readonly file: string;
   /** The whole description. */
@@ -23,7 +23,10 @@ const offsetOf = (source: string, { line, column }: SourceRange): number => {
   return start + column - 1;
 };
 
-/** Counts how often the address occurs before, because YAML and JSON may fold and escape the text. */
+/**
+ * Finds an address in the source by counting its earlier occurrences. Offsets in the text differ from those in the
+ * source, because YAML and JSON may fold and escape the text.
+ */
 const locateAddress = (
   { source, displayFile, locationAt }: ParsedFile,
   { path, text }: DescribedText,

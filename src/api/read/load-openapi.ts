@@ -54,14 +54,14 @@ export type LoadOptions = {
 
 type ReadOptions = Pick<LoadOptions, 'isOff'> & { readonly marks: readonly string[] };
 
-/** The usual mark of generators and viewers for what must not be published. */
+/** The extension that generators and viewers commonly use to mark parts that must not be published. */
 const internalMark = 'x-internal';
 
 /** A document that only breaks rules is still usable. */
 const isUnusable = (problems: readonly Problem[]): boolean =>
   hasErrors(problems.filter(({ code }) => !ruleCodes.has(code) && !toleratedErrors.has(code)));
 
-/** `locators` take paths in `openapi`, from which internal parts were removed. */
+/** Internal parts are already removed from `openapi`. `locatorsFor` locates its paths in the original files. */
 type Read = Pick<LoadedOpenapi, 'problems' | 'leftOut'> &
   Pick<StoredOpenapi, 'kept'> & { readonly openapi: OpenapiDocument | null };
 
@@ -164,7 +164,7 @@ const readRoot = async (
     : [];
   const problems = [...read.problems, ...own];
   const usable = isUnusable(problems) ? null : openapi;
-  // Without its examples, a document is still usable.
+  // Problems in examples do not make a document unusable.
   const inExamples = [
     ...checkExampleFiles(files, root),
     ...(usable && !options.isOff('openapi/invalid-example') ? checkExamples(usable, shown) : []),

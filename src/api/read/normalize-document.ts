@@ -55,7 +55,7 @@ const normalizeNode = (
     return value;
   }
   const written = Object.entries(value).filter(
-    // The site does not publish the file of an example that the bundler did not read.
+    // Drop local files that the bundler could not read, because the site does not publish them.
     ([key, child]) =>
       isNames || key !== 'externalValue' || typeof child !== 'string' || isRemote(child),
   );

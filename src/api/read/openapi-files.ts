@@ -7,13 +7,13 @@ import type { ParsedFile, UnparsedFile } from './parsed-file.ts';
 
 export type OpenapiInput = {
   /**
-   * Paths relative to the content folder, and sources with `\n` line endings. Files with other names than documents are
-   * examples; the source is null if such a file is not text.
+   * Paths relative to the content folder, and sources with `\n` line endings. Files other than YAML and JSON are
+   * examples; the source of an example that is not text is null.
    */
   readonly files: readonly { readonly file: string; readonly source: string | null }[];
   readonly tokens: Tokens;
   readonly displayPath: (file: string) => string;
-  /** Extensions that, like `x-internal`, mark what is not published. */
+  /** Extensions that mark parts as internal, in addition to `x-internal`. */
   readonly internalMarks?: readonly string[];
 };
 

@@ -84,7 +84,7 @@ const describe = (files: OpenapiFiles, problem: NormalizedProblem): Problem | nu
     return null;
   }
   const { file, path } = node;
-  // The library does not expect `bigint`.
+  // Not a problem: the library does not know that a `bigint` is a number here.
   if (/`(?:number|integer)`.* but got `bigint`/.test(problem.message)) {
     return null;
   }

@@ -23,7 +23,7 @@ export const exampleLanguage = ({ format }: Media): string =>
       ? 'xml'
       : 'text';
 
-/** The examples of a media type that the first media type, with the same fields, does not have. */
+/** The examples of a media type that the first media type, which has the same fields, does not have. */
 export const ownExamples = (media: Media, first: Media): readonly Example[] => {
   const shown = new Set(first.examples.map((example) => exampleText(first, example)));
   return media.examples.filter((example) => !shown.has(exampleText(media, example)));

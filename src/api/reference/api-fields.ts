@@ -39,7 +39,7 @@ type ReadFields = OperationFields & {
   readonly lists: ReadonlyMap<string, ListPlace>;
 };
 
-/** Without `operations`, pages are unknown, and no list is elsewhere. */
+/** Without `operations`, pages are unknown, so operations do not refer to lists of values in others. */
 type FieldSource = Pick<Api, 'definitions'> & Partial<Pick<Api, 'operations'>>;
 
 /**
@@ -79,7 +79,7 @@ type Position = {
   readonly opened: ReadonlyMap<string, string | null>;
 };
 
-/** Lists and objects as JSON, because no example of a body shows them. */
+/** Formats lists and objects as JSON, because parameters, unlike bodies, have no separate example that shows them. */
 const shownExample = (example: Example): Example => ({
   ...example,
   value:
@@ -110,7 +110,7 @@ const propertyOf = (parameter: Parameter): Property => {
  * mutually recursive and share the anchors and the field count.
  *
  * @param isRepeating whether to list the fields of a definition each time it occurs
- * @param above folded lists of values that earlier operations of the page show
+ * @param above folded lists of values in earlier operations on the page
  */
 const readFields = (
   { definitions }: Pick<Api, 'definitions'>,
@@ -249,7 +249,7 @@ const readWithin = (
     lists: noLists,
   };
 
-/** By operation id, the folded lists of values that earlier operations of its page show. */
+/** For each operation id, the folded lists of values in earlier operations on the same page. */
 const listsAbove = memoize((api: FieldSource): ReadonlyMap<string, ReadFields['lists']> => {
   const { definitions, operations = [] } = api;
   const pages = new Map<string, ReadFields['lists']>();

@@ -76,7 +76,7 @@ const buildBody = (context: Context, { body }: OperationNode): RequestBody | nul
   };
 };
 
-/** A parameter without an example gets its name as the value in samples, which is not worth showing. */
+/** Samples use the name of a parameter as its value if nothing better is known. Such a value is not worth showing. */
 const parameterExamples = (
   document: OpenapiDocument,
   parameter: ParameterNode,

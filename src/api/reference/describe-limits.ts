@@ -9,7 +9,7 @@ const numberOf = (schema: RawSchema, keyword: string): ExactNumber | undefined =
 
 const format = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
 
-/** With commas, except for long integers, which readers copy, and for numbers that the format would round. */
+/** Adds thousands separators, except to long integers, which readers copy, and to numbers that this would round. */
 export const formatNumber = (value: ExactNumber): string =>
   isUnsafe(value) || /e|\.\d{16}/.test(String(value)) ? String(value) : format.format(value);
 

@@ -3,7 +3,7 @@ export const referenceFolder = 'docs/api';
 
 export const isReferencePath = (path: string): boolean => path.startsWith(`/${referenceFolder}/`);
 
-/** The page with `info.description`. */
+/** The page that shows `info.description`. */
 export const aboutHref = `/${referenceFolder}/about`;
 
 export const tagHref = (tagSlug: string, groupSlug?: string): string =>

@@ -3,13 +3,13 @@ import { inlineCode } from '../../base/text/inline-code.ts';
 import type { EnumValue } from '../document/enum-values.ts';
 import type { Api, Schema } from './api.ts';
 
-/** A longer list would hide the next fields. Behind a disclosure, it is shown once per page. */
+/** A longer list would push the next fields out of sight, so it is folded, and shown only once per page. */
 const MAX_SHOWN_VALUES = 40;
 
-/** In characters, words included. */
+/** In characters, including names and descriptions. */
 const MAX_SHOWN_LENGTH = 1000;
 
-/** White space, control characters and an empty text would be invisible, so they are written as in JSON. */
+/** Writes a string as JSON if it is empty, or if control characters or surrounding white space would be invisible. */
 export const valueText = (value: unknown): string =>
   typeof value === 'string' && value !== '' && value === value.trim() && !/[\p{Cc}]/u.test(value)
     ? value
@@ -17,12 +17,12 @@ export const valueText = (value: unknown): string =>
 
 export const valueCode = (value: unknown): string => inlineCode(valueText(value));
 
-/** The name and the title, which are often the same. */
+/** The name and the title, listed once if they are the same. */
 export const titlesOf = ({ name, title }: EnumValue): string[] => [
   ...new Set([name, title].filter((word) => word !== '')),
 ];
 
-/** "Puce: Purple brown." */
+/** Name, title and description in one text, such as "Puce: Purple brown." */
 const wordsOf = (value: EnumValue): string =>
   [...titlesOf(value), value.description].filter((word) => word !== '').join(': ');
 
@@ -36,7 +36,7 @@ export const isFolded = ({ values }: Pick<Schema, 'values'>): boolean =>
   values.length > MAX_SHOWN_VALUES ||
   (values.length > 1 && values.reduce((sum, value) => sum + lengthOf(value), 0) > MAX_SHOWN_LENGTH);
 
-/** Whether the values are in a separate list, not in the sentence about the field. */
+/** Whether the values get a list of their own instead of a place in the sentence about the field. */
 export const isListed = (schema: Pick<Schema, 'values'>): boolean =>
   hasWords(schema) || isFolded(schema);
 
@@ -53,7 +53,7 @@ export const listTitle = (schema: Schema): string =>
       ? 'Always:'
       : 'One of:';
 
-/** Where else on the page a folded list is. */
+/** The field or variant that already shows a folded list on the page. */
 export type ListPlace = { readonly label: string; readonly anchor: string | null };
 
 export const listKey = ({ values }: Schema): string => formatJson(values);

@@ -45,7 +45,7 @@ const isFlat = (value: object): boolean => {
     : !items.some(isFilled);
 };
 
-/** Whether a value contains an integer beyond 2^53 that is not from `-limit` to `limit - 1`. */
+/** Whether a value contains an integer beyond 2^53 that is outside the range from `-limit` to `limit - 1`. */
 export const hasLongInteger = (value: unknown, limit = 0n): boolean =>
   typeof value === 'bigint'
     ? value >= limit || value < -limit

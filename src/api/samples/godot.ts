@@ -65,7 +65,7 @@ const renderMultipart = (
 const renderBody = (body: SampleBody): readonly string[] => {
   switch (body.format) {
     case 'json':
-      // Integers of Godot have 64 bits.
+      // Godot integers have 64 bits.
       if (hasLongInteger(body.value, 2n ** 63n)) {
         return [`var body := ${quote(formatJson(body.value))}`];
       }

@@ -126,7 +126,7 @@ const formatFields = (fields: readonly (readonly [string, string])[]): string =>
   return formatValue(isObject ? Object.fromEntries(fields) : fields, notation);
 };
 
-/** For integers that JavaScript rounds. `JSON.stringify` rejects a `bigint`. */
+/** Writes JSON as text, because JavaScript rounds long integers, and `JSON.stringify` throws for a `bigint`. */
 const formatJsonText = (value: unknown): string =>
   `\`${formatValue(value, jsonNotation).split('\n').map(formatTemplateText).join('\n')}\``;
 

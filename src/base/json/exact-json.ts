@@ -1,9 +1,9 @@
 import { readNumber } from './exact-number.ts';
 
-/** Random, so that no document contains it. */
+/** Random, so that it does not occur in a document by chance. */
 const marker = `integer ${Math.random()} `;
 
-/** Matches strings, too, so that digits in a string do not count as a number. */
+/** Also matches strings, so that digits in a string are not mistaken for a number. */
 const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
 
 const markLong = (token: string): string => {
@@ -12,8 +12,8 @@ const markLong = (token: string): string => {
 };
 
 /**
- * Like `JSON.parse`, but an integer that a double rounds becomes a `bigint`. Browsers and Node 20 do not show the
- * source of a number to a reviver.
+ * Like `JSON.parse`, but an integer that a double would round becomes a `bigint`. Does not rely on a reviver, because
+ * some browsers and Node 20 do not pass the source of a number to it.
  *
  * @throws SyntaxError
  */
@@ -45,7 +45,7 @@ const formatMarked = (value: unknown, indent: number | undefined): string =>
     indent,
   ).replace(new RegExp(`"${marker}(-?\\d+)"`, 'g'), '$1');
 
-/** Like `JSON.stringify`, but a `bigint` becomes an integer. */
+/** Like `JSON.stringify`, but writes a `bigint` as an integer. */
 export const formatJson = (value: unknown, indent?: number): string => {
   try {
     return JSON.stringify(value, null, indent);
@@ -53,12 +53,12 @@ export const formatJson = (value: unknown, indent?: number): string => {
     if (!(error instanceof TypeError)) {
       throw error;
     }
-    // The value contains a `bigint`. Replacers are slow, so others need none.
+    // The value contains a `bigint`. Replacers are slow, so other values are formatted without one.
     return formatMarked(value, indent);
   }
 };
 
-/** Copies plain data. `change` gets each value after those inside it; `undefined` removes the value. */
+/** Copies plain data. `change` is called for inner values first. A value is removed if it returns `undefined`. */
 export const copyJson = (
   value: unknown,
   change: (key: string, value: unknown) => unknown,

@@ -1,12 +1,12 @@
-/** A number with the digits that its author wrote. Integers beyond 2^53, which a double rounds, are `bigint`. */
+/** A number that keeps the digits its author wrote. An integer that a double would round is a `bigint`. */
 export type ExactNumber = number | bigint;
 
-/** More digits than any double has; a limit for `1e999999999`. */
+/** More digits than any double has. Without this limit, `1e999999999` would become a huge `bigint`. */
 const maxDigits = 400;
 
 type Decimal = { readonly sign: string; readonly digits: string; readonly exponent: number };
 
-/** `-12.50e3` is `-`, `125`, 2. Null for other notations, such as `0x1F` in YAML. */
+/** Splits `-12.50e3` into `-`, `125` and 2. Returns null for other notations, such as `0x1F` in YAML. */
 const decimalOf = (text: string): Decimal | null => {
   const [found, sign, whole = '', fraction = '', exponent = '0'] =
     /^([-+]?)(\d*)(?:\.(\d*))?(?:e([-+]?\d+))?$/i.exec(text) ?? [];
@@ -35,17 +35,17 @@ const isSame = (one: Decimal, other: Decimal | null): boolean =>
   one.digits === other.digits &&
   one.exponent === other.exponent;
 
-/** The `number` for a safe integer, otherwise the `bigint`. */
+/** Converts a safe integer to a `number`, and leaves others as they are. */
 export const shortestInteger = (value: bigint): ExactNumber =>
   Number.isSafeInteger(Number(value)) ? Number(value) : value;
 
-/** JSON has neither infinity nor `.nan`. */
+/** Returns a finite number, because JSON has neither infinity nor NaN. */
 const nearest = (text: string): number => {
   const number = Number(text.replace(/\.inf$/i, 'Infinity')) || 0;
   return Math.min(Number.MAX_VALUE, Math.max(-Number.MAX_VALUE, number));
 };
 
-/** Reads a number of JSON or YAML. If `keepsDigits` is false for its text, the nearest double. */
+/** Reads a number from JSON or YAML. Returns the nearest double if `keepsDigits` is false for the text. */
 export const readNumber = (text: string): ExactNumber => {
   const decimal = decimalOf(text);
   if (!decimal) {
@@ -59,7 +59,7 @@ export const readNumber = (text: string): ExactNumber => {
   return wholeOf(decimal) ?? number;
 };
 
-/** Whether the number that `readNumber` returns is shown with the digits of the text. Zeros at the end may go. */
+/** Whether the number from `readNumber` has the same digits as the text, apart from leading and trailing zeros. */
 export const keepsDigits = (text: string): boolean => {
   const decimal = decimalOf(text);
   return decimal === null
@@ -70,12 +70,12 @@ export const keepsDigits = (text: string): boolean => {
 export const isExactNumber = (value: unknown): value is ExactNumber =>
   typeof value === 'number' || typeof value === 'bigint';
 
-/** The integer with the digits of a number, such as 10^23 for `1e23`, whose double is slightly smaller. */
+/** The integer that a number is written as: 10^23 for `1e23`, although that double is slightly smaller. */
 export const toBigInt = (value: ExactNumber): bigint => {
   const decimal = decimalOf(String(value));
   return (decimal && wholeOf(decimal)) ?? 0n;
 };
 
-/** Whether a double may stand for several integers. */
+/** Whether a value is an integer outside the safe range, where a double may stand for several integers. */
 export const isUnsafe = (value: unknown): value is ExactNumber =>
   typeof value === 'bigint' || (Number.isInteger(value) && !Number.isSafeInteger(value));

@@ -9,11 +9,11 @@ export type MarkdownAddress = {
   readonly href: string;
   /** Offset of the address in the text. */
   readonly start: number;
-  /** With the escapes of Markdown or HTML. */
+  /** The address as written, with Markdown or HTML escapes. */
   readonly written: string;
 };
 
-/** Span of the address in the source of a link, image or definition. Null for an address without brackets. */
+/** Finds the address in the source of a link, image or definition. Returns null for a URL without link text. */
 export const addressSpan = (
   source: string,
   type: (Link | Image | Definition)['type'],
@@ -67,7 +67,7 @@ const inNode = (node: Nodes, text: string): MarkdownAddress[] => {
     : [];
 };
 
-/** The addresses in links, pictures, definitions and HTML, in the order of the text. */
+/** Finds the addresses in links, pictures, definitions and HTML, in the order of the text. */
 export const findAddresses = (text: string): MarkdownAddress[] => {
   if (!/\]\(|\]:|<[a-z]/i.test(text)) {
     return [];
@@ -82,10 +82,10 @@ const hex = (character: string): string =>
     .map((byte) => `%${byte.toString(16).toUpperCase()}`)
     .join('');
 
-/** White space and parentheses would end a URL in Markdown. */
+/** Percent-encodes characters that would end a URL in Markdown, such as white space and parentheses. */
 export const escapeAddress = (href: string): string => href.replaceAll(/[\s()<>\\]/g, hex);
 
-/** Replaces addresses. Everything else stays as it is written. */
+/** Replaces addresses, and leaves the rest of the text as it is. */
 export const mapAddresses = (text: string, change: (href: string) => string): string => {
   let result = '';
   let end = 0;

@@ -17,7 +17,7 @@ const blockElements = words(
   'blockquote caption dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre summary table tbody td tfoot th thead tr ul',
 );
 
-/** Has no ids, because a page shows several texts. */
+/** Allows no ids, because a page shows several texts, which could contain the same id. */
 const schema: Schema = {
   ...defaultSchema,
   attributes: {
@@ -52,7 +52,7 @@ const isBlank = (node: Nodes): boolean => node.type === 'text' && node.value.tri
 
 const known = new Set(htmlTagNames);
 
-/** HTML allows these tags without an end tag. */
+/** Tags that HTML allows without an end tag. */
 const mayStayOpen = new Set(
   words(
     'area br col dd dt embed hr img input li link meta p source tbody td tfoot th thead tr wbr',
@@ -61,7 +61,7 @@ const mayStayOpen = new Set(
 
 const tag = /<(\/?)([A-Za-z][^\s<>/]*)([^<>]*)>/g;
 
-/** True for words in angle brackets, as in `Bearer <token>` and `List<object>`. */
+/** Whether a tag is a word in angle brackets, as in `Bearer <token>` and `List<object>`. */
 const isWord = (end: string, written: string, rest: string, text: string): boolean => {
   const name = written.toLowerCase();
   return (
@@ -70,7 +70,7 @@ const isWord = (end: string, written: string, rest: string, text: string): boole
   );
 };
 
-/** Escapes words in angle brackets, and shows footnotes as they are written, because their ids could not be unique. */
+/** Escapes words in angle brackets, and turns footnotes into plain text, because their ids might not be unique. */
 const prepareNodes = (tree: MarkdownNodes, text: string): void => {
   const lowerCase = text.toLowerCase();
   visit(tree, (node, index, parent) => {
@@ -88,7 +88,7 @@ const prepareNodes = (tree: MarkdownNodes, text: string): void => {
   });
 };
 
-/** Drops line breaks between the blocks of a list, a table or a loose list item. */
+/** Drops line breaks between blocks, as in lists, tables and loose list items. */
 const dropGaps = (node: Nodes): void => {
   if (!('children' in node) || (node.type === 'element' && node.tagName === 'pre')) {
     return;
@@ -125,8 +125,8 @@ export const toBlocks = (nodes: readonly RootContent[]): Element[] => {
 };
 
 /**
- * Renders GitHub Flavored Markdown as sanitized HTML, for texts of documents that other people or programs write. The
- * blocks of the text, without white space between them.
+ * Renders GitHub Flavored Markdown as sanitized HTML, because other people or programs may have written the document.
+ * Returns the blocks, without white space between them.
  */
 export const renderMarkdown = (text: string): Element[] => {
   const markdown = parseMarkdown(text);

@@ -21,7 +21,7 @@ export const markdownExtensions: readonly Options[] = [gfmToMarkdown({ tablePipe
 
 const html = (value: string): Html => ({ type: 'html', value });
 
-/** For elements without a notation in Markdown. */
+/** Keeps the tags of elements for which Markdown has no notation. */
 const keepInline: Handle = (state, { tagName, children }: Element): PhrasingContent => ({
   type: 'mdxJsxTextElement',
   name: tagName,
@@ -35,7 +35,7 @@ const keepDetails: Handle = (state, { children }: Element): RootContent[] => [
   html('</details>'),
 ];
 
-/** Entities, because Markdown in an HTML block is not parsed, and MDX would run braces. */
+/** Keeps a summary as HTML, because Markdown in an HTML block is not parsed. Escapes braces for MDX. */
 const keepSummary: Handle = (_, node: Element): Html =>
   html(toHtml(node, { closeSelfClosing: true }).replaceAll('{', '&#x7B;'));
 
@@ -54,7 +54,7 @@ const hasHtml = (tree: Root): boolean => {
   return isFound;
 };
 
-/** Replaces HTML by Markdown, without scripts and styles. Leaves a text without HTML as it is. */
+/** Converts the HTML in a Markdown text to Markdown, without scripts and styles. Returns other texts unchanged. */
 export const plainMarkdown = (text: string): string =>
   text.includes('<') && hasHtml(parseMarkdown(text))
     ? toMarkdown(toMdast({ type: 'root', children: renderMarkdown(text) }, { handlers }), {

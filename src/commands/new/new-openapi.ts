@@ -92,7 +92,7 @@ const readDocument = async (
     problems.filter(({ code }) => !ruleCodes.has(code)),
     config?.problems ?? {},
   );
-  // A missing example is announced, and is the only file without which a document can be read.
+  // Missing examples are listed later. If the document could be read, no other file is missing.
   if (!api || hasErrors(invalid.filter(({ code }) => code !== 'openapi/unknown-file'))) {
     const sourceOf = (shown: string): string | null =>
       files.find(({ file }) => displayPath(file) === shown)?.source ?? null;

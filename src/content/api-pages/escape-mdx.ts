@@ -29,7 +29,7 @@ export const formatLink = (title: string, url: string): string => {
   return /^(?:https?:\/\/|mailto:)[^\s<>]+$/i.test(url) ? `[${text}](<${url}>)` : text;
 };
 
-/** Pages must say that a picture is only decoration. */
+/** A picture without alternative text needs `alt=""`, because pages must state that a picture is decorative. */
 const image: Handle & { peek?: () => string } = (node: Image, parent, state, info) =>
   node.alt ? defaultHandlers.image(node, parent, state, info) : `<img alt="" src="${node.url}" />`;
 image.peek = () => '!';
@@ -53,11 +53,11 @@ const mdxStyle: Options = {
   ],
 };
 
-/** Text that MDX, or a page of this site, reads differently from Markdown. */
+/** Text that MDX, or the syntax of our pages, interprets differently from Markdown. */
 const otherwiseInMdx =
   /[{}<$]|:[A-Za-z:]|^(?:im|ex)port\b|!\[\]|^\n(?: {4}|\t)[^\S\n]*\S|^=+[^\S\n]*$/m;
 
-/** Moves headings below `level`, without a gap. Returns whether a heading changed. */
+/** Moves headings below `level`, so that no level is skipped. Returns whether a heading changed. */
 const placeHeadings = (tree: Root, level: number): boolean => {
   const open: number[] = [];
   let isChanged = false;
@@ -73,7 +73,7 @@ const placeHeadings = (tree: Root, level: number): boolean => {
   return isChanged;
 };
 
-/** The Markdown of a description as the body of a page, below a heading of this level. */
+/** Converts the Markdown of a description to the body of a page, below a heading of this level. */
 export const markdownToMdx = (markdown: string, level = 1): string => {
   const plain = plainMarkdown(markdown).trim();
   const tree = parseMarkdown(plain);

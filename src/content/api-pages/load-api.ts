@@ -19,7 +19,7 @@ const unreadableOpenapi: LoadedOpenapi = {
 export type LoadedApi = {
   readonly loaded: LoadedOpenapi | null;
   readonly api: ApiContext | null;
-  /** Links in descriptions, as on a page. */
+  /** Links in descriptions, to be checked like links on a page. */
   readonly references: readonly Reference[];
 };
 

@@ -14,7 +14,7 @@ const keysOf = (openapi: LoadedOpenapi['openapi'], origin: readonly string[]): s
   return index === -1 ? ['tags'] : ['tags', String(index), ...rest];
 };
 
-/** Moves a problem of a generated page to the text in the OpenAPI document, because authors have no such page. */
+/** Moves a problem from a generated page to the text in the OpenAPI document, because authors cannot edit the page. */
 export const createRelocation = (
   files: readonly GeneratedFile[],
   loaded: LoadedOpenapi | null,

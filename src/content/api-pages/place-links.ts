@@ -13,7 +13,7 @@ import type { Reference } from '../compile/compiled-document.ts';
 import { findReferenceTarget } from './operation-links.ts';
 
 export type PlacedLinks = {
-  /** The document with addresses that mean the same on every page. */
+  /** The document, with addresses that lead to the same target from every page. */
   readonly openapi: OpenapiDocument;
   readonly references: readonly Reference[];
   readonly problems: readonly Problem[];
@@ -21,7 +21,7 @@ export type PlacedLinks = {
 
 const resolvedApis = new WeakMap<Api, { readonly version: string; readonly api: Api }>();
 
-/** @param resolved placed addresses and the addresses of their pages */
+/** @param resolved page address for each address that `placeLinks` wrote */
 export const resolveDescribedLinks = (
   api: Api,
   resolved: Readonly<Record<string, string>>,
@@ -49,7 +49,7 @@ const fromRoot = ({ kind, href, file }: DescribedLink): string => {
   return `${isFile ? siteRoot : '/'}${placed}${suffix}`;
 };
 
-/** Replaces addresses in descriptions that depend on their file, or on the tool that shows the document. */
+/** Replaces addresses in descriptions if they are relative to a file, or in the notation of a documentation tool. */
 export const placeLinks = (
   openapi: OpenapiDocument,
   links: readonly DescribedLink[],

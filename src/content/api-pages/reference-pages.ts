@@ -85,7 +85,7 @@ const tagPage = (api: Api, tag: ApiTag, position: number): string => {
     },
     [
       ...(body === '' ? [] : [body]),
-      // Otherwise the operations would belong to the last heading of the description.
+      // Otherwise, the operations would appear below the last heading of the description.
       ...(/^#/m.test(maskCode(body)) ? ['## Operations'] : []),
       `<Operations tag="${tag.slug}" />`,
     ].join('\n\n'),
@@ -106,7 +106,7 @@ const groupPage = (
     `<Operations tag="${tag.slug}" group="${group.slug}" />`,
   );
 
-/** `origin` has the text that the page shows: the keys of a value in the document, with the name of a tag. */
+/** `origin` is the path of the text in the OpenAPI document, with the name of a tag instead of its index. */
 export type GeneratedFile = ContentFile & { readonly origin: readonly string[] };
 
 const filesOfTag = (api: Api, tag: ApiTag, position: number): GeneratedFile[] => {

@@ -95,8 +95,8 @@ export const loadFiles = async (
 };
 
 /**
- * Reads files in `openapi/` whose names are in its documents, such as examples in XML. Does not report a binary file,
- * because the document may only mention it.
+ * Reads files in `openapi/` whose names occur in its documents, such as XML examples. Does not report binary files,
+ * because the name may occur by chance.
  */
 export const loadNamedFiles = (
   { files }: ContentFolder,

@@ -48,7 +48,7 @@ export type BuiltSite = {
 
 const openapiFolder = 'openapi';
 
-/** Other people or programs often write the document, so a broken link in it does not stop a build. */
+/** A broken link in a description does not stop a build, because other people or programs often write the document. */
 const inDescription = (problem: Problem): Problem =>
   createProblem({ ...problem, code: 'link/broken-in-description' });
 
@@ -84,7 +84,7 @@ const checkAddresses = (
     resolvedIn: (source: LinkSource | undefined) => (source && links.get(source)?.resolved) ?? {},
     files: new Set([...links.values()].flatMap(({ files }) => [...files])),
     problems: [
-      // The links of generated pages come from descriptions, and are reported in the OpenAPI document.
+      // Skip generated pages: their links come from descriptions, and are reported in the OpenAPI document.
       ...uniqueProblems(
         [...links].flatMap(([{ file }, { problems }]) =>
           pages.has(file) ? [] : file === openapiFolder ? problems.map(inDescription) : problems,

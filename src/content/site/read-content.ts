@@ -145,7 +145,7 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
   const clients = hasClients ? await readClients() : [];
   const generatedFiles = new Set(generated.map(({ file }) => file));
   const generatedPages = new Set(generated.map(({ file }) => displayPath(file)));
-  // The OpenAPI document has the text of a generated page, and its check reports the name.
+  // The text of a generated page comes from the OpenAPI document, where another check reports internal names.
   const isOfDocument = ({ code, location }: Problem): boolean =>
     code === 'api/internal-name' && location.kind === 'range' && generatedPages.has(location.file);
   const problems = [

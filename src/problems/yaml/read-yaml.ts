@@ -39,7 +39,7 @@ const readPart = (document: Document, tokens: Tokens): unknown => {
   }
 };
 
-/** Finds misspelled tokens. In OpenAPI documents, also gives each number the digits of its source. */
+/** Finds misspelled tokens. In OpenAPI documents, also reads each number again from its source, to keep all digits. */
 const readScalars = (document: Document, input: YamlText, locate: Locate): Problem[] => {
   const { yaml, tokens, area } = input;
   const problems: Problem[] = [];

@@ -59,7 +59,7 @@ export type EnumConstant = {
 export type EnumType = Named & {
   readonly kind: 'enum';
   readonly base: 'string' | 'integer' | 'number';
-  /** Integers have at most 64 bits. */
+  /** Integers fit in 64 bits. */
   readonly values: readonly EnumConstant[];
 };
 

@@ -144,7 +144,7 @@ const enumBase = (node: OpenapiNode, values: readonly unknown[]): EnumType['base
   return values.every((value) => typeof value === 'number') ? 'number' : null;
 };
 
-/** Null unless all values are texts, or all are numbers. */
+/** Returns null unless the values are all strings, or all numbers of at most 64 bits. */
 export const readEnumValues = (
   document: OpenapiDocument,
   node: OpenapiNode,

@@ -36,7 +36,7 @@ export const printType = (names: Names, type: TypeRef): string => {
   }
 };
 
-/** Without `as const`, the constants would be texts. */
+/** Prints constants for named values. Without `as const`, their types would widen to `string` or `number`. */
 const printConstants = (owner: string, { values }: EnumType): string => {
   const named = values.filter(({ name }) => name !== '');
   const claim = createNamer({ notation: pascalCase, fallback: 'Value', reserved: new Set() });
@@ -49,7 +49,7 @@ const printConstants = (owner: string, { values }: EnumType): string => {
     : `/** Names of the values of \`${owner}\`. */\nexport const ${owner} = {\n${lines.join('')}} as const;\n`;
 };
 
-/** Words about values; the constants have them if there are names. */
+/** Describes the values without names. Named values are described at their constants. */
 const describeValues = ({ values }: EnumType): string =>
   values
     .filter(({ name, description, isDeprecated }) => name === '' && (description || isDeprecated))

@@ -99,7 +99,10 @@ export const createSchemaCheck = (
 ): SchemaCheck => {
   const documented = collectUnsafe(document, new Set());
   const usual = createValidator(document, direction, createStandIns(documented));
-  /** For values with other integers beyond 2^53. Few, because requests can contain any. */
+  /**
+   * Validators for values with integers beyond 2^53 that are not in the document. Their number is limited, because
+   * requests can contain any integer.
+   */
   const extended = new Map<string, SchemaCheck>();
   const extend = (others: readonly bigint[]): SchemaCheck => {
     const key = others.join(' ');

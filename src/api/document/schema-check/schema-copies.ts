@@ -121,7 +121,7 @@ export const createSchemaCopies = (
   { replace, multiples }: StandIns,
 ) => {
   const definitions: Record<string, Schema | boolean> = {};
-  /** Schemas as written, for messages. */
+  /** The schemas as written in the document, for messages. */
   const originals = new WeakMap<object, JsonSchema>();
   const pointers = new Map<string, string>();
 
@@ -212,7 +212,7 @@ export const createSchemaCopies = (
       : required;
   };
 
-  /** Stand-ins keep the order of integers, but not their factors. */
+  /** Lists the stand-ins for multiples, because stand-ins keep the order of the integers but not their divisibility. */
   const withMultiples = (made: Schema, { multipleOf: step }: JsonSchema): Schema => {
     const others = isExactNumber(step) ? multiples(step, false) : [];
     const all = isExactNumber(step) ? multiples(step, true) : [];

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../base/json/is-record.ts';
 import { type ExactNumber, isUnsafe, toBigInt } from '../../../base/json/exact-number.ts';
 
-/** Adds the integers that a double may round. */
+/** Adds all integers in `value` that a double may round. */
 export const collectUnsafe = (value: unknown, found: Set<bigint>): Set<bigint> => {
   if (isUnsafe(value)) {
     found.add(toBigInt(value));
@@ -12,9 +12,9 @@ export const collectUnsafe = (value: unknown, found: Set<bigint>): Set<bigint> =
 };
 
 export type StandIns = {
-  /** Copies a value with doubles instead of unsafe integers. */
+  /** Copies a value, with stand-ins in place of unsafe integers. */
   readonly replace: (value: unknown) => unknown;
-  /** The double for each unsafe integer that is a multiple of `step`, or is not. */
+  /** The stand-ins for the multiples of `step` or, if `isMultiple` is false, for all other unsafe integers. */
   readonly multiples: (step: ExactNumber, isMultiple: boolean) => number[];
 };
 
@@ -32,8 +32,8 @@ const isMultipleOf = (value: bigint, step: ExactNumber): boolean => {
 };
 
 /**
- * The validator compares doubles. Unsafe integers therefore get doubles in the same order, beyond all safe integers:
- * the smallest becomes 2^53, the next 2^53 + 2.
+ * The validator compares doubles, so a double stands in for each unsafe integer: 2^53 for the smallest positive one,
+ * 2^53 + 2 for the next. The order stays the same, and all stand-ins are beyond the safe integers.
  */
 export const createStandIns = (unsafe: ReadonlySet<bigint>): StandIns => {
   const sorted = [...unsafe].toSorted((a, b) => (a < b ? -1 : 1));

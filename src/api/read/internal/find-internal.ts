@@ -21,7 +21,7 @@ const isNullType = (schema: unknown): boolean =>
 
 const shapeKeys = ['type', 'properties', 'oneOf', 'anyOf', 'enum', 'const', 'patternProperties'];
 
-/** A schema without its internal part would accept any value, or none. */
+/** Whether a schema would accept any value, or no value at all, if its internal parts were removed. */
 const isOnlyInternal = (node: OpenapiNode, { has }: InternalParts): boolean =>
   has(node['items']) ||
   (has(node['additionalProperties']) && Object.keys(mapOf(node, 'properties')).length === 0) ||
@@ -33,7 +33,10 @@ const isOnlyInternal = (node: OpenapiNode, { has }: InternalParts): boolean =>
   ) ||
   (areAll(listOf(node, 'allOf'), has) && shapeKeys.every((key) => node[key] === undefined));
 
-/** A response stays without its body; parameters, headers and media types are nothing without their schema. */
+/**
+ * Whether a node, such as a parameter, would lose its schema or all of its content. Responses do not count, because
+ * they are useful without a body.
+ */
 const hasOnlyInternalContent = (node: OpenapiNode, slot: Slot, { has }: InternalParts): boolean =>
   slot.key !== 'responses' &&
   (has(node['schema']) ||
@@ -63,7 +66,7 @@ const isInternal = (node: OpenapiNode, slot: Slot, judgment: Judgment): boolean 
   hasOnlyInternalTags(node, slot, judgment) ||
   hasOnlyInternalOperations(node, slot, judgment);
 
-/** Adds the tags below internal tags. */
+/** Adds marked tags, and the tags below internal tags. */
 const addInternalTags = (
   declared: readonly OpenapiNode[],
   marks: readonly string[],
@@ -103,7 +106,7 @@ export const findDocumentMark = (
 
 type Placed = { readonly value: OpenapiNode; readonly slot: Slot };
 
-/** Yields nodes before the nodes that contain them. */
+/** Yields children before their parents. */
 function* nodesFromLeaves(value: unknown, slot: Slot): Generator<Placed> {
   if (typeof value !== 'object' || value === null) {
     return;
@@ -138,13 +141,13 @@ export const findInternal = (
   };
   const judgment = { has: (value: unknown) => found.has(value), hasTarget, tags, marks };
   const nodes = [...nodesFromLeaves(document, rootSlot)].filter(
-    // The name of a map entry may look like a key.
+    // Skip maps of names, because a name may look like a keyword.
     ({ slot, value }) => slot.isEntry || slotIn(value, slot, '', value)?.isEntry !== true,
   );
   const settle = (): void => {
     addInternalTags(declared, marks, tags);
     declared.filter((tag) => tags.has(textOf(tag, 'name'))).forEach((tag) => found.add(tag));
-    // A reference may precede the part that makes its target internal.
+    // Repeat until nothing changes, because a reference may precede the part that makes its target internal.
     for (let size = -1; size !== found.size;) {
       size = found.size;
       for (const { value, slot } of nodes) {
@@ -155,7 +158,7 @@ export const findInternal = (
     }
   };
   settle();
-  // A tag that only internal operations have would be empty.
+  // Tags that only internal operations use would be empty, so they are internal, too.
   listInternal(document, judgment).tags.forEach((tag) => tags.add(tag));
   settle();
   for (const [, limit] of entriesOf(document, 'x-limits')) {

@@ -2,7 +2,7 @@ import { counted } from '../../../base/text/counted.ts';
 import { methodOf } from '../../document/methods.ts';
 import type { Slot } from '../../document/document-nodes.ts';
 
-/** Kinds in the order of the report, with their plurals. */
+/** The plural of each kind, in the order of the report. */
 const plurals = {
   path: 'paths',
   operation: 'operations',
@@ -32,12 +32,12 @@ export type InternalOperation = {
   readonly path: string;
 };
 
-/** Parts of a document that are in no output. */
+/** Parts of a document that are left out of all output. */
 export type LeftOut = {
   readonly counts: Readonly<Partial<Record<LeftOutKind, number>>>;
   readonly operations: readonly InternalOperation[];
   readonly tags: readonly string[];
-  /** All names in these parts, such as names of properties. Names of other parts are not in the list. */
+  /** Names that occur only in these parts, such as property names. */
   readonly names: readonly string[];
 };
 
@@ -90,7 +90,7 @@ export const kindOf = ({ key, isEntry }: Slot): LeftOutKind => {
   return key.startsWith('/') ? 'path' : key.includes('/') ? 'media type' : 'other';
 };
 
-/** Returns a line such as "Left out as internal: 2 operations, 1 tag.", or an empty text. */
+/** Returns a line such as "Left out as internal: 2 operations, 1 tag.", or an empty string. */
 export const reportLeftOut = ({ counts }: LeftOut): string => {
   const parts = Object.entries(plurals).flatMap(([kind, plural]) => {
     const count = counts[kind as LeftOutKind] ?? 0;

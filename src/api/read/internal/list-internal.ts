@@ -9,15 +9,15 @@ import type { InternalOperation, LeftOut } from './left-out.ts';
 
 export type InternalParts = {
   readonly has: (value: unknown) => boolean;
-  /** Whether a reference leads to an internal part, or into one. */
+  /** Whether a reference points to an internal part, or to something inside one. */
   readonly hasTarget: (reference: unknown) => boolean;
   readonly tags: ReadonlySet<string>;
 };
 
-/** `tags` lists tags that only internal operations have. */
+/** `tags` contains the tags that only internal operations use. */
 type Listed = Pick<LeftOut, 'operations' | 'names' | 'tags'>;
 
-/** Keys of maps whose names readers see. */
+/** Maps whose keys are names that readers see. */
 const named: ReadonlySet<string> = new Set([
   'properties',
   'schemas',
@@ -34,7 +34,7 @@ const createNames = () => ({ internal: new Set<string>(), shown: new Set<string>
 const onlyInternal = ({ internal, shown }: ReturnType<typeof createNames>): string[] =>
   [...internal].filter((name) => name !== '' && !shown.has(name));
 
-/** Lists operations and other names in internal parts. Leaves out names that other parts have, too. */
+/** Lists the operations and other names in internal parts, except names that public parts use, too. */
 export const listInternal = (document: OpenapiDocument, parts: InternalParts): Listed => {
   const operations: InternalOperation[] = [];
   const names = createNames();

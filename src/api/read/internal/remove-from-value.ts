@@ -5,7 +5,7 @@ import type { JsonSchema } from '../../document/schema-check/json-schema.ts';
 import type { InternalParts } from './list-internal.ts';
 import { flattenSchema, internalNames } from './flat-schema.ts';
 
-/** Stands for a value that is internal as a whole. */
+/** Replaces a value that is entirely internal. */
 export const internalValue = Symbol('internal');
 
 export type RemoveFromValue = (value: unknown, schemas: readonly unknown[]) => unknown;
@@ -19,8 +19,8 @@ const itemSchemas = (flat: readonly OpenapiNode[], index: number): unknown[] =>
   flat.flatMap((schema) => listOf(schema, 'prefixItems')[index] ?? schema['items'] ?? []);
 
 /**
- * Removes internal properties from an example or a default. A value that satisfies only an internal variant is internal
- * as a whole.
+ * Removes internal properties from an example or a default value. Returns `internalValue` if only an internal variant
+ * accepts the value.
  */
 export const createRemoveFromValue = (
   document: OpenapiDocument,

@@ -23,7 +23,7 @@ export type Removed = {
   readonly requirements: readonly InternalRequirement[];
 };
 
-/** Empty, these would say something else than absent, or be invalid. */
+/** Keys that are removed when empty, because an empty list or map would be invalid or have another meaning. */
 const dropIfEmpty: ReadonlySet<string> = new Set(
   'allOf anyOf oneOf parameters servers tags content callbacks links headers examples required webhooks schemas definitions securitySchemes securityDefinitions mapping x-tagGroups x-limits'.split(
     ' ',
@@ -65,19 +65,19 @@ const isEmpty = (value: unknown): boolean =>
 
 type Place = {
   readonly slot: Slot;
-  /** The path in the new document, and the path in the old one. */
+  /** The path in the new document. `from` is the path in the original. */
   readonly at: readonly string[];
   readonly from: readonly string[];
-  /** Internal properties of the schemas that this one is a part of. */
+  /** Names of internal properties in the enclosing schemas for the same value. */
   readonly names: ReadonlySet<string>;
 };
 
-/** Keywords whose schemas apply to the same value. */
+/** Keywords whose schemas apply to the same value as the schema around them. */
 const compositions: ReadonlySet<string> = new Set(
   'allOf anyOf oneOf not if then else dependentSchemas'.split(' '),
 );
 
-/** One function, because its parts share what was found and what was removed. */
+/** One function, because the inner functions share the internal parts and the record of removals. */
 const remove = (document: OpenapiDocument, marks: readonly string[]): Removed => {
   const internal = findInternal(document, marks);
   const removeFromValue = createRemoveFromValue(document, internal);
@@ -142,7 +142,7 @@ const remove = (document: OpenapiDocument, marks: readonly string[]): Removed =>
         leaveOut(entry, entrySlot);
       }
       if (isInternal && slot.key === 'prefixItems') {
-        // The position of the other entries has a meaning.
+        // Keep an empty schema, because the positions of the other entries matter.
         result.push({});
         left.push(index);
       } else if (!isInternal) {
@@ -207,7 +207,7 @@ const remove = (document: OpenapiDocument, marks: readonly string[]): Removed =>
     if (!own.isEntry && keyedByNames.has(key)) {
       return removeFrom(withoutNames(child, names), next);
     }
-    // The names apply only to the parts of the schema, not to its properties or items.
+    // Pass the names on to `required` and to schemas for the same value, but not to properties or items.
     const isPart = compositions.has(own.key) || key === 'required';
     return removeFrom(child, isPart ? next : { ...next, names: noNames });
   };
@@ -268,7 +268,7 @@ const remove = (document: OpenapiDocument, marks: readonly string[]): Removed =>
   };
 };
 
-/** Removes everything that is marked as internal, and everything that is nothing without it. */
+/** Removes everything that is marked as internal, and everything that is meaningless without it. */
 export const removeInternal = (document: OpenapiDocument, marks: readonly string[]): Removed =>
   hasMark(document, marks)
     ? remove(document, marks)

@@ -6,7 +6,7 @@ import type { InternalParts } from './list-internal.ts';
 
 const schemaSections = [['components', 'schemas'], ['definitions']] as const;
 
-/** Removes internal variants from discriminators, which name their variants by reference, by schema or by value. */
+/** Removes internal variants from discriminators, which name their variants by reference, schema name or value. */
 export const createVariantRemoval = (document: OpenapiDocument, parts: InternalParts) => {
   const isInternal = (target: unknown): boolean =>
     parts.hasTarget(target) ||
@@ -18,7 +18,7 @@ export const createVariantRemoval = (document: OpenapiDocument, parts: InternalP
       const { mapping: _, ...others } = discriminator;
       return left.length === 0 ? others : { ...others, mapping: Object.fromEntries(left) };
     },
-    /** Removes values of the discriminating property. */
+    /** Removes the values that stand for internal variants from the `enum` of the discriminator property. */
     removeInternalKinds: (schema: OpenapiNode): OpenapiNode => {
       const discriminator = mapOf(schema, 'discriminator');
       const name = String(discriminator['propertyName']);

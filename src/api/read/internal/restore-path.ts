@@ -2,10 +2,10 @@ import { isRecord } from '../../../base/json/is-record.ts';
 import { formatPointer, parseFragment, valueAt } from '../../../base/json/json-pointer.ts';
 import type { OpenapiDocument } from '../../document/openapi-document.ts';
 
-/** By the pointer of a list: the indexes that its entries had before others were removed. */
+/** For each shortened list, by its JSON pointer: the original indexes of the remaining entries. */
 export type KeptEntries = Readonly<Record<string, readonly number[]>>;
 
-/** More hops than any chain of references has. */
+/** Longer than any real chain of references. The limit stops circular ones. */
 const maxHops = 20;
 
 const resolvePath = (document: OpenapiDocument, path: readonly string[]): readonly string[] => {
@@ -21,7 +21,7 @@ const resolvePath = (document: OpenapiDocument, path: readonly string[]): readon
   return at;
 };
 
-/** Converts a path in a document to the path in the document before internal parts were removed. */
+/** Converts a path in the document without internal parts to the path in the original document. */
 export const restorePath = (
   document: OpenapiDocument,
   kept: KeptEntries,

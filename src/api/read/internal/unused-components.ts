@@ -39,7 +39,7 @@ const schemeId = (document: OpenapiDocument, name: string): ComponentId =>
 
 type Find = (value: unknown) => ComponentId[];
 
-/** Finds components by pointers, `$id`, schema names in `mapping`, and names of security schemes. */
+/** Finds references to components: pointers, `$id`, schema names in `mapping`, and names of security schemes. */
 const createFind = (document: OpenapiDocument): Find => {
   const addresses = collectAddresses(document);
   const targetOf = (text: string): ComponentId[] => {
@@ -60,7 +60,10 @@ const createFind = (document: OpenapiDocument): Find => {
     ]);
 };
 
-/** Schemas that extend a schema with a discriminator are its variants without being named in it. */
+/**
+ * If a schema with a discriminator is extended through `allOf`, the extending schemas are its variants, even if it does
+ * not name them.
+ */
 const implicitVariants = (
   document: OpenapiDocument,
   find: Find,

@@ -20,7 +20,7 @@ type UnknownReference = {
   readonly names: NameIndex;
 };
 
-/** Follows "Expected …, but found". */
+/** The words after "Expected …, but found" in a message. */
 export const foundName = (name: string, isInternal = false): string =>
   isInternal ? `\`${name}\`, which is internal` : `\`${name}\``;
 

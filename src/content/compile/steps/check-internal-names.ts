@@ -6,7 +6,7 @@ import { locationOfPart } from '../source-location.ts';
 import { visit } from '../visit.ts';
 import { foundName, methodAndPath } from './check-api-references.ts';
 
-/** Reports operations that a page names, although they are left out of all output. */
+/** Reports internal operations that a page mentions by id or path. */
 export const checkInternalNames = (tree: Root, page: PageCompilation): void => {
   const { operations = [], names = [] } = page.leftOut ?? {};
   const own = new Set(operations.flatMap(({ id, path }) => [id, path]));
@@ -16,7 +16,7 @@ export const checkInternalNames = (tree: Root, page: PageCompilation): void => {
   }
   visit(tree, (node) => {
     if (node.type === 'inlineCode' && methodAndPath.test(node.value)) {
-      // Checked as the address of an operation.
+      // Another check covers inline code with a method and a path.
       return;
     }
     const text = 'value' in node ? node.value : 'url' in node ? node.url : '';

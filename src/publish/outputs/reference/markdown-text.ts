@@ -5,7 +5,7 @@ import { visibleText } from '../../../base/text/visible-text.ts';
 const hex = (character: string): string =>
   [...Buffer.from(character)].map((byte) => `%${byte.toString(16).toUpperCase()}`).join('');
 
-/** White space and parentheses would end a URL in Markdown. */
+/** Percent-encodes characters that would end a URL in Markdown, such as white space and parentheses. */
 export const escapeAddress = (href: string): string => href.replaceAll(/[\s()<>\\]/g, hex);
 
 export const code = (value: string): string =>

@@ -19,7 +19,7 @@ function DescriptionLink({ href, children }: ComponentProps<'a'>) {
   return isResolved(href) ? <ProseLink href={href}>{children}</ProseLink> : children;
 }
 
-/** The Content Security Policy allows no picture from `http:`. */
+/** Links to pictures from `http:`, because the Content Security Policy blocks them. */
 function DescriptionPicture({ src, alt = '', ...size }: ComponentProps<'img'>) {
   if (src !== undefined && /^(?:https:|\/(?!\/))/i.test(src)) {
     return <Picture src={src} alt={alt} {...size} />;
@@ -27,7 +27,7 @@ function DescriptionPicture({ src, alt = '', ...size }: ComponentProps<'img'>) {
   return <DescriptionLink href={src}>{alt || src}</DescriptionLink>;
 }
 
-/** A real heading would appear in the page outline. */
+/** Bold text, because a real heading would appear in the page outline. */
 function Title({ children }: ComponentProps<'h2'>) {
   return (
     <p>
@@ -78,7 +78,7 @@ type Props = {
   readonly className?: string | undefined;
 };
 
-/** The inline nodes of the first paragraph, and the blocks after it. */
+/** Separates the inline nodes of the first paragraph from the blocks after it. */
 const splitLead = (text: string): { lead: Element['children']; rest: Element[] } => {
   const blocks = renderMarkdown(text);
   const [first, ...rest] = blocks;
@@ -94,7 +94,7 @@ function Blocks({ blocks, className }: Pick<Props, 'className'> & { blocks: read
   ));
 }
 
-/** Renders a description as pages are rendered: the same Markdown, links, pictures and tables. */
+/** Renders a description like the text of a page, with the same Markdown, links, pictures and tables. */
 export function Markdown({ text, lead, className }: Props) {
   if (text === '' && lead === undefined) {
     return null;

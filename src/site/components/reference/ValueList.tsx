@@ -49,7 +49,7 @@ function Value({ value }: Schema['values'][number]) {
   return <code>{visibleText(valueText(value))}</code>;
 }
 
-/** Without separators, because a page may have thousands of values. */
+/** Renders no separators, because a page may show thousands of values. */
 function Values({ values }: Pick<Schema, 'values'>) {
   return (
     <ul className={styles.values}>

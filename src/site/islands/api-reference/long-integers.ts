@@ -15,7 +15,7 @@ const hasBigint = (value: unknown): boolean =>
   typeof value === 'bigint' ||
   (typeof value === 'object' && value !== null && Object.values(value).some(hasBigint));
 
-/** The reference replaces a limit that is not a `number` with 0. */
+/** Moves long limits to the description, because the reference replaces a limit that is not a `number` with 0. */
 const describeLimits = (node: Node): Node => {
   const long = Object.keys(limits).filter((key) => typeof node[key] === 'bigint');
   if (long.length === 0) {
@@ -30,7 +30,7 @@ const describeLimits = (node: Node): Node => {
   };
 };
 
-/** The reference shows and sends this text as it is (OpenAPI 3.2, "Example Object"). */
+/** The reference shows and sends a `serializedValue` unchanged (OpenAPI 3.2, "Example Object"). */
 const asText = (value: unknown): Node => ({ serializedValue: formatJson(value, 2) });
 
 const serializeExamples = (media: unknown): unknown => {

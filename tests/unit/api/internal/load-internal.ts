@@ -25,7 +25,7 @@ export const get = (operationId: string, keys: Document = {}): Document => ({
   ...keys,
 });
 
-/** An operation whose request has this schema, and these named examples. */
+/** A path with an operation whose request body has this schema and these named examples. */
 export const sends = (schema: unknown, examples: Document = {}): Document => ({
   '/things': {
     post: get('sendThing', {
@@ -49,7 +49,7 @@ export const sentSchema = ({ openapi }: LoadedFixture): OpenapiNode =>
 export const sentExamples = ({ openapi }: LoadedFixture): unknown =>
   valueAt(openapi, [...contentPath, 'examples']);
 
-/** Lists problems, and lines of the document with "secret" in names or texts. */
+/** Lists the problems, and the lines of the document that contain "secret". */
 export const secretsIn = ({ openapi, found }: LoadedFixture): readonly string[] => [
   ...found,
   ...(openapi ? JSON.stringify(openapi, null, 1).split('\n') : ['secret: no document']).filter(

@@ -4,10 +4,10 @@ import { unitsOf, writtenNumbers } from '../../base/json/written-numbers.ts';
 import { loadFiles } from '../load-fixture.ts';
 import { outputsOf, template } from './ledger.tsx';
 
-/** Each run makes all outputs. */
+/** Few runs, because each one generates all outputs. */
 const numRuns = process.env['TEST_WITHOUT_NIGHTLY'] ? 12 : 60;
 
-/** Outputs that show every number of the document. */
+/** Outputs that show every number in the document. */
 const complete = new Set(['page', 'copy', 'mock', 'openapi.json', 'openapi.yaml']);
 
 const numbersIn = (text: string): string[] =>
@@ -21,7 +21,7 @@ const isNear = (one: bigint, two: bigint): boolean => {
   return one === two || difference * 10n ** 9n < size;
 };
 
-/** Outputs with other digits than `number`, and outputs without it. */
+/** Lists outputs that show different digits than `number`, or that should show it but do not. */
 const wrongOutputs = async (file: string, number: string): Promise<string[]> => {
   const text = template
     .replaceAll('"integer","format":"int64"', '"number"')

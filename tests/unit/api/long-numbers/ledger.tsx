@@ -104,7 +104,7 @@ export const load = async (file: string, text: string): Promise<OpenapiDocument>
   return openapi;
 };
 
-/** Every text that is made from a document, by output. */
+/** All texts that are generated from a document, by output. */
 export const outputsOf = async (
   document: OpenapiDocument,
 ): Promise<ReadonlyMap<string, string>> => {

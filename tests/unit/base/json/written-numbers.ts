@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** Numbers of any size, as JSON writes them. */
+/** Numbers of any size, in JSON notation. */
 export const writtenNumbers = fc
   .tuple(
     fc.constantFrom('', '-'),
@@ -13,7 +13,7 @@ export const writtenNumbers = fc
       `${sign}${whole}${fraction === null ? '' : `.${fraction}`}${exponent === null ? '' : `e${exponent}`}`,
   );
 
-/** The value of a text as a whole number of 10^-1000. */
+/** The value of a number in units of 10^-1000, so that it is an integer. */
 export const unitsOf = (text: string): bigint => {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] =
     /^(-?)(\d+)(?:\.(\d+))?(?:e([-+]?\d+))?$/i.exec(text) ?? [];
