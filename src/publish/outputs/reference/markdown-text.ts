@@ -2,12 +2,6 @@ import { codeFence } from '../../../base/text/fences.ts';
 import { inlineCode } from '../../../base/text/inline-code.ts';
 import { visibleText } from '../../../base/text/visible-text.ts';
 
-const hex = (character: string): string =>
-  [...Buffer.from(character)].map((byte) => `%${byte.toString(16).toUpperCase()}`).join('');
-
-/** Percent-encodes characters that would end a URL in Markdown, such as white space and parentheses. */
-export const escapeAddress = (href: string): string => href.replaceAll(/[\s()<>\\]/g, hex);
-
 export const code = (value: string): string =>
   inlineCode(visibleText(value).replaceAll(/\s+/g, ' '));
 

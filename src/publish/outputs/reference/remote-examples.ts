@@ -1,5 +1,6 @@
 import type { RemoteExample } from '../../../api/document/media-types.ts';
-import { escapeAddress, oneLine } from './markdown-text.ts';
+import { escapeAddress } from '../../../base/text/markdown-addresses.ts';
+import { oneLine } from './markdown-text.ts';
 
 export const renderRemoteExamples = (examples: readonly RemoteExample[]): string[] =>
   examples.map(
