@@ -45,7 +45,9 @@ export type NavbarLink = {
 
 export type Hero = {
   readonly picture:
-    { readonly svg: string } | { readonly src: string; readonly size: ImageSize | null } | null;
+    | { readonly svg: string }
+    | { readonly src: string; readonly size: ImageSize | null }
+    | null;
   readonly actions: readonly Pick<NavbarLink, 'label' | 'href'>[];
 };
 

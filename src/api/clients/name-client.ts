@@ -39,7 +39,8 @@ export type NamedUpload = Omit<ClientUpload, 'create' | 'complete'> & {
   readonly create: ClientOperation;
   /** `call` lists no parameters, because the client passes them itself. */
   readonly complete:
-    (NonNullable<ClientUpload['complete']> & { readonly call: ClientOperation }) | null;
+    | (NonNullable<ClientUpload['complete']> & { readonly call: ClientOperation })
+    | null;
 };
 
 export type NamedDownload = Omit<ClientDownload, 'locate'> & { readonly locate: ClientOperation };

@@ -16,7 +16,13 @@ export type ParameterLocation = (typeof parameterLocations)[number];
 
 /** Serialization of lists and objects (OpenAPI 3.1, "Style Values"). */
 export type ParameterStyle =
-  'simple' | 'label' | 'matrix' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
+  | 'simple'
+  | 'label'
+  | 'matrix'
+  | 'form'
+  | 'spaceDelimited'
+  | 'pipeDelimited'
+  | 'deepObject';
 
 export type ParameterNode = {
   readonly name: string;

@@ -114,7 +114,8 @@ export const createRequestHandler = (options: Options) => {
   const respond = (call: Call): Result => {
     const { operation } = call;
     const handler = layer.handlers?.[operation.operationId ?? operation.id] as
-      ((handled: Call) => unknown) | undefined;
+      | ((handled: Call) => unknown)
+      | undefined;
     const next = handler ? () => handler(call) : null;
     if (layer.respond) {
       return toResult(layer.respond(call, next), operation);

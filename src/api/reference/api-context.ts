@@ -4,7 +4,8 @@ import type { Api } from './api.ts';
 export type PayloadProblem = { readonly path: readonly string[]; readonly found: string };
 
 export type PayloadKind =
-  { readonly kind: 'request' } | { readonly kind: 'response'; readonly status: string };
+  | { readonly kind: 'request' }
+  | { readonly kind: 'response'; readonly status: string };
 
 export type ApiContext = {
   readonly api: Api;

@@ -120,7 +120,8 @@ const headOf = (part: SamplePart): string => {
 };
 
 type MultipartPiece =
-  { readonly afterBoundary: string; readonly before: string } | { readonly variable: string };
+  | { readonly afterBoundary: string; readonly before: string }
+  | { readonly variable: string };
 
 /**
  * For clients that must assemble multipart bodies themselves. They print `before`, two hyphens, the boundary and

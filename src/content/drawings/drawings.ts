@@ -10,7 +10,8 @@ import { type RemovedPart, sanitizeDrawing } from './sanitize-drawing.ts';
 export type Drawings = ReadonlyMap<string, string>;
 
 export type ReadDrawing =
-  { readonly svg: string; readonly removed: readonly RemovedPart[] } | { readonly reason: string };
+  | { readonly svg: string; readonly removed: readonly RemovedPart[] }
+  | { readonly reason: string };
 
 const readDrawing = async (disk: string): Promise<ReadDrawing> => {
   try {

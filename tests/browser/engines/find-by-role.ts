@@ -4,7 +4,14 @@ import { clickStill } from '../../../src/tools/qa/engines/webkit-click.ts';
 import { waitUntil } from '../../../src/tools/qa/wait-until.ts';
 
 type Role =
-  'button' | 'combobox' | 'dialog' | 'link' | 'navigation' | 'option' | 'searchbox' | 'tab';
+  | 'button'
+  | 'combobox'
+  | 'dialog'
+  | 'link'
+  | 'navigation'
+  | 'option'
+  | 'searchbox'
+  | 'tab';
 
 /** Finds visible elements by role and exact accessible name, both as computed by the engine. */
 export type Finder = {

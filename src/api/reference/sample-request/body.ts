@@ -71,11 +71,7 @@ const concreteType = (mediaType: string): string => {
 };
 
 /** Authors may write JSON examples as strings. */
-const jsonValue = (
-  document: OpenapiDocument,
-  { schema }: MediaTypeNode,
-  value: unknown,
-): unknown =>
+const jsonValue = (document: OpenapiDocument, { schema }: MediaTypeNode, value: unknown): unknown =>
   typeof value === 'string' && ![resolveNode(document, schema)['type']].flat().includes('string')
     ? jsonOrText(value)
     : value;

@@ -25,7 +25,9 @@ type Progress =
   | { readonly type: 'received'; readonly asked: SearchQuery; readonly result: SearchResult };
 
 export type SearchEvent =
-  { readonly type: 'cleared' } | { readonly type: 'asked'; readonly asked: SearchQuery } | Progress;
+  | { readonly type: 'cleared' }
+  | { readonly type: 'asked'; readonly asked: SearchQuery }
+  | Progress;
 
 /** Drops events from outdated queries. Compares queries by identity, because two searches may have the same text. */
 export const reduceSearch = (state: SearchState, event: SearchEvent): SearchState => {

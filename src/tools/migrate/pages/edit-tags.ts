@@ -16,7 +16,9 @@ export type Tag = {
 };
 
 export type TagEdit =
-  { readonly open: string; readonly close: string } | { readonly all: string } | null;
+  | { readonly open: string; readonly close: string }
+  | { readonly all: string }
+  | null;
 
 const parser = createProcessor({ format: 'mdx', remarkPlugins: [remarkGfm, remarkDirective] });
 

@@ -15,7 +15,8 @@ import { planRedirects } from './redirects.ts';
 import { planSiteConfig } from './site-config.ts';
 
 export type PlannedFile = { readonly to: string } & (
-  { readonly from: string } | { readonly text: string }
+  | { readonly from: string }
+  | { readonly text: string }
 );
 
 const quote = (text: string): string => `\`${text}\``;

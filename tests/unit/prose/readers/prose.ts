@@ -1,7 +1,14 @@
 import type { LocatedText } from './located-text.ts';
 
 type BlockKind =
-  'heading' | 'paragraph' | 'item' | 'cell' | 'label' | 'title' | 'comment' | 'message';
+  | 'heading'
+  | 'paragraph'
+  | 'item'
+  | 'cell'
+  | 'label'
+  | 'title'
+  | 'comment'
+  | 'message';
 
 export type Block = LocatedText & { readonly kind: BlockKind };
 

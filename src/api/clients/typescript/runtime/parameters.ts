@@ -113,10 +113,8 @@ export const formatPairs = (values: Values, styles: Styles, separator: string): 
     .flatMap(([name, value]) => pairs(name, value, styles[name] ?? {}))
     .join(separator);
 
-export const formatHeader = (
-  value: unknown,
-  { explode = false, isJson }: ParameterStyle,
-): string => (isJson ? formatJson(value) : joined(value, ',', explode, asIs));
+export const formatHeader = (value: unknown, { explode = false, isJson }: ParameterStyle): string =>
+  isJson ? formatJson(value) : joined(value, ',', explode, asIs);
 
 /** Inserts percent-encoded parameters into a path. @throws ArgumentError if a value is missing or empty */
 export const fillPath = (operation: string, path: string, values: Values, styles: Styles): string =>
