@@ -26,6 +26,28 @@ test('what scripts show as a disclosure is opened is looked at', async ({ browse
   ]);
 });
 
+test('a single audit covers the whole page, with its disclosures open, in both modes', async ({
+  browser,
+}) => {
+  const { findings } = await audit(
+    browser,
+    {
+      '/': pageOf(
+        `${image}<p class="pale">Hard to read</p><details><summary style="padding: 9px">More</summary>${image}</details>`,
+        '<style>@media (prefers-color-scheme: dark) { .pale { color: #ddd; background: #fff; } }</style>',
+      ),
+      '/plain': pageOf(image),
+    },
+    { isOnce: true },
+  );
+  expect(findings.map(({ page, check, view }) => [page, check, view?.mode, view?.state])).toEqual([
+    ['/', 'accessibility/image-alt', 'light', 'disclosures'],
+    ['/', 'accessibility/image-alt', 'light', 'disclosures'],
+    ['/', 'accessibility/color-contrast', 'dark', 'disclosures'],
+    ['/plain', 'accessibility/image-alt', 'light', 'loaded'],
+  ]);
+});
+
 test('what is shown once somebody has scrolled is not on paper', async ({ browser }) => {
   const { findings } = await audit(
     browser,

@@ -56,6 +56,8 @@ const audit = async (flags: Flags, pictures: string): Promise<Report> => {
             requestedPages: flags.pages,
           },
           areas: flags.only && new Set(flags.only),
+          isOnce: flags.once,
+          excluded: flags.except && new Set(flags.except),
           windows: flags.windows,
           pictures,
           onPage: (done, of, page) => process.stderr.write(`${done}/${of} ${page}\n`),

@@ -1,5 +1,8 @@
 import { type Area, areas } from '../../tools/qa/check.ts';
 import { otherEngines } from '../../tools/qa/engines/start-engine.ts';
+import { pageChecks } from '../../tools/qa/page/page-checks.ts';
+import { watched } from '../../tools/qa/page/watch-page.ts';
+import { siteChecks } from '../../tools/qa/site-checks.ts';
 import { type WindowSize, modes, windows } from '../../tools/qa/audit-context.ts';
 import { parseShare, readArguments, usageError, wrongChoice } from '../parse-flags.ts';
 
@@ -74,11 +77,16 @@ Exit status: 0 without findings, 1 with findings, 2 if the audit could not run.`
         placeholder: `<${areas.slice(0, 2).join()}>`,
         description: `Run only the checks of these areas: ${areas.join(', ')}`,
       },
+      except: {
+        placeholder: '<accessibility/reflow>',
+        description: 'Leave out these checks, by the names in the report',
+      },
       views: {
         placeholder: '<1440,390-dark>',
         description:
           'Audit only these window widths, of 1440, 768 and 390 CSS pixels; -light or -dark after a width limits axe to that color mode',
       },
+      once: 'Run axe once per page, with all disclosures and tabs open, and not also as loaded',
       baseline: {
         placeholder: '<report.json>',
         description: 'An earlier report: new findings are marked, and only they fail',
@@ -140,6 +148,11 @@ Exit status: 0 without findings, 1 with findings, 2 if the audit could not run.`
     pages: readPages(flags.pages),
     windows: readWindows(flags.views),
     only: readList<Area>('--only', flags.only, areas),
+    except: readList(
+      '--except',
+      flags.except,
+      [...pageChecks, ...siteChecks, ...watched].map(({ id }) => id),
+    ),
   };
 };
 

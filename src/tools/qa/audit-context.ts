@@ -30,8 +30,10 @@ export type AuditContext = {
    * windows share a context, which saves 0.7 s per window because scripts are already compiled.
    */
   readonly isSideBySide: (path: string) => boolean;
+  /** Whether axe checks a page once, with its disclosures and tabs open, and not also as loaded. */
+  readonly isOnce: boolean;
   /** Time limit for all windows or states that share a context, in ms. */
   readonly limit: number;
   readonly scriptedStates: readonly ScriptedState[];
   readonly isAudited: (path: string) => boolean;
-} & Pick<Collection, 'isEnabled' | 'record'>;
+} & Pick<Collection, 'isEnabled' | 'isChecked' | 'record'>;

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { type FileTracker, trackRequests } from './changed-pages.ts';
-import { areaOf } from './check.ts';
 import type { View, Recorder } from './finding.ts';
 import {
   type VisitedPage,
@@ -40,12 +39,13 @@ const findScopes = async (page: Page, isFirst: boolean, isOpened: boolean): Prom
 };
 
 export const checkModes = async (
-  { isEnabled, record }: Pick<AuditContext, 'isEnabled'> & { readonly record: Recorder },
+  audit: Pick<AuditContext, 'isEnabled' | 'isOnce'> & { readonly record: Recorder },
   page: Page,
   at: string,
   size: Pick<WindowSize, 'width' | 'modes'>,
   state: string,
 ): Promise<void> => {
+  const { isEnabled, isOnce, record } = audit;
   if (!isEnabled('accessibility')) {
     return;
   }
@@ -54,7 +54,8 @@ export const checkModes = async (
     const view = { engine: 'chromium', mode, width: size.width, state } as const;
     await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
     await waitForStillness(page);
-    const isOpened = state === 'disclosures';
+    // In a single audit, the rest of the page has not been checked yet.
+    const isOpened = state === 'disclosures' && !isOnce;
     for (const scope of await findScopes(page, mode === requestedModes[0], isOpened)) {
       const { found, doubts } = await checkWithAxe(page, scope);
       for (const { check, found: violations } of found) {
@@ -75,10 +76,10 @@ type WindowToAudit = {
 };
 
 const runPageChecks = async (
-  { isEnabled, record }: AuditContext,
+  { isChecked, record }: AuditContext,
   { opened: { page }, at, size, isFirst }: WindowToAudit,
 ): Promise<void> => {
-  const checks = pageChecks.filter((each) => isEnabled(areaOf(each)));
+  const checks = pageChecks.filter(isChecked);
   for (const check of checks.filter(({ per }) => per === 'width' || isFirst)) {
     const view = {
       ...asLoaded,
@@ -96,7 +97,7 @@ const auditWindow = async (
   window: WindowToAudit,
 ): Promise<readonly OfferedState[]> => {
   const { opened, at, size, onLoad, setDataCounted } = window;
-  const { origin, isEnabled, record } = audit;
+  const { origin, isEnabled, isOnce, record } = audit;
   const { page, load, waitForQuiet } = opened;
   const endWatch = (watch: ReturnType<typeof watchPage>, view?: View): void => {
     watch.take().forEach((each) => record({ ...each, page: at, view }));
@@ -112,7 +113,10 @@ const auditWindow = async (
     return [];
   }
   const states = isEnabled('accessibility') ? await findStates(page, size.width) : [];
-  await checkModes(audit, page, at, size, asLoaded.state);
+  const checkAsLoaded = () => checkModes(audit, page, at, size, asLoaded.state);
+  if (!isOnce) {
+    await checkAsLoaded();
+  }
   endWatch(loadWatch);
   await page.emulateMedia({ colorScheme: 'light' });
   // A focused link may prefetch its page, and a focused button its panel.
@@ -127,6 +131,8 @@ const auditWindow = async (
     const state = 'disclosures';
     await checkModes(audit, page, at, size, state);
     endWatch(disclosureWatch, { engine: 'chromium', mode: 'light', width: size.width, state });
+  } else if (isOnce) {
+    await checkAsLoaded();
   }
   disclosureWatch.end();
   return states;

@@ -65,6 +65,7 @@ type Summary = {
 
 export type Collection = {
   readonly isEnabled: (area: Area) => boolean;
+  readonly isChecked: (check: Check) => boolean;
   readonly record: Recorder;
   readonly addCheck: (check: Check) => void;
   /** Merges observations in page order. Findings on unknown pages come last. */
@@ -126,13 +127,18 @@ export const mergeReviewItems = (doubts: readonly ReviewItem[]): readonly Review
   );
 };
 
-export const collectFindings = (areas: ReadonlySet<Area> | undefined): Collection => {
+/** Collects findings of all areas if `areas` is undefined. `excluded` has the ids of checks to leave out. */
+export const collectFindings = (
+  areas: ReadonlySet<Area> | undefined,
+  excluded: ReadonlySet<string> = new Set(),
+): Collection => {
   const observations: PageObservation[] = [];
   const notes = new Set<string>();
   const checks = new Map<string, Check>();
   const isEnabled = (area: Area): boolean => areas === undefined || areas.has(area);
-  // Always report pages that do not respond, whichever areas are wanted.
-  const isChecked = (check: Check): boolean => check === responds || isEnabled(areaOf(check));
+  // Always report pages that do not respond.
+  const isChecked = (check: Check): boolean =>
+    check === responds || (isEnabled(areaOf(check)) && !excluded.has(check.id));
   const addCheck = (check: Check): void => {
     if (isChecked(check)) {
       checks.set(check.id, check);
@@ -140,6 +146,7 @@ export const collectFindings = (areas: ReadonlySet<Area> | undefined): Collectio
   };
   return {
     isEnabled,
+    isChecked,
     addCheck,
     record: (observation) => {
       if ('note' in observation) {

@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import PQueue from 'p-queue';
 import { type Appearance, unchanged } from './appearance/compare-appearance.ts';
 import { type Budget, budgetChecks } from './budgets.ts';
-import { type Area, areaOf, responds } from './check.ts';
+import { type Area, responds } from './check.ts';
 import { collectFindings } from './finding.ts';
 import { createHasher, findUnchanged, hashSetup } from './changed-pages.ts';
 import type { OtherEngine } from './engines/start-engine.ts';
@@ -23,6 +23,8 @@ export type SiteToAudit = {
   readonly isFollowed: boolean;
   readonly root?: string;
   readonly areas?: ReadonlySet<Area> | undefined;
+  /** Ids of checks to leave out. */
+  readonly excluded?: ReadonlySet<string> | undefined;
   readonly windows?: readonly WindowSize[];
   readonly pictures?: string | undefined;
   /** Pages to audit; other pages are only visited for site checks. If absent, all pages are audited. */
@@ -35,6 +37,8 @@ export type SiteToAudit = {
   readonly budgets?: readonly Budget[];
   readonly hasExternalLinkCheck?: boolean;
   readonly others?: readonly string[];
+  /** Whether axe checks each page once, with all disclosures and tabs open. By default, also as loaded. */
+  readonly isOnce?: boolean | undefined;
   /** Time limit for all windows or states that share a context, in ms. Defaults to 15 minutes. */
   readonly limit?: number;
   readonly onPage?: (done: number, of: number, path: string) => void;
@@ -50,7 +54,7 @@ export type PlannedRun = Awaited<ReturnType<typeof planRun>>;
 
 export const planRun = async (site: SiteToAudit) => {
   const { browser, origin, isFollowed, root = '/', hasSiteChecks = true, engines = [] } = site;
-  const collection = collectFindings(site.areas);
+  const collection = collectFindings(site.areas, site.excluded);
   const allSiteChecks = [
     ...siteChecks,
     ...budgetChecks(site.budgets ?? []),
@@ -61,8 +65,8 @@ export const planRun = async (site: SiteToAudit) => {
   checks.forEach(collection.addCheck);
   const sizes: readonly WindowSize[] = site.windows ?? windows;
   const ids = checks.map(({ id }) => id);
-  const areas = [...(site.areas ?? [])];
-  const setup = hashSetup([browser.version(), engines, site.states, sizes, ids, areas]);
+  const selection = [[...(site.areas ?? [])], [...(site.excluded ?? [])], site.isOnce];
+  const setup = hashSetup([browser.version(), engines, site.states, sizes, ids, selection]);
   const hash = createHasher(origin);
   const sitePaths = new Set([...site.pages, ...(site.others ?? [])]);
   const isAudited = (path: string): boolean =>
@@ -84,10 +88,12 @@ export const planRun = async (site: SiteToAudit) => {
       windows: sizes,
       queue: new PQueue({ concurrency: MAX_CONTEXTS }),
       isSideBySide: (path: string) => lastPages.has(path),
+      isOnce: site.isOnce ?? false,
       limit: site.limit ?? PAGE_LIMIT,
       scriptedStates: site.states ?? [],
       isAudited,
       isEnabled: collection.isEnabled,
+      isChecked: collection.isChecked,
       record: collection.record,
     },
     paths: site.pages,
@@ -97,7 +103,7 @@ export const planRun = async (site: SiteToAudit) => {
     collection,
     hash,
     onPage: site.onPage,
-    siteChecks: enabledSiteChecks.filter((each) => collection.isEnabled(areaOf(each))),
+    siteChecks: enabledSiteChecks.filter(collection.isChecked),
     setup,
   };
 };

@@ -21,6 +21,7 @@ export const findViolationsInModes = async (page: Page): Promise<string[]> => {
   await checkModes(
     {
       isEnabled: () => true,
+      isOnce: false,
       record: (each) => {
         if ('found' in each) {
           found.push(`${each.view?.mode}: ${describe(each.check, each.found)}`);

@@ -18,7 +18,7 @@ type Candidate = {
  * all `known` pages.
  */
 export const choosePages = (
-  pages: readonly VisitedPage[],
+  pages: readonly Pick<VisitedPage, 'path' | 'status' | 'structure'>[],
   known: readonly string[],
   count: number,
 ): readonly string[] => {

@@ -32,6 +32,22 @@ test('a view is counted once, however often it shows the same', () => {
   expect(summarize(['/']).findings).toMatchObject([{ view: wide, otherViews: [narrow] }]);
 });
 
+test('a check that is left out is neither listed nor reported', () => {
+  const { addCheck, isChecked, record, summarize } = collectFindings(
+    new Set(['content']),
+    new Set([check.id]),
+  );
+  const kept = { ...check, id: 'content/link-text' } as const;
+  for (const each of [check, kept]) {
+    addCheck(each);
+    record({ check: each, page: '/', found: { message: 'It is cut off.' } });
+  }
+  expect([check, kept].map(isChecked)).toEqual([false, true]);
+  const { checks, findings } = summarize(['/']);
+  expect(checks).toEqual([kept]);
+  expect(findings.map(({ check: id }) => id)).toEqual([kept.id]);
+});
+
 test('findings have one order, whichever page, engine, state or window was audited first', () => {
   const views: View[] = [
     wide,
