@@ -48,7 +48,7 @@ test('full storage stops the download, says so, and leaves the site working', as
   await expect(missing(page)).toBeVisible();
 });
 
-test('what is kept can be deleted while storage is full', async ({ page }) => {
+test('what is kept can be deleted while storage is full', nightly, async ({ page }) => {
   await fillStorage(page);
   expect(await storedPaths(page)).toContain('/offline-note/wanted');
   await page.getByRole('button', { name: 'Delete what is kept' }).click();

@@ -58,7 +58,8 @@ test.describe('on a tablet', () => {
 });
 
 for (const width of [900, 1024, 1440]) {
-  test(`the actions of the home page are side by side at ${width} px`, async ({ page }) => {
+  const tag = width === 900 ? {} : nightly;
+  test(`the actions of the home page are side by side at ${width} px`, tag, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await visit(page, '/');
     const [first, second] = [0, 1].map((index) =>

@@ -52,7 +52,8 @@ test.describe('pages are loaded ahead', () => {
   );
 
   for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
-    test(`but not with ${JSON.stringify(connection)}`, async ({ page }) => {
+    const tag = 'saveData' in connection ? {} : nightly;
+    test(`but not with ${JSON.stringify(connection)}`, tag, async ({ page }) => {
       await page.addInitScript(
         (value) => Object.defineProperty(navigator, 'connection', { value }),
         connection,

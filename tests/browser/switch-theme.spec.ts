@@ -72,7 +72,8 @@ for (const system of ['light', 'dark'] as const) {
       },
     );
 
-    test(`a stored ${other} mode shows from the first frame to the last`, async ({ page }) => {
+    const tag = system === 'light' ? {} : nightly;
+    test(`a stored ${other} mode shows from the first frame to the last`, tag, async ({ page }) => {
       await store(page, other);
       await logFrames(page);
       await visit(page, address);

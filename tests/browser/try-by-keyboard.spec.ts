@@ -81,7 +81,7 @@ const expectEscapeFrom = async (page: Page, control: Locator): Promise<void> => 
   await expect(testButton(page)).toBeFocused();
 };
 
-test('Escape closes it from the editor, and the focus returns', async ({ page }) => {
+test('Escape closes it from the editor, and the focus returns', nightly, async ({ page }) => {
   await openReference(page, '#purchaseOffer');
   await expectEscapeFrom(page, editor(page));
 });
@@ -125,41 +125,43 @@ for (const [name, close] of Object.entries({
   );
 }
 
-test('typing in the request client neither searches the page nor measures its code', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const counts = { searches: 0, measured: 0 };
-    Object.assign(window, { counts });
-    const search = Reflect.get(document, 'querySelectorAll');
-    document.querySelectorAll = new Proxy(search, {
-      apply: (call, target, [selector]: [string]) => {
-        counts.searches += selector.startsWith('.scalar-') ? 1 : 0;
-        return Reflect.apply(call, target, [selector]) as NodeListOf<Element>;
-      },
+test(
+  'typing in the request client neither searches the page nor measures its code',
+  nightly,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const counts = { searches: 0, measured: 0 };
+      Object.assign(window, { counts });
+      const search = Reflect.get(document, 'querySelectorAll');
+      document.querySelectorAll = new Proxy(search, {
+        apply: (call, target, [selector]: [string]) => {
+          counts.searches += selector.startsWith('.scalar-') ? 1 : 0;
+          return Reflect.apply(call, target, [selector]) as NodeListOf<Element>;
+        },
+      });
+      const width = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollWidth');
+      Object.defineProperty(Element.prototype, 'scrollWidth', {
+        ...width,
+        get(this: Element) {
+          counts.measured += this.matches('.hljs') ? 1 : 0;
+          return Number(width?.get?.call(this));
+        },
+      });
     });
-    const width = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollWidth');
-    Object.defineProperty(Element.prototype, 'scrollWidth', {
-      ...width,
-      get(this: Element) {
-        counts.measured += this.matches('.hljs') ? 1 : 0;
-        return Number(width?.get?.call(this));
-      },
-    });
-  });
-  await openReference(page, '#purchaseOffer');
-  await testButton(page).focus();
-  await openClient(page);
-  await editor(page).focus();
-  await page.keyboard.press('Control+a');
-  await page.evaluate(() =>
-    Object.assign(window, { before: { ...Reflect.get(window, 'counts') } }),
-  );
-  await page.keyboard.type('{ "quantity": 1 }');
-  await expect(editor(page)).toContainText('"quantity": 1');
-  const [before, after] = await page.evaluate(() => [
-    Reflect.get(window, 'before') as unknown,
-    Reflect.get(window, 'counts') as unknown,
-  ]);
-  expect(after).toEqual(before);
-});
+    await openReference(page, '#purchaseOffer');
+    await testButton(page).focus();
+    await openClient(page);
+    await editor(page).focus();
+    await page.keyboard.press('Control+a');
+    await page.evaluate(() =>
+      Object.assign(window, { before: { ...Reflect.get(window, 'counts') } }),
+    );
+    await page.keyboard.type('{ "quantity": 1 }');
+    await expect(editor(page)).toContainText('"quantity": 1');
+    const [before, after] = await page.evaluate(() => [
+      Reflect.get(window, 'before') as unknown,
+      Reflect.get(window, 'counts') as unknown,
+    ]);
+    expect(after).toEqual(before);
+  },
+);

@@ -97,27 +97,29 @@ loose(
   },
 );
 
-test('a spinner appears after 200 ms, and the operations can be read meanwhile', async ({
-  page,
-}) => {
-  const released = Promise.withResolvers<void>();
-  await page.route('**/openapi.json', async (route) => {
-    await released.promise;
-    await route.continue();
-  });
-  await page.goto('/scalar');
-  const status = page.getByText('Loading the interactive reference');
-  await expect(status).toBeVisible();
-  const delay = await status.evaluate((element) => {
-    const { animationDelay } = getComputedStyle(element.closest('output') ?? element);
-    return animationDelay;
-  });
-  expect(delay).toBe('0.2s');
-  await expect(page.getByRole('link', { name: 'Purchase an offer' })).toBeVisible();
-  released.resolve();
-  await waitForReference(page);
-  await expect(status).toHaveCount(0);
-});
+test(
+  'a spinner appears after 200 ms, and the operations can be read meanwhile',
+  nightly,
+  async ({ page }) => {
+    const released = Promise.withResolvers<void>();
+    await page.route('**/openapi.json', async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await page.goto('/scalar');
+    const status = page.getByText('Loading the interactive reference');
+    await expect(status).toBeVisible();
+    const delay = await status.evaluate((element) => {
+      const { animationDelay } = getComputedStyle(element.closest('output') ?? element);
+      return animationDelay;
+    });
+    expect(delay).toBe('0.2s');
+    await expect(page.getByRole('link', { name: 'Purchase an offer' })).toBeVisible();
+    released.resolve();
+    await waitForReference(page);
+    await expect(status).toHaveCount(0);
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

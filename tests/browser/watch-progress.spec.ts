@@ -71,7 +71,7 @@ test.describe('the progress bar', () => {
     await expectBar(page, { to: start, href: href ?? '', begin: () => result.click() });
   });
 
-  test('shows after 200 ms for a result of the search dialog', async ({ page }) => {
+  test('shows after 200 ms for a result of the search dialog', nightly, async ({ page }) => {
     await visit(page, '/changelog/');
     await openModal(page);
     await field(page).fill('purchaseOffer');

@@ -86,7 +86,7 @@ Exit status: 0 without findings, 1 with findings, 2 if the audit could not run.`
         description:
           'Audit only these window widths, of 1440, 768 and 390 CSS pixels; -light or -dark after a width limits axe to that color mode',
       },
-      once: 'Run axe once per page, with all disclosures and tabs open, and not also as loaded',
+      once: 'Run axe on each page only with all disclosures and tabs open, and not as loaded',
       baseline: {
         placeholder: '<report.json>',
         description: 'An earlier report: new findings are marked, and only they fail',

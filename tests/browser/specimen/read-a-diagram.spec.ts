@@ -67,7 +67,7 @@ test.describe('whose code cannot be loaded', () => {
   // browsers log failed requests
   test.use({ expectedNoise: /Failed to load resource/ });
 
-  test('their text can be read, and Retry draws them', async ({ page }) => {
+  test('their text can be read, and Retry draws them', nightly, async ({ page }) => {
     let loads = 0;
     page.on('request', (request) => {
       loads += request.isNavigationRequest() ? 1 : 0;
