@@ -108,7 +108,7 @@ export default adapter({
   handleBuild: async (utilities) => {
     const store = findSiteStore();
     await pagesLoaded;
-    const wanted = store?.wanted ?? null;
+    const wanted = store?.onlyPath ?? null;
     await (store && wanted !== null && renderFiles(store, wanted, utilities));
   },
 });

@@ -139,10 +139,13 @@ const groups: readonly (readonly Stage[])[] = [
   ],
 ];
 
-type Ended = { readonly code: number; readonly output: Buffer };
+type ScriptResult = { readonly code: number; readonly output: Buffer };
 
 /** Runs a script. Returns its output, unless the output goes directly to the terminal. */
-const runScript = ({ script, flags = () => [] }: Stage, stdio: StdioOptions): Promise<Ended> =>
+const runScript = (
+  { script, flags = () => [] }: Stage,
+  stdio: StdioOptions,
+): Promise<ScriptResult> =>
   new Promise((resolve, reject) => {
     const child = spawn('npm', ['run', '--silent', script, '--', ...flags()], {
       stdio,
@@ -179,7 +182,7 @@ const resultOf = async ({ report, script }: Stage, code: number): Promise<Report
   }
 };
 
-const runStage = async (stage: Stage, stdio: StdioOptions): Promise<Result & Ended> => {
+const runStage = async (stage: Stage, stdio: StdioOptions): Promise<Result & ScriptResult> => {
   const start = performance.now();
   const { code, output } = await runScript(stage, stdio).catch((error: unknown) => ({
     code: 1,

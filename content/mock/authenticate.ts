@@ -4,7 +4,7 @@ import type { PlatformOperation } from './operations.ts';
 import { formatMoment } from './shift-moments.ts';
 import type { PlatformCall, World } from './world.ts';
 
-type Authenticated = Pick<PlatformCall, 'caller' | 'callerId' | 'world' | 'player' | 'session'>;
+type CallerContext = Pick<PlatformCall, 'caller' | 'callerId' | 'world' | 'player' | 'session'>;
 
 /** The pattern from the OpenAPI document. The mock does not manage projects, so it accepts any key that matches. */
 const projectKey = /^pk_(test|live)_[a-z0-9]+$/;
@@ -12,7 +12,7 @@ const projectKey = /^pk_(test|live)_[a-z0-9]+$/;
 /** Shorter server keys are rejected, so that games can test the error. */
 const minServerKeyLength = 8;
 
-const authenticatePlayer = (world: World, header: string | null, now: number): Authenticated => {
+const authenticatePlayer = (world: World, header: string | null, now: number): CallerContext => {
   const token = /^Bearer (.+)$/i.exec(header ?? '')?.[1] ?? '';
   const known = world.accessTokens.get(token);
   const player = known && findLive(world, known.session.playerId, now);
@@ -30,7 +30,7 @@ export const authenticate = (
   { callers }: PlatformOperation,
   headers: Headers,
   now: number,
-): Authenticated => {
+): CallerContext => {
   if (!projectKey.test(headers.get('X-Project-Key') ?? '')) {
     reject('PROJECT_KEY_INVALID', 'The X-Project-Key header is missing or names no project.');
   }

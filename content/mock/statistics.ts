@@ -117,10 +117,10 @@ const listHistory = ({ world, player, path, query }: PlayerCall) => {
     .map((each) => ({ startsAt: each.startsAt, endsAt: windowEnd(each), value: each.value }));
 };
 
-type Put = Pick<StatisticDefinition, 'type' | 'clientWritable' | 'windows'> &
+type StatisticInput = Pick<StatisticDefinition, 'type' | 'clientWritable' | 'windows'> &
   Partial<Pick<StatisticDefinition, 'min' | 'max' | 'description'>>;
 
-const put = (call: PlatformCall<Put>): Result => {
+const put = (call: PlatformCall<StatisticInput>): Result => {
   const { world, body, path, moment, headers } = call;
   const key = path['statisticKey'] ?? '';
   const name = `statistic ${key}`;

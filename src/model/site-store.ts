@@ -19,18 +19,18 @@ export type SiteStore = {
   readonly pageAt: (path: string) => CompiledPage;
   readonly api: StoredApi;
   /** The only page to render; null to render pages on request. */
-  readonly wanted: string | null;
+  readonly onlyPath: string | null;
 };
 
-type Provided = { __docsSiteStore?: () => SiteStore | null };
+type SiteStoreGlobal = { __docsSiteStore?: () => SiteStore | null };
 
 export const provideSiteStore = (find: () => SiteStore | null): void => {
-  (globalThis as Provided).__docsSiteStore = find;
+  (globalThis as SiteStoreGlobal).__docsSiteStore = find;
 };
 
 /** Null if no command provides a site, for example while the renderer is bundled. */
 export const findSiteStore = (): SiteStore | null =>
-  (globalThis as Provided).__docsSiteStore?.() ?? null;
+  (globalThis as SiteStoreGlobal).__docsSiteStore?.() ?? null;
 
 /** @throws if no command has provided a site */
 export const readSiteStore = (): SiteStore => {

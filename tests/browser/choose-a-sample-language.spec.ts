@@ -34,11 +34,11 @@ const expectShown = async (block: Locator, language: string): Promise<void> => {
 };
 
 type Frame = { readonly shown: readonly (string | null)[]; readonly isHydrated: boolean };
-type Recorded = { frames: Frame[]; shifts: number[] };
+type LayoutRecord = { frames: Frame[]; shifts: number[] };
 
 const record = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
-    const recorded: Recorded = { frames: [], shifts: [] };
+    const recorded: LayoutRecord = { frames: [], shifts: [] };
     Object.assign(globalThis, { recorded });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
@@ -63,8 +63,8 @@ const record = async (page: Page): Promise<void> => {
   });
 };
 
-const readRecorded = (page: Page): Promise<Recorded> =>
-  page.evaluate(() => (globalThis as unknown as { recorded: Recorded }).recorded);
+const readRecorded = (page: Page): Promise<LayoutRecord> =>
+  page.evaluate(() => (globalThis as unknown as { recorded: LayoutRecord }).recorded);
 
 for (const address of [referencePage, guidePage]) {
   for (const width of [390, 1440]) {

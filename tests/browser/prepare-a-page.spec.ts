@@ -70,7 +70,7 @@ test.describe('the page that the reader points at is rendered behind the one on 
     await inSidebar(page, shop).hover();
     await page.clock.runFor(40);
     await heading(page).hover();
-    await payload.asked;
+    await payload.firstRequest;
     await payload.release();
     await page.clock.runFor(1000);
     expect(await prepared(page)).toEqual([]);

@@ -126,7 +126,7 @@ test(
       }
     });
     await sidebarLink(reader, 'Leaving').click();
-    await Promise.all([leaving.asked, missingModule]);
+    await Promise.all([leaving.firstRequest, missingModule]);
     // the missing module belongs to the page being left, so it must not cause another reload
     await reader
       .waitForRequest((request) => request.method() === 'HEAD', { timeout: 1500 })

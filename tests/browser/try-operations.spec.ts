@@ -12,7 +12,7 @@ if (!built?.api || !built.openapi) {
 const { api, openapi } = built;
 const context = createApiContext(api, openapi);
 
-type Received = { readonly status: number; readonly text: string };
+type ReceivedResponse = { readonly status: number; readonly text: string };
 type MockModule = {
   createMock: (
     openapi: unknown,
@@ -73,7 +73,7 @@ test('the mock of the built site responds to each example request in the browser
         const response = await createMock(published, { createLayer, isTrial: true }).fetch(request);
         return { status: response.status, text: await response.text() };
       };
-      const received: Received[] = [];
+      const received: ReceivedResponse[] = [];
       for (const sent of all) {
         received.push(await send(sent));
       }

@@ -71,7 +71,7 @@ test(
     await holdRendering(page);
     const code = await hold(page, referenceCode);
     await page.goto('/scalar#purchaseOffer');
-    await code.asked;
+    await code.firstRequest;
     await page.keyboard.press('ArrowDown');
     await code.release();
     await waitForReference(page);

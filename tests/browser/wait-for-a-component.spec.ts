@@ -24,7 +24,7 @@ test('a component that is loading shows a spinner, and not before 200 ms', async
     Object.assign(globalThis, { seen });
   });
   await page.goto(unknown);
-  await held.asked;
+  await held.firstRequest;
   const spinner = page.getByRole('main').getByText('Loading');
   await expect(page.locator('[data-spinner]')).toBeVisible();
   await expect(spinner).toHaveCount(1);

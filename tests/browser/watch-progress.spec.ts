@@ -27,7 +27,7 @@ test.describe('the progress bar', () => {
     const held = await hold(page, payloadOf(to));
     await stopClock(page);
     await begin();
-    await held.asked;
+    await held.firstRequest;
     await page.clock.runFor(199);
     await expect(bar(page)).toBeHidden();
     await page.clock.runFor(1);
@@ -86,7 +86,7 @@ test.describe('the progress bar', () => {
     const held = await hold(page, /\/assets\/SearchPage-.*\.js/);
     await stopClock(page);
     await followLink(page, '/search');
-    await held.asked;
+    await held.firstRequest;
     await page.clock.runFor(1000);
     await expect(bar(page)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(

@@ -31,7 +31,7 @@ const readSettings = (folder: string): Settings => {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Settings) : {};
 };
 
-type Checked = { readonly problems: readonly Problem[]; readonly report: string };
+type CheckResult = { readonly problems: readonly Problem[]; readonly report: string };
 
 const reportOf = (content: string, problems: readonly Problem[]): string =>
   formatProblems(problems, (file) => readFileSync(file, 'utf8')).replaceAll(
@@ -43,7 +43,7 @@ const check = async (
   content: string,
   settings: Settings,
   isForChecking = false,
-): Promise<Checked> => {
+): Promise<CheckResult> => {
   const { environment = {}, publicFiles = [] } = settings;
   const { problems } = loadSiteConfig({ environment, contentDir: configDir(content) });
   return problems.length > 0
@@ -75,7 +75,7 @@ describe.each(folders)('the problem %s', (name) => {
   const folder = path.join(root, name);
   const settings = readSettings(folder);
 
-  let checked: Checked;
+  let checked: CheckResult;
   beforeAll(async () => {
     checked = await check(folder, settings);
   });

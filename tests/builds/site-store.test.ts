@@ -37,7 +37,7 @@ describe('the store of a site', () => {
     const { site, pageOf } = createPageData(built);
     const [route] = built.site.routes;
     const api = await storedApi(built);
-    const store = { paths: ['/'], site, pageAt: () => pageOf(route as Route), api, wanted: null };
+    const store = { paths: ['/'], site, pageAt: () => pageOf(route as Route), api, onlyPath: null };
     provideSiteStore(() => store);
     expect(readSiteStore()).toBe(store);
     expect(readSiteStore().api?.api).toEqual(built.api);

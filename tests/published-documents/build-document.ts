@@ -4,7 +4,7 @@ import path from 'node:path';
 import { watchProcess } from '../../src/tools/bench/watch-process.ts';
 import { makeCache } from '../builds/build/run-build.ts';
 import { makeFolder, writeFiles } from '../unit/content/build-fixture.ts';
-import type { Published } from './published.ts';
+import type { PublishedDocument } from './published.ts';
 
 type Cost = { readonly seconds: number; readonly peakMegabytes: number };
 
@@ -35,7 +35,7 @@ const runCommand = async (name: string, environment: NodeJS.ProcessEnv): Promise
   }
 };
 
-export const buildDocument = async ({ file }: Published): Promise<BuiltDocument> => {
+export const buildDocument = async ({ file }: PublishedDocument): Promise<BuiltDocument> => {
   const folder = await makeFolder();
   const content = path.join(folder, 'content');
   const openapi = `openapi/openapi${path.extname(file)}`;

@@ -10,7 +10,7 @@ import type { OpenapiDocument } from '../../src/api/document/openapi-document.ts
 import { type OperationNode, readOperations } from '../../src/api/document/operations.ts';
 import { renderSamples } from '../../src/api/samples/render-samples.ts';
 import { startCaptureServer } from '../unit/api/samples/capture-server.ts';
-import type { Captured } from '../unit/api/samples/captured.ts';
+import type { CapturedRequest } from '../unit/api/samples/captured-request.ts';
 import { writeCurlRun } from '../unit/api/samples/curl-run.ts';
 import { type Client, expectSentRequest } from '../unit/api/samples/expected-request.ts';
 import { renderCall } from '../unit/api/samples/javascript-call.ts';
@@ -52,7 +52,7 @@ const messageOf = (error: unknown): string => String(error).slice(0, 400);
 const check = (
   { operation, request }: Entry,
   document: OpenapiDocument,
-  captured: readonly Captured[] | undefined,
+  captured: readonly CapturedRequest[] | undefined,
   client: Client,
 ): string[] => {
   const [first] = captured ?? [];
@@ -76,7 +76,7 @@ const sendAll = async (
   entries: readonly Entry[],
   write: (folder: string, name: string, request: SampleRequest) => Promise<void>,
   command: readonly [string, string],
-): Promise<ReadonlyMap<string, readonly Captured[]>> => {
+): Promise<ReadonlyMap<string, readonly CapturedRequest[]>> => {
   const folder = await mkdtemp(join(tmpdir(), 'document-samples-'));
   const server = await startCaptureServer(entries.map((entry) => entry.run));
   try {
@@ -125,7 +125,7 @@ export const checkSamples = async (document: OpenapiDocument): Promise<SampleRep
   ]);
   const inLanguage = (
     language: string,
-    captured: ReadonlyMap<string, readonly Captured[]>,
+    captured: ReadonlyMap<string, readonly CapturedRequest[]>,
     client: Client,
   ) =>
     (language === 'cURL' ? entries : sendable).flatMap((entry) =>

@@ -4,7 +4,12 @@ import { sweepDocument } from '../unit/api/mock/expect-documented.ts';
 import { buildDocument } from './build-document.ts';
 import { checkPages } from './check-pages.ts';
 import { checkSamples } from './check-samples.ts';
-import { type Published, allPublished, contradictions, publishedErrors } from './published.ts';
+import {
+  type PublishedDocument,
+  allPublished,
+  contradictions,
+  publishedErrors,
+} from './published.ts';
 import { readDocument } from './read-document.ts';
 import { type Row, writeTable } from './write-table.ts';
 
@@ -14,7 +19,7 @@ afterAll(() => {
   writeTable(rows);
 });
 
-const versionOf = async ({ file }: Published): Promise<string> =>
+const versionOf = async ({ file }: PublishedDocument): Promise<string> =>
   /"(?:openapi|swagger)":\s*"([^"]+)"/.exec(await readFile(file, 'utf8'))?.[1] ?? '';
 
 test.each(allPublished)('$name is shown, sampled and mocked as documented', async (published) => {

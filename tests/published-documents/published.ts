@@ -1,23 +1,23 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-export type Published = {
+export type PublishedDocument = {
   readonly name: string;
   readonly file: string;
 };
 
 const examples = 'node_modules/@readme/oas-examples';
 
-const products: readonly Published[] = [
+const products: readonly PublishedDocument[] = [
   { name: 'galaxy', file: 'node_modules/@scalar/galaxy/dist/latest.json' },
 ];
 
-const github: Published = {
+const github: PublishedDocument = {
   name: 'github',
   file: 'tests/published-documents/node_modules/@octokit/openapi/generated/api.github.com.json',
 };
 
-const listExamples = (format: 'json' | 'yaml'): Published[] =>
+const listExamples = (format: 'json' | 'yaml'): PublishedDocument[] =>
   ['2.0', '3.0', '3.1'].flatMap((version) =>
     readdirSync(path.join(examples, version, format), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith(`.${format}`))
@@ -29,12 +29,12 @@ const listExamples = (format: 'json' | 'yaml'): Published[] =>
   );
 
 /** Small documents in all versions, quick enough for every test to read. */
-export const publishedJson: readonly Published[] = [...listExamples('json'), ...products];
+export const publishedJson: readonly PublishedDocument[] = [...listExamples('json'), ...products];
 
-export const publishedYaml: readonly Published[] = listExamples('yaml');
+export const publishedYaml: readonly PublishedDocument[] = listExamples('yaml');
 
 /** Every document. The last one has more than a thousand operations. */
-export const allPublished: readonly Published[] = [...publishedJson, github];
+export const allPublished: readonly PublishedDocument[] = [...publishedJson, github];
 
 /** Violations of the OpenAPI specification in the small documents: problem code and found text, by document. */
 export const publishedErrors: Readonly<Record<string, readonly string[]>> = {

@@ -6,7 +6,7 @@ import type { OpenapiDocument } from '../../src/api/document/openapi-document.ts
 import { type Problem, hasErrors, isOff } from '../../src/problems/problem.ts';
 import { shippedTokens } from '../unit/api/shipped-openapi.ts';
 import { makeFolder } from '../unit/content/build-fixture.ts';
-import type { Published } from './published.ts';
+import type { PublishedDocument } from './published.ts';
 
 /** A published document as read by a site with default rules. */
 export type LoadedDocument = {
@@ -17,7 +17,7 @@ export type LoadedDocument = {
 };
 
 /** @throws if the document cannot be shown */
-export const readDocument = async ({ name, file }: Published): Promise<LoadedDocument> => {
+export const readDocument = async ({ name, file }: PublishedDocument): Promise<LoadedDocument> => {
   const source = await readFile(file, 'utf8');
   const input = {
     files: [{ file: `openapi/openapi${path.extname(file)}`, source }],

@@ -12,7 +12,7 @@ export type Figures = {
   readonly withoutResults: number;
 };
 
-export type Evaluated = LabeledQuery & {
+export type EvaluatedQuery = LabeledQuery & {
   /** Rank of the first expected section, counted from 1; null if it is not among the first ten hits. */
   readonly rank: number | null;
   readonly hits: readonly SearchHit[];
@@ -37,7 +37,7 @@ export const isExpected = (url: string, { expected }: Pick<LabeledQuery, 'expect
 export const evaluateQueries = (
   search: Search,
   queries: readonly LabeledQuery[],
-): Promise<Evaluated[]> =>
+): Promise<EvaluatedQuery[]> =>
   Promise.all(
     queries.map(async (labeled) => {
       const { hits } = await search({
@@ -50,10 +50,12 @@ export const evaluateQueries = (
     }),
   );
 
-const shareOf = (evaluated: readonly Evaluated[], test: (entry: Evaluated) => boolean): number =>
-  evaluated.filter(test).length / evaluated.length;
+const shareOf = (
+  evaluated: readonly EvaluatedQuery[],
+  test: (entry: EvaluatedQuery) => boolean,
+): number => evaluated.filter(test).length / evaluated.length;
 
-export const summarize = (evaluated: readonly Evaluated[]): Figures => ({
+export const summarize = (evaluated: readonly EvaluatedQuery[]): Figures => ({
   queries: evaluated.length,
   successAt1: shareOf(evaluated, ({ rank }) => rank === 1),
   successAt5: shareOf(evaluated, ({ rank }) => rank !== null && rank <= 5),
@@ -62,7 +64,7 @@ export const summarize = (evaluated: readonly Evaluated[]): Figures => ({
   withoutResults: shareOf(evaluated, ({ hits }) => hits.length === 0),
 });
 
-export const summarizeByClass = (evaluated: readonly Evaluated[]): Map<QueryClass, Figures> =>
+export const summarizeByClass = (evaluated: readonly EvaluatedQuery[]): Map<QueryClass, Figures> =>
   new Map(
     [...Map.groupBy(evaluated, ({ queryClass }) => queryClass)].map(([queryClass, entries]) => [
       queryClass,

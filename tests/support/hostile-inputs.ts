@@ -7,7 +7,7 @@ type Row<Input> = {
   readonly must: string;
 };
 
-type Named = Readonly<Record<string, unknown>>;
+type Fields = Readonly<Record<string, unknown>>;
 
 export const hostileInputs = parse(
   readFileSync('tests/fixtures/hostile/inputs.yml', 'utf8'),
@@ -24,7 +24,7 @@ export const hostileInputs = parse(
     readonly Row<string>[]
   > &
     Record<'files' | 'storage', readonly Row<Readonly<Record<string, string>>>[]> &
-    Record<'search hit', readonly Row<Named>[]>
+    Record<'search hit', readonly Row<Fields>[]>
 >;
 
 const frontMatter = (lines: readonly string[]): string => ['---', ...lines, '---', ''].join('\n');
@@ -50,7 +50,7 @@ export const pageWith = {
 } satisfies Record<string, (input: string) => Readonly<Record<string, string>>>;
 
 /** A search cluster's response with one hit. `fields` are added to the hit's document. */
-export const responseWith = (fields: Named) => ({
+export const responseWith = (fields: Fields) => ({
   results: [
     {
       found: 1,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-type Locked = {
+type LockedPackage = {
   readonly version?: string;
   readonly integrity?: string;
   readonly hasInstallScript?: boolean;
@@ -15,7 +15,7 @@ const own = read('package.json') as Readonly<
   }
 >;
 const { packages } = read('package-lock.json') as {
-  readonly packages: Readonly<Record<string, Locked>>;
+  readonly packages: Readonly<Record<string, LockedPackage>>;
 };
 const installed = Object.entries(packages).filter(([folder]) => folder !== '');
 

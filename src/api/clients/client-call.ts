@@ -41,13 +41,13 @@ type ObjectType = Extract<NamedType, { readonly kind: 'object' }>;
 /** Samples of larger objects pass only required fields. */
 const MAX_FIELDS = 6;
 
-type Passed<Value> = { readonly value: Value; readonly variable: string };
+type CallArgument<Value> = { readonly value: Value; readonly variable: string };
 
-type PassedBody =
+type BodyArgument =
   | {
       readonly kind: 'object';
       readonly type: ObjectType;
-      readonly fields: readonly Passed<Field>[];
+      readonly fields: readonly CallArgument<Field>[];
     }
   | { readonly kind: 'whole'; readonly type: TypeRef; readonly variable: string };
 
@@ -59,9 +59,9 @@ const fieldsOf = ({ fields }: ObjectType, example: unknown): readonly Field[] =>
 };
 
 export type ClientCall = {
-  readonly path: readonly Passed<ClientParameter>[];
-  readonly body: PassedBody | null;
-  readonly others: readonly Passed<ClientParameter>[];
+  readonly path: readonly CallArgument<ClientParameter>[];
+  readonly body: BodyArgument | null;
+  readonly others: readonly CallArgument<ClientParameter>[];
   /** Variable that holds the idempotency key; null if the client generates the key. */
   readonly key: string | null;
   readonly notes: readonly string[];
@@ -102,9 +102,9 @@ export const readClientCall = (
   const type = named?.kind === 'object' ? named : null;
   const fields = type ? fieldsOf(type, body?.example) : [];
   const claim = createNamer(rules);
-  const pass = (list: readonly ClientParameter[]): Passed<ClientParameter>[] =>
+  const pass = (list: readonly ClientParameter[]): CallArgument<ClientParameter>[] =>
     list.map((value) => ({ value, variable: claim(value.name) }));
-  const passBody = (): PassedBody | null => {
+  const passBody = (): BodyArgument | null => {
     if (!body || !type) {
       return body?.isRequired
         ? { kind: 'whole', type: body.type, variable: claim('content') }
@@ -145,7 +145,7 @@ export const variablesOf = (
   { path, body, others, key }: ClientCall,
   { ofValue, ofField = ({ type }) => ofValue(type), ofBody, text }: VariableTypes,
 ): SampleCode['variables'] => {
-  const ofParameter = ({ value, variable }: Passed<ClientParameter>) => ({
+  const ofParameter = ({ value, variable }: CallArgument<ClientParameter>) => ({
     name: variable,
     type: ofValue(value.type),
   });

@@ -45,17 +45,17 @@ export type NamedUpload = Omit<ClientUpload, 'create' | 'complete'> & {
 
 export type NamedDownload = Omit<ClientDownload, 'locate'> & { readonly locate: ClientOperation };
 
-type Printing = {
+type PrintContext = {
   readonly model: ClientModel;
   readonly names: Pick<ClientNames, 'transfers'>;
 };
 
-export const mapTransfers = <Own extends Printing, Printed>(
-  printing: Own,
-  printUpload: (printing: Own, upload: NamedUpload) => Printed,
-  printDownload: (printing: Own, download: NamedDownload) => Printed,
-): Printed[] => {
-  const { model, names } = printing;
+export const mapTransfers = <Context extends PrintContext, Output>(
+  context: Context,
+  printUpload: (context: Context, upload: NamedUpload) => Output,
+  printDownload: (context: Context, download: NamedDownload) => Output,
+): Output[] => {
+  const { model, names } = context;
   const { uploads, downloads } = model;
   return [
     ...uploads.flatMap((upload, index) => {
@@ -64,12 +64,12 @@ export const mapTransfers = <Own extends Printing, Printed>(
       const complete =
         upload.complete && call ? { ...upload.complete, call: { ...call, parameters: [] } } : null;
       const name = names.transfers[index] ?? '';
-      return create ? printUpload(printing, { ...upload, name, create, complete }) : [];
+      return create ? printUpload(context, { ...upload, name, create, complete }) : [];
     }),
     ...downloads.flatMap((download, index) => {
       const locate = findOperation(model, download.locate);
       const name = names.transfers[uploads.length + index] ?? '';
-      return locate ? printDownload(printing, { ...download, name, locate }) : [];
+      return locate ? printDownload(context, { ...download, name, locate }) : [];
     }),
   ];
 };

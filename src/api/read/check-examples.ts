@@ -9,7 +9,7 @@ import type { JsonSchema, Violation } from '../document/schema-check/json-schema
 import type { Direction } from '../document/schema-check/schema-copies.ts';
 import { describeValue } from '../../problems/describe-zod-issue.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
-import { type Placed, placeOperations } from './check-operations.ts';
+import { type LocatedOperation, locateOperations } from './check-operations.ts';
 import { documentNodes } from '../document/document-nodes.ts';
 import type { Locators } from './locate-node.ts';
 
@@ -102,7 +102,7 @@ const collectExamples = (document: OpenapiDocument): Example[] => {
     }
   };
 
-  const visitOperation = ({ item, operation, path }: Placed): void => {
+  const visitOperation = ({ item, operation, path }: LocatedOperation): void => {
     const visitParameters = (node: OpenapiNode, at: Path): void =>
       listOf(node, 'parameters').forEach((parameter, index) =>
         visitPart(parameter, [...at, 'parameters', String(index)], 'request'),
@@ -115,7 +115,7 @@ const collectExamples = (document: OpenapiDocument): Example[] => {
     }
   };
 
-  placeOperations(document).forEach(visitOperation);
+  locateOperations(document).forEach(visitOperation);
   const components = mapOf(document, 'components');
   for (const [kind, direction] of componentKinds) {
     for (const [name, part] of entriesOf(components, kind)) {

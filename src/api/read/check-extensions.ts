@@ -16,7 +16,7 @@ import { describeIssue } from '../../problems/describe-zod-issue.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
 import { readLimits } from '../limits.ts';
-import { type LeftOut, isLeftOut, nothingLeftOut } from './internal/left-out.ts';
+import { type LeftOutParts, isLeftOut, nothingLeftOut } from './internal/left-out.ts';
 import type { Locators } from './locate-node.ts';
 
 type Issue = Parameters<typeof describeIssue>[0];
@@ -106,7 +106,7 @@ const checkLimits = (document: OpenapiDocument, { locate }: Locators): Problem[]
 const checkClientNames = (
   document: OpenapiDocument,
   { locate }: Locators,
-  leftOut: LeftOut,
+  leftOut: LeftOutParts,
 ): Problem[] => {
   const { data: extension } = clientExtensionSchema.safeParse(document['x-client'] ?? {});
   if (!extension) {
@@ -163,7 +163,7 @@ const checkClientNames = (
 export const checkExtensions = (
   document: OpenapiDocument,
   locators: Locators,
-  leftOut: LeftOut = nothingLeftOut,
+  leftOut: LeftOutParts = nothingLeftOut,
 ): Problem[] => [
   ...extensions.flatMap(({ key, schema }) =>
     entriesOf(document, key).flatMap(([name, entry]) =>

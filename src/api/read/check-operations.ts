@@ -13,7 +13,7 @@ import { checkEntry, checkName } from './check-extensions.ts';
 import type { Locators } from './locate-node.ts';
 import { indexNames } from '../../problems/name-index.ts';
 
-export type Placed = {
+export type LocatedOperation = {
   readonly item: Readonly<Record<string, unknown>>;
   readonly operation: Readonly<Record<string, unknown>>;
   readonly path: readonly string[];
@@ -22,7 +22,11 @@ export type Placed = {
 const entriesOf = (value: unknown): [string, unknown][] =>
   isRecord(value) ? Object.entries(value) : [];
 
-const operationsIn = (document: OpenapiDocument, items: unknown, at: readonly string[]): Placed[] =>
+const operationsIn = (
+  document: OpenapiDocument,
+  items: unknown,
+  at: readonly string[],
+): LocatedOperation[] =>
   entriesOf(items).flatMap(([name, written]) => {
     const item = resolveNode(document, written);
     return Object.entries(item).flatMap(([key, operation]) => {
@@ -41,14 +45,14 @@ const operationsIn = (document: OpenapiDocument, items: unknown, at: readonly st
     });
   });
 
-export const placeOperations = (document: OpenapiDocument): Placed[] => [
+export const locateOperations = (document: OpenapiDocument): LocatedOperation[] => [
   ...operationsIn(document, document['paths'], ['paths']),
   ...operationsIn(document, document['webhooks'], ['webhooks']),
 ];
 
 const checkSecurity = (
   names: readonly string[],
-  { operation: { security }, path }: Placed,
+  { operation: { security }, path }: LocatedOperation,
   locateKey: Locators['locateKey'],
 ): Problem[] =>
   (Array.isArray(security) ? (security as unknown[]) : []).flatMap((alternative, index) =>
@@ -65,7 +69,10 @@ const checkSecurity = (
       ),
   );
 
-const checkIds = (operations: readonly Placed[], locate: Locators['locate']): Problem[] => {
+const checkIds = (
+  operations: readonly LocatedOperation[],
+  locate: Locators['locate'],
+): Problem[] => {
   const named = operations.filter(({ operation }) => typeof operation['operationId'] === 'string');
   return findRepeated(named, ({ operation }) => operation['operationId']).map(({ item, first }) =>
     createProblem({
@@ -83,7 +90,7 @@ const checkIds = (operations: readonly Placed[], locate: Locators['locate']): Pr
 
 const checkSamples = (
   document: OpenapiDocument,
-  operations: readonly Placed[],
+  operations: readonly LocatedOperation[],
   locators: Locators,
 ): Problem[] => {
   const nodes = new Map(
@@ -120,8 +127,8 @@ export const checkOperations = (document: OpenapiDocument, locators: Locators): 
   const names = entriesOf(valueAt(document, ['components', 'securitySchemes'])).map(
     ([name]) => name,
   );
-  const operations = placeOperations(document);
-  const root: Placed = { item: {}, operation: document, path: [] };
+  const operations = locateOperations(document);
+  const root: LocatedOperation = { item: {}, operation: document, path: [] };
   return [
     ...[root, ...operations].flatMap((placed) => checkSecurity(names, placed, locateKey)),
     ...checkIds(operations, locate),

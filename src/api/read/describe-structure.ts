@@ -2,13 +2,16 @@ import type { NormalizedProblem } from '@redocly/openapi-core';
 import { describeValue } from '../../problems/describe-zod-issue.ts';
 import type { Problem } from '../../problems/problem.ts';
 
-type Described = Pick<Problem, 'code' | 'expected' | 'found' | 'suggestion'>;
+type ProblemDetails = Pick<Problem, 'code' | 'expected' | 'found' | 'suggestion'>;
 
 type Subject = { readonly name: string; readonly value: unknown };
 
 type Pattern = {
   readonly matches: RegExp;
-  readonly describe: (groups: readonly string[], subject: Subject) => Omit<Described, 'suggestion'>;
+  readonly describe: (
+    groups: readonly string[],
+    subject: Subject,
+  ) => Omit<ProblemDetails, 'suggestion'>;
 };
 
 const typeWords: Readonly<Record<string, string>> = {
@@ -102,7 +105,7 @@ const patterns: readonly Pattern[] = [
 export const describeStructure = (
   { message, suggest }: NormalizedProblem,
   { path, value }: { readonly path: readonly string[]; readonly value: unknown },
-): Described => {
+): ProblemDetails => {
   const subject = { name: nameOf(path), value };
   const [suggestion, ...others] = suggest;
   for (const { matches, describe } of patterns) {

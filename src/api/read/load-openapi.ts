@@ -25,7 +25,7 @@ import { type DescribedLink, findDescribedLinks } from './described-links.ts';
 import { findRoot } from './find-root.ts';
 import { checkInternalNames } from './internal/check-names.ts';
 import { findDocumentMark } from './internal/find-internal.ts';
-import { type LeftOut, nothingLeftOut } from './internal/left-out.ts';
+import { type LeftOutParts, nothingLeftOut } from './internal/left-out.ts';
 import { type InternalRequirement, removeInternal } from './internal/remove-internal.ts';
 import { restorePath } from './internal/restore-path.ts';
 import { type Locators, createLocators } from './locate-node.ts';
@@ -44,7 +44,7 @@ export type LoadedOpenapi = {
   readonly locate: (keys: readonly string[]) => SourceLocation;
   readonly links: readonly DescribedLink[];
   readonly problems: readonly Problem[];
-  readonly leftOut: LeftOut;
+  readonly leftOut: LeftOutParts;
 };
 
 export type LoadOptions = {

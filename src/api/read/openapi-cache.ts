@@ -2,13 +2,13 @@ import type { ValueCacheDeclaration } from '../../base/cache/value-cache.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
 import type { DescribedLink } from './described-links.ts';
-import type { LeftOut } from './internal/left-out.ts';
+import type { LeftOutParts } from './internal/left-out.ts';
 import type { KeptEntries } from './internal/restore-path.ts';
 
 export type StoredOpenapi = {
   readonly openapi: OpenapiDocument;
   readonly links: readonly DescribedLink[];
-  readonly leftOut: LeftOut;
+  readonly leftOut: LeftOutParts;
   readonly kept: KeptEntries;
 };
 

@@ -6,9 +6,9 @@ import { isDocumentName, type OpenapiFiles } from './openapi-files.ts';
 import type { ParsedFile } from './parsed-file.ts';
 
 /** Referenced top-level entries by file; null means the whole file. */
-type Used = ReadonlyMap<string, ReadonlySet<string | null>>;
+type UsedEntries = ReadonlyMap<string, ReadonlySet<string | null>>;
 
-const usedEntries = (files: OpenapiFiles, references: ResolvedRefMap): Used => {
+const collectUsedEntries = (files: OpenapiFiles, references: ResolvedRefMap): UsedEntries => {
   const used = new Map<string, Set<string | null>>();
   for (const id of references.keys()) {
     const [from = '', reference = ''] = id.split('::');
@@ -52,7 +52,7 @@ export const findUnusedEntries = (
   root: ParsedFile,
   references: ResolvedRefMap,
 ): Problem[] => {
-  const used = usedEntries(files, references);
+  const used = collectUsedEntries(files, references);
   return [...files.values()]
     .filter((file) => file !== root && isDocumentName(file.file))
     .flatMap((file) => unusedOf(file, used.get(file.file) ?? new Set()));

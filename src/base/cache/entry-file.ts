@@ -7,7 +7,7 @@ import { nameFileInErrors } from '../files/name-file.ts';
 const digestBytes = 32;
 const digestOf = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 
-export type EntryRead =
+export type EntryResult =
   | { readonly status: 'found'; readonly value: unknown }
   | { readonly status: 'missing' | 'damaged' };
 
@@ -35,7 +35,7 @@ export const writeEntry = (file: string, value: unknown): void => {
 };
 
 /** Reads an entry written by `writeEntry`. A wrong digest or a different V8 format counts as damage. */
-export const readEntry = (file: string): EntryRead => {
+export const readEntry = (file: string): EntryResult => {
   let entry: Buffer;
   try {
     entry = readFileSync(file);

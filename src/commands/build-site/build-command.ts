@@ -1,7 +1,7 @@
 import { BuildError } from '../../publish/generate/build-error.ts';
 import { computeBuildId, hashBuildSources } from '../../publish/generate/build-id.ts';
 import type { BuildOptions } from '../../publish/generate/build-dist.ts';
-import { type Bundling, startBundling } from '../../publish/generate/bundle-code.ts';
+import { type BundleTask, startBundling } from '../../publish/generate/bundle-code.ts';
 import {
   assertDistIsReplaceable,
   cleanUpAfterKilledBuilds,
@@ -79,7 +79,7 @@ const assertIsWhole = (parts: readonly string[], buildId: string): void => {
 };
 
 const build = async (
-  bundling: Bundling,
+  bundling: BundleTask,
   caches: Caches,
   parts: readonly string[],
   options: BuildOptions,
@@ -110,7 +110,7 @@ const build = async (
  *
  * @returns a function that restores signal handling, for `npm start` after the build
  */
-const exitOnSignal = ({ stop }: Bundling): (() => void) => {
+const exitOnSignal = ({ stop }: BundleTask): (() => void) => {
   const listeners = Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }).map(
     ([signal, status]) => {
       const exit = (): void => {

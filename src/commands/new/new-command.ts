@@ -18,11 +18,11 @@ const usage = `npm run new -- ${kinds.join('|')} [flags]\n       npm run new -- 
 
 const isKind = (word: string): word is PageKind => Object.hasOwn(pageKinds, word);
 
-type Wanted =
+type CreationRequest =
   | { readonly kind: PageKind; readonly flags: AnswerFlags }
   | { readonly kind: 'openapi'; readonly file: string };
 
-const readKind = (): Wanted => {
+const readKind = (): CreationRequest => {
   const { flags, words } = readArguments({
     usage,
     about: `Writes a page to the right folder. Asks for values that no flag sets, and overwrites nothing.
@@ -103,12 +103,12 @@ const writePage = async (
 };
 
 export const newCommand = async (): Promise<void> => {
-  const wanted = readKind();
+  const request = readKind();
   const folder = contentDir();
-  if (wanted.kind === 'openapi') {
-    return installOpenapi(folder, wanted.file);
+  if (request.kind === 'openapi') {
+    return installOpenapi(folder, request.file);
   }
-  const { kind, flags } = wanted;
+  const { kind, flags } = request;
   if (!existsSync(path.join(folder, 'docs'))) {
     throw new CommandError(
       `Expected a folder that contains \`docs/\`, but found none at \`${folder}\`.`,

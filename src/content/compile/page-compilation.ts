@@ -3,7 +3,7 @@ import type { VFile } from 'vfile';
 import type { Term } from '../../../schemas/glossary.ts';
 import type { Tokens } from '../../problems/tokens/tokens.ts';
 import type { ApiContext } from '../../api/reference/api-context.ts';
-import type { LeftOut } from '../../api/read/internal/left-out.ts';
+import type { LeftOutParts } from '../../api/read/internal/left-out.ts';
 import type { ListedClient } from '../../api/clients/listed-client.ts';
 import type { ApiServer } from '../../api/reference/api-server.ts';
 import type { Heading, TitleHeading } from '../../model/site.ts';
@@ -34,7 +34,7 @@ export type BodyInput = {
   readonly clients?: readonly ListedClient[];
   readonly api: ApiContext | null;
   /** Parts of the OpenAPI document that pages must not show. */
-  readonly leftOut?: LeftOut;
+  readonly leftOut?: LeftOutParts;
 };
 
 /** Location of a partial in a page's source: its offsets, and the number of lines before it. */

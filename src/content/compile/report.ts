@@ -1,13 +1,13 @@
 import { type NewProblem, type SourceLocation, createProblem } from '../../problems/problem.ts';
 import type { PageCompilation, PageSource } from './page-compilation.ts';
 import {
-  type Positioned,
+  type NodeWithPosition,
   type SourceSpan,
   locationOfNode,
   locationOfSpan,
 } from './source-location.ts';
 
-type Where = SourceSpan | Positioned | SourceLocation;
+type Where = SourceSpan | NodeWithPosition | SourceLocation;
 
 const isSpan = (where: Where): where is SourceSpan => Array.isArray(where);
 

@@ -4,9 +4,9 @@ import type { PageSource } from './page-compilation.ts';
 
 export type SourceSpan = readonly [from: number, to: number];
 
-export type Positioned = { readonly position?: Position | undefined };
+export type NodeWithPosition = { readonly position?: Position | undefined };
 
-export const spanOf = ({ position }: Positioned): SourceSpan => [
+export const spanOf = ({ position }: NodeWithPosition): SourceSpan => [
   position?.start.offset ?? 0,
   position?.end.offset ?? 0,
 ];
@@ -38,7 +38,7 @@ export const locationOfSpan = (page: PageSource, [from, to]: SourceSpan): Source
  */
 export const locationOfNode = (
   page: Pick<PageSource, 'file' | 'parts'>,
-  { position }: Positioned,
+  { position }: NodeWithPosition,
 ): SourceLocation => {
   if (!position) {
     return { kind: 'file', file: page.file };
@@ -55,7 +55,7 @@ export const locationOfNode = (
 
 export const locationOfPart = (
   page: PageSource,
-  node: Positioned,
+  node: NodeWithPosition,
   part: string,
   within = '',
 ): SourceLocation => {

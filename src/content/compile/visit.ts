@@ -2,9 +2,9 @@ import type { Code, Nodes, Parents, RootContent } from 'mdast';
 
 export const SKIP = 'skip';
 
-type Next = typeof SKIP | number | undefined;
+type NextStep = typeof SKIP | number | undefined;
 
-type Visitor<Node> = (node: Node, index: number, parent: Parents) => Next | void;
+type Visitor<Node> = (node: Node, index: number, parent: Parents) => NextStep | void;
 
 /** Visits descendants, parents first. `unist-util-visit` would take up a third of the time for checking a page. */
 export const visit = (parent: Nodes, visitor: Visitor<Nodes>): void => {

@@ -9,11 +9,11 @@ import { type RemovedPart, sanitizeDrawing } from './sanitize-drawing.ts';
 /** Maps addresses as written, such as `/diagrams/session.svg`, to SVG markup. */
 export type Drawings = ReadonlyMap<string, string>;
 
-export type ReadDrawing =
+export type DrawingResult =
   | { readonly svg: string; readonly removed: readonly RemovedPart[] }
   | { readonly reason: string };
 
-const readDrawing = async (disk: string): Promise<ReadDrawing> => {
+const readDrawing = async (disk: string): Promise<DrawingResult> => {
   try {
     return sanitizeDrawing(await readFile(disk, 'utf8'));
   } catch (error) {
@@ -32,7 +32,7 @@ const removedPart = (file: string, { name, line, column }: RemovedPart): Problem
 export const loadDrawings = async (
   { files }: Pick<ContentFolder, 'files'>,
   displayPath: (file: string) => string,
-  memo: FileMemo<ReadDrawing> = createFileMemo(),
+  memo: FileMemo<DrawingResult> = createFileMemo(),
 ): Promise<{ readonly drawings: Drawings; readonly problems: readonly Problem[] }> => {
   const drawings = new Map<string, string>();
   const problems: Problem[] = [];

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 
 export type FileMemo<Value> = ReturnType<typeof createFileMemo<Value>>;
 
-type Known<Value> = {
+type MemoEntry<Value> = {
   readonly state: string | null;
   readonly isSettled: boolean;
   readonly value: Value;
@@ -21,7 +21,7 @@ const stateOf = (file: string): { readonly name: string; readonly changed: numbe
 };
 
 export const createFileMemo = <Value>() => {
-  const known = new Map<string, Known<Value>>();
+  const known = new Map<string, MemoEntry<Value>>();
   return {
     /**
      * Returns the known value, or calls `read` with the file's state. The state is null if a later write may go

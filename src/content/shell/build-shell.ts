@@ -57,7 +57,7 @@ const checkEntry = (
   return isBroken ? [] : [problem];
 };
 
-type Resolved = Readonly<Record<string, string>>;
+type ResolvedAddresses = Readonly<Record<string, string>>;
 
 const defaultTargets = (
   { dashboardUrl }: SiteConfig,
@@ -69,7 +69,11 @@ const defaultTargets = (
   ...(openapi ? [{ label: 'Scalar', href: '/scalar' }] : []),
 ];
 
-const targetOf = (item: NavbarItem, pageSidebars: PageSidebars, resolved: Resolved): Target[] => {
+const targetOf = (
+  item: NavbarItem,
+  pageSidebars: PageSidebars,
+  resolved: ResolvedAddresses,
+): Target[] => {
   const { label, to, href } = item;
   const written = to ?? href;
   if (written !== undefined) {
@@ -137,7 +141,7 @@ export const buildShell = (
   { config, locateSetting }: BuildSiteOptions,
   content: Content,
   { routes, pageSidebars }: SiteNavigation,
-  resolved: Resolved,
+  resolved: ResolvedAddresses,
 ) => {
   const { own } = content.staticFiles;
   const startHref = findStartHref(routes);
@@ -165,7 +169,7 @@ export const buildHero = (
   { drawings, openapi }: Content,
   { routes }: SiteNavigation,
   images: Site['images'],
-  resolved: Resolved,
+  resolved: ResolvedAddresses,
 ): Hero => {
   const { picture: written, actions } = home?.frontMatter.hero ?? {};
   const startHref = findStartHref(routes);

@@ -1,5 +1,5 @@
 import type { Api } from '../../api/reference/api.ts';
-import type { LeftOut } from '../../api/read/internal/left-out.ts';
+import type { LeftOutParts } from '../../api/read/internal/left-out.ts';
 import type { OpenapiDocument } from '../../api/document/openapi-document.ts';
 import type { SidebarItem, Site } from '../../model/site.ts';
 import {
@@ -39,7 +39,7 @@ export type BuiltSite = {
   readonly compiled: ReadonlyMap<string, CompiledDocument>;
   readonly api: Api | null;
   readonly openapi: OpenapiDocument | null;
-  readonly leftOut: LeftOut;
+  readonly leftOut: LeftOutParts;
   readonly staticFiles: StaticFiles;
   /** Published files from outside `static/`: address → file on disk. */
   readonly assets: StaticFiles;

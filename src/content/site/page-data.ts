@@ -38,9 +38,9 @@ const known = <Value>(value: Value | undefined, name: string): Value => {
   return value;
 };
 
-type Built = Pick<BuiltSite, 'site' | 'api' | 'openapi' | 'compiled'>;
+type BuiltSiteParts = Pick<BuiltSite, 'site' | 'api' | 'openapi' | 'compiled'>;
 
-const createShell = ({ site, api, openapi, compiled }: Built): SiteShell => {
+const createShell = ({ site, api, openapi, compiled }: BuiltSiteParts): SiteShell => {
   const codes = api?.errors.map(({ code }) => code.toLowerCase()) ?? [];
   const catalogue = site.documents.find(({ path }) => {
     const anchors = new Set(compiled.get(path)?.anchors);
@@ -56,7 +56,7 @@ const createShell = ({ site, api, openapi, compiled }: Built): SiteShell => {
   };
 };
 
-const imagesOf = ({ site, compiled }: Built, { path }: Document): Site['images'] =>
+const imagesOf = ({ site, compiled }: BuiltSiteParts, { path }: Document): Site['images'] =>
   Object.fromEntries(
     (compiled.get(path)?.references ?? []).flatMap(({ href }) => {
       const size = site.images[decodePath(splitSuffix(href).target)];
@@ -64,7 +64,7 @@ const imagesOf = ({ site, compiled }: Built, { path }: Document): Site['images']
     }),
   );
 
-const createViews = (built: Built, hasServers: boolean) => {
+const createViews = (built: BuiltSiteParts, hasServers: boolean) => {
   const { site, compiled } = built;
   const toCards = createCards(site.documents);
   const documents = new Map(
@@ -129,7 +129,7 @@ const changelogView = ({ documents, changelog }: Site): PageView => {
 };
 
 /** Selects the data for each page. A page gets nothing else, so that its cache key covers everything it depends on. */
-export const createPageData = (built: Built) => {
+export const createPageData = (built: BuiltSiteParts) => {
   const site = createShell(built);
   const viewOf = createViews(built, site.servers.length > 0);
   return {

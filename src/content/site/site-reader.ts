@@ -1,7 +1,7 @@
 import { type ProblemCode, problemCodes } from '../../problems/problem-codes.ts';
 import type { MeasureResult } from '../assets/measure-files.ts';
 import type { DocumentCompiler } from '../compile/compile-documents.ts';
-import type { ReadDrawing } from '../drawings/drawings.ts';
+import type { DrawingResult } from '../drawings/drawings.ts';
 import { createFileMemo } from '../folder/file-memo.ts';
 import { findCommitLog, readLastUpdates } from '../folder/last-updates.ts';
 import { type ApiInput, type LoadedApi, loadApi } from '../api-pages/load-api.ts';
@@ -83,7 +83,7 @@ const createUpdateReader = (): typeof readLastUpdates => {
 export const createSiteReader = () => {
   const memos = {
     contentFiles: createFileMemo<ReadFile>(),
-    drawings: createFileMemo<ReadDrawing>(),
+    drawings: createFileMemo<DrawingResult>(),
     importedFiles: createFileMemo<string | null>(),
     componentFiles: createFileMemo<string>(),
     measuredFiles: createFileMemo<MeasureResult>(),

@@ -7,7 +7,7 @@ export const maxLevels = 200;
 /** Limit on values after alias expansion: more than real documents have, and few enough to fit into memory. */
 const maxValues = 2_000_000;
 
-export type Refused = {
+export type RefusedNode = {
   readonly node: Node;
   readonly reason: 'endless' | 'too-large' | 'too-deep';
 };
@@ -20,12 +20,12 @@ const scalar: Measure = { values: 1, levels: 0 };
  * Finds the first node that must not be expanded: an alias inside its own anchor, a node nested too deeply, or an alias
  * that makes the text too large. Ten lines can expand to billions of values.
  */
-export const findRefused = (document: Document, anchors: Anchors): Refused | null => {
+export const findRefused = (document: Document, anchors: Anchors): RefusedNode | null => {
   const measures = new Map<Node, Measure>();
   const entered = new Set<Node>();
-  let refused = null as Refused | null;
+  let refused = null as RefusedNode | null;
 
-  const refuseIf = (condition: boolean, node: Node, reason: Refused['reason']): void => {
+  const refuseIf = (condition: boolean, node: Node, reason: RefusedNode['reason']): void => {
     if (condition) {
       refused = { node, reason };
       throw new Error(reason);

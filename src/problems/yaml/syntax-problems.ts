@@ -1,6 +1,6 @@
 import { type Document, type YAMLError, isScalar, visit } from 'yaml';
 import { type Anchors, type Locate, rangeOf } from './yaml-locations.ts';
-import { type Refused, findRefused, maxLevels } from './expansion.ts';
+import { type RefusedNode, findRefused, maxLevels } from './expansion.ts';
 import { findRepeated } from '../find-repeated.ts';
 import { type Problem, createProblem } from '../problem.ts';
 import type { YamlArea } from './schema-problems.ts';
@@ -116,7 +116,7 @@ const duplicateKeys = ({ document, area, locate }: Input): Problem[] => {
 };
 
 const refusedReasons: Readonly<
-  Record<Refused['reason'], Pick<SyntaxProblem, 'expected' | 'found'>>
+  Record<RefusedNode['reason'], Pick<SyntaxProblem, 'expected' | 'found'>>
 > = {
   endless: {
     expected: 'an alias outside the value that it refers to',

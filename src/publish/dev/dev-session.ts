@@ -41,7 +41,7 @@ const createSiteStore = (built: BuiltSite, api: StoredApi): SiteStore => {
     }
     return pageOf(route);
   };
-  return { paths: [...routes.keys()], site, pageAt, api, wanted: null };
+  return { paths: [...routes.keys()], site, pageAt, api, onlyPath: null };
 };
 
 export const createDevSession = (): DevSession => {

@@ -12,7 +12,7 @@ import type { Route } from '../../model/site.ts';
 import { pathOnHost } from '../../model/public-address.ts';
 import { securityFile } from '../../model/security-file.ts';
 import { computeBuildId } from './build-id.ts';
-import type { Bundling, CodeBundle } from './bundle-code.ts';
+import type { BundleTask, CodeBundle } from './bundle-code.ts';
 import { bundleVendor, neededVendorBundles, writeVendorBundles } from './bundle-vendor.ts';
 import { writePreviewImages } from './preview-images.ts';
 import {
@@ -149,7 +149,7 @@ const writeOthers = (
  */
 export const buildDist = async (
   built: BuiltSite,
-  { bundle, stop }: Bundling,
+  { bundle, stop }: BundleTask,
   caches: Caches,
   { share = null, onPages }: BuildOptions,
 ): Promise<void> => {

@@ -151,9 +151,9 @@ const bundleCode = async (caches: Caches, signal: AbortSignal): Promise<CodeBund
   return { key, folder };
 };
 
-export type Bundling = { readonly bundle: Promise<CodeBundle>; readonly stop: () => void };
+export type BundleTask = { readonly bundle: Promise<CodeBundle>; readonly stop: () => void };
 
-export const startBundling = (caches: Caches): Bundling => {
+export const startBundling = (caches: Caches): BundleTask => {
   const controller = new AbortController();
   const bundle = bundleCode(caches, controller.signal);
   // Callers get the error when they await the bundle. Until then, it must not be an unhandled rejection.

@@ -20,7 +20,7 @@ export const loadRenderer = async (bundle: string, api: StoredApi): Promise<Rend
   const { INTERNAL_runBuild: runBuild } = (await import(entry)) as RenderModule;
   return async (compiled) => {
     const { page } = compiled;
-    const { path: wanted } = page.route;
+    const { path: onlyPath } = page.route;
     const files = new Map<string, Uint8Array>();
     const emitFile = async (file: string, body: ReadableStream): Promise<void> => {
       const bytes = new Uint8Array(await new Response(body).arrayBuffer());
@@ -30,15 +30,15 @@ export const loadRenderer = async (bundle: string, api: StoredApi): Promise<Rend
       }
     };
     // Waku's router must know the not-found page, because each payload states whether the site has such a page.
-    const paths = [...new Set([wanted, '/404'])];
-    provideSiteStore(() => ({ paths, site: page.site, pageAt: () => compiled, api, wanted }));
+    const paths = [...new Set([onlyPath, '/404'])];
+    provideSiteStore(() => ({ paths, site: page.site, pageAt: () => compiled, api, onlyPath }));
     // Waku reads the store before it returns a promise, so several pages can render concurrently.
     const rendered = runBuild({ rootDir: process.cwd(), emitFile });
     provideSiteStore(() => null);
     await rendered;
     if (files.size !== 2) {
       throw new Error(
-        `Expected the HTML and the payload of ${wanted}, but Waku rendered ${[...files.keys()].join(', ') || 'nothing'}.`,
+        `Expected the HTML and the payload of ${onlyPath}, but Waku rendered ${[...files.keys()].join(', ') || 'nothing'}.`,
       );
     }
     return files;

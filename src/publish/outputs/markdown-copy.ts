@@ -17,13 +17,13 @@ export type MarkdownCopy = { readonly name: string; readonly text: string };
 
 export type MarkdownCopies = (path: string) => MarkdownCopy | null;
 
-type Built = Pick<BuiltSite, 'site' | 'compiled' | 'api' | 'openapi'>;
+type BuiltSiteParts = Pick<BuiltSite, 'site' | 'compiled' | 'api' | 'openapi'>;
 
 /**
  * Renders operations as Markdown, by id. Results are not cached, because those for a large API would fill the memory.
  */
 const createOperations = (
-  { site, api: built, openapi }: Built,
+  { site, api: built, openapi }: BuiltSiteParts,
   addressOf: (href: string) => string,
 ) => {
   const api =
@@ -47,7 +47,10 @@ const createOperations = (
   };
 };
 
-export const createMarkdownCopies = (built: Built, { pageOf }: PageData): MarkdownCopies => {
+export const createMarkdownCopies = (
+  built: BuiltSiteParts,
+  { pageOf }: PageData,
+): MarkdownCopies => {
   const { site, api, compiled } = built;
   const documents = new Map(site.documents.map((document) => [document.path, document]));
   const routes = new Map(site.routes.map((route) => [route.path, route]));

@@ -21,7 +21,7 @@ export const failureOf = (error: unknown): StoreFailure | null => {
   return 'failure' in error ? (error.failure as StoreFailure) : null;
 };
 
-export type Storing = {
+export type StoreOptions = {
   readonly cache: Cache;
   readonly others: readonly Cache[];
   readonly isOnlineAllowed: boolean;
@@ -41,7 +41,10 @@ const findEqual = async (
   return found.find((stored) => stored && hasDigest(stored, digest));
 };
 
-const request = async ([path, digest]: OfflineFile, { signal }: Storing): Promise<Response> => {
+const request = async (
+  [path, digest]: OfflineFile,
+  { signal }: StoreOptions,
+): Promise<Response> => {
   const address = fileUrl(path);
   let response: Response;
   try {
@@ -62,9 +65,9 @@ const request = async ([path, digest]: OfflineFile, { signal }: Storing): Promis
   return copy;
 };
 
-const storeFile = async (file: OfflineFile, storing: Storing): Promise<boolean> => {
+const storeFile = async (file: OfflineFile, options: StoreOptions): Promise<boolean> => {
   const [path, digest] = file;
-  const { cache, others, isOnlineAllowed } = storing;
+  const { cache, others, isOnlineAllowed } = options;
   const address = fileUrl(path);
   if (await cache.match(address)) {
     return true;
@@ -73,7 +76,7 @@ const storeFile = async (file: OfflineFile, storing: Storing): Promise<boolean> 
   if (!equal && !isOnlineAllowed) {
     return false;
   }
-  await cache.put(address, equal ?? (await request(file, storing)));
+  await cache.put(address, equal ?? (await request(file, options)));
   return true;
 };
 
@@ -84,7 +87,7 @@ const storeFile = async (file: OfflineFile, storing: Storing): Promise<boolean> 
  */
 export const storeFiles = async (
   files: readonly OfflineFile[],
-  storing: Storing,
+  options: StoreOptions,
 ): Promise<void> => {
   const queue = files.values();
   const errors: unknown[] = [];
@@ -94,9 +97,9 @@ export const storeFiles = async (
         return;
       }
       try {
-        storing.signal?.throwIfAborted();
-        if (await storeFile(file, storing)) {
-          storing.onStored?.(file);
+        options.signal?.throwIfAborted();
+        if (await storeFile(file, options)) {
+          options.onStored?.(file);
         }
       } catch (error) {
         errors.push(error);

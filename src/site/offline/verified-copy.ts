@@ -6,13 +6,14 @@ export const digestOf = async (bytes: BufferSource): Promise<string> => {
   return btoa(String.fromCodePoint(...hash.subarray(0, 12)));
 };
 
-type Received = Pick<Response, 'status' | 'type'>;
+type ResponseHead = Pick<Response, 'status' | 'type'>;
 
 /**
  * Rejects errors, partial content, and responses from other origins. Accepts redirects, because the stored copy is a
  * new response.
  */
-export const isWhole = ({ status, type }: Received): boolean => status === 200 && type === 'basic';
+export const isWhole = ({ status, type }: ResponseHead): boolean =>
+  status === 200 && type === 'basic';
 
 /** Null if the content is not from this build, for example if it comes from a captive portal. */
 export const verifiedCopy = async (

@@ -3,12 +3,12 @@ import { operationSections } from '../../base/text/markdown-sections.ts';
 import { visibleText } from '../../base/text/visible-text.ts';
 import type { PublishedPage, PublishedSite } from './published-site.ts';
 
-type Described = { readonly page: PublishedPage; readonly section: string };
+type OperationSection = { readonly page: PublishedPage; readonly section: string };
 
 export const describeOperation = async (
   { pages, readCopy }: Pick<PublishedSite, 'pages' | 'readCopy'>,
   operation: OperationNode,
-): Promise<Described | null> => {
+): Promise<OperationSection | null> => {
   // Each section contains its request as a separate line.
   const heading = visibleText(operationHeading(operation));
   const request = `\n${operation.method} ${operation.path}\n`;

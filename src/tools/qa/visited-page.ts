@@ -40,13 +40,13 @@ export type VisitedPage = {
   readonly resources: readonly Resource[];
 };
 
-type Loaded = Pick<VisitedPage, 'path' | 'status' | 'resources'> & {
+type LoadedPage = Pick<VisitedPage, 'path' | 'status' | 'resources'> & {
   readonly origin: string;
 };
 
 export const readVisitedPage = async (
   page: Page,
-  { origin, path, status, resources }: Loaded,
+  { origin, path, status, resources }: LoadedPage,
 ): Promise<VisitedPage> => {
   const read = await page.evaluate(() => ({
     title: document.title,

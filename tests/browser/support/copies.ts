@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { type Reading, readCopy, readPage } from './reading.ts';
+import { type PageContent, readCopy, readPage } from './reading.ts';
 
 /** Texts that occur more often in the first list than in the second. */
 const missingFrom = (texts: readonly string[], others: readonly string[]): string[] => {
@@ -15,7 +15,7 @@ const missingFrom = (texts: readonly string[], others: readonly string[]): strin
 
 const parts = ['headings', 'code', 'rows', 'links'] as const;
 
-const differences = (page: Reading, copy: Reading) => ({
+const differences = (page: PageContent, copy: PageContent) => ({
   missing: parts.flatMap((part) => missingFrom(page[part], copy[part])),
   invented: parts.flatMap((part) => missingFrom(copy[part], page[part])),
   missingWords: [...page.words].filter((word) => !copy.words.has(word)),

@@ -4,7 +4,7 @@ import rehypeRaw from 'rehype-raw';
 import { parseMarkdown } from '../../../src/base/text/markdown.ts';
 
 /** The content of a page, read from its HTML or its Markdown copy. Texts are trimmed and have no line breaks. */
-export type Reading = {
+export type PageContent = {
   readonly headings: readonly string[];
   readonly code: readonly string[];
   readonly rows: readonly string[];
@@ -22,7 +22,7 @@ type Draft = {
 
 const collapse = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-const finish = ({ headings, code, rows, links, text }: Draft): Reading => ({
+const finish = ({ headings, code, rows, links, text }: Draft): PageContent => ({
   headings,
   code,
   rows,
@@ -107,7 +107,7 @@ const findContent = (node: HtmlNodes): Element | undefined => {
 };
 
 /** Reads the content of a page, without controls and navigation. Returns null if the page has no authored content. */
-export const readPage = (html: string): Reading | null => {
+export const readPage = (html: string): PageContent | null => {
   const root: HtmlRoot = { type: 'root', children: [{ type: 'raw', value: html } as never] };
   const content = findContent(rehypeRaw()(root, {} as never));
   if (!content) {
@@ -145,7 +145,7 @@ const readMarkdownNode = (node: MarkdownNodes, draft: Draft): void => {
   }
 };
 
-export const readCopy = (markdown: string, origin: string): Reading => {
+export const readCopy = (markdown: string, origin: string): PageContent => {
   const draft: Draft = { headings: [], code: [], rows: [], links: [], text: [] };
   readMarkdownNode(parseMarkdown(markdown), draft);
   const links = draft.links.map((url) =>

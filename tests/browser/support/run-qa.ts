@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Report } from '../../../src/tools/qa/report/report.ts';
 
-type Run = { readonly status: number | null; readonly text: string };
+type QaResult = { readonly status: number | null; readonly text: string };
 
-export const runQa = (...flags: readonly string[]): Promise<Run> =>
+export const runQa = (...flags: readonly string[]): Promise<QaResult> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, ['src/commands/qa.ts', ...flags]);
     let text = '';

@@ -23,17 +23,17 @@ export const saveData = (page: Page): Promise<unknown> =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
 
-type Held = {
-  readonly asked: Promise<void>;
+type HeldRequests = {
+  readonly firstRequest: Promise<void>;
   readonly release: () => Promise<void>;
 };
 
 /** Holds requests for an address until `release` is called. */
-export const hold = async (page: Page, address: string | RegExp): Promise<Held> => {
+export const hold = async (page: Page, address: string | RegExp): Promise<HeldRequests> => {
   const waiting: Route[] = [];
   let note: () => void;
   let isReleased = false;
-  const asked = new Promise<void>((resolve) => {
+  const firstRequest = new Promise<void>((resolve) => {
     note = resolve;
   });
   await page.route(address, async (route) => {
@@ -45,7 +45,7 @@ export const hold = async (page: Page, address: string | RegExp): Promise<Held> 
     note();
   });
   return {
-    asked,
+    firstRequest,
     release: async () => {
       isReleased = true;
       await Promise.all(waiting.map((route) => route.continue()));

@@ -9,7 +9,7 @@ type Reply = {
   readonly body?: string;
   readonly hangs?: boolean;
 };
-type Seen = {
+type ReceivedRequest = {
   readonly method: string | undefined;
   readonly url: string | undefined;
   readonly headers: IncomingHttpHeaders;
@@ -19,8 +19,12 @@ type Seen = {
 export const play = async (
   code: string,
   replies: readonly Reply[],
-): Promise<{ readonly result: unknown; readonly seen: readonly Seen[]; readonly log: string }> => {
-  const seen: Seen[] = [];
+): Promise<{
+  readonly result: unknown;
+  readonly seen: readonly ReceivedRequest[];
+  readonly log: string;
+}> => {
+  const seen: ReceivedRequest[] = [];
   const server = createServer((incoming, response) => {
     const chunks: Buffer[] = [];
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));

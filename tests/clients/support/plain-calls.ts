@@ -111,14 +111,14 @@ export const plainSteps: readonly Step[] = Object.entries(plainCalls).map(
   }),
 );
 
-type Seen = {
+type ReceivedRequest = {
   readonly method: string | undefined;
   readonly contentType: string | undefined;
   readonly body: string;
 };
 
 export const startPlainServer = async () => {
-  const seen: Record<string, Seen[]> = {};
+  const seen: Record<string, ReceivedRequest[]> = {};
   const keys = new Map<string, number>();
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];

@@ -1,6 +1,6 @@
 import type { OpenapiDocument } from '../../../src/api/document/openapi-document.ts';
 import {
-  type Placed,
+  type LocatedOperation,
   type RawDocument,
   type RawResponse,
   examplesOf,
@@ -15,7 +15,7 @@ const securityOf: Readonly<Record<string, Readonly<Record<string, unknown>>>> = 
   server: { projectKey: [], serverKey: [] },
 };
 
-const callersOf = ({ operation }: Placed): (string | undefined)[] =>
+const callersOf = ({ operation }: LocatedOperation): (string | undefined)[] =>
   operation.security.map(
     (alternative) =>
       Object.entries(securityOf).find(
@@ -29,7 +29,7 @@ const sentences = (text: string): number =>
     .split(/[.!?](?:\s|$)/)
     .filter((part) => part.trim() !== '').length;
 
-const checkTexts = (placed: Placed): string[] => {
+const checkTexts = (placed: LocatedOperation): string[] => {
   const { summary = '', description = '' } = placed.operation;
   const callers = callersOf(placed);
   return [
@@ -39,7 +39,10 @@ const checkTexts = (placed: Placed): string[] => {
   ];
 };
 
-const checkRequest = (document: RawDocument, { operation, parameters }: Placed): string[] => {
+const checkRequest = (
+  document: RawDocument,
+  { operation, parameters }: LocatedOperation,
+): string[] => {
   const body = operation.requestBody && resolve(document, operation.requestBody);
   const examples = body ? examplesOf(document, body) : [];
   return [
@@ -88,12 +91,12 @@ const checkError = (document: RawDocument, status: number, response: RawResponse
   ];
 };
 
-const codesOf = (document: RawDocument, { responses }: Placed): string[] =>
+const codesOf = (document: RawDocument, { responses }: LocatedOperation): string[] =>
   responses
     .filter(([status]) => status >= 400)
     .flatMap(([, response]) => examplesOf(document, response).map(([code]) => code));
 
-const checkCodes = (document: RawDocument, placed: Placed): string[] => {
+const checkCodes = (document: RawDocument, placed: LocatedOperation): string[] => {
   const { operation, parameters } = placed;
   const callers = callersOf(placed);
   const isChecked = operation.requestBody !== undefined || parameters.length > 0;
@@ -109,7 +112,7 @@ const checkCodes = (document: RawDocument, placed: Placed): string[] => {
   return needed.filter((code) => !found.includes(code));
 };
 
-const checkHeaders = (document: RawDocument, placed: Placed): string[] => {
+const checkHeaders = (document: RawDocument, placed: LocatedOperation): string[] => {
   const { method, parameters, responses } = placed;
   const find = (name: string) =>
     parameters.find((parameter) => parameter.in === 'header' && parameter.name === name);

@@ -63,7 +63,7 @@ export const resolve = <Value extends Node>(document: RawDocument, value: Value)
   return resolve(document, found as Value);
 };
 
-export type Placed = {
+export type LocatedOperation = {
   readonly path: string;
   readonly method: string;
   readonly operation: RawOperation;
@@ -71,7 +71,7 @@ export type Placed = {
   readonly responses: readonly (readonly [status: number, response: RawResponse])[];
 };
 
-export const operationsOf = (document: RawDocument): Placed[] =>
+export const operationsOf = (document: RawDocument): LocatedOperation[] =>
   Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({
       path,

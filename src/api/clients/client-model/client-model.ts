@@ -1,7 +1,7 @@
 import type { ClientExtension } from '../../../../schemas/openapi.ts';
 import type { ParameterNode } from '../../document/parameters.ts';
 import type { SecurityScheme } from '../../document/security.ts';
-import type { Named, NamedType, TypeRef } from './client-types.ts';
+import type { Declaration, NamedType, TypeRef } from './client-types.ts';
 
 /**
  * Input for all client printers: plain data with the names from the document, which `src/api/clients/naming.ts`
@@ -54,7 +54,7 @@ export type ClientResult = {
   readonly mayBeEmpty: boolean;
 };
 
-export type ClientOperation = Omit<Named, 'name'> & {
+export type ClientOperation = Omit<Declaration, 'name'> & {
   readonly id: string;
   readonly summary: string;
   readonly method: string;
@@ -135,7 +135,7 @@ type ClientRefresh = {
 /** Names of error body properties that RFC 9457 does not define. */
 type ProblemProperties = Readonly<ClientExtension['problem']>;
 
-export type ClientUpload = Omit<Named, 'isDeprecated'> & {
+export type ClientUpload = Omit<Declaration, 'isDeprecated'> & {
   readonly create: string;
   readonly size: BodyPath | null;
   readonly sha256: BodyPath | null;
@@ -154,7 +154,7 @@ export type ClientUpload = Omit<Named, 'isDeprecated'> & {
   } | null;
 };
 
-export type ClientDownload = Omit<Named, 'isDeprecated'> & {
+export type ClientDownload = Omit<Declaration, 'isDeprecated'> & {
   readonly locate: string;
   readonly url: BodyPath;
   readonly sha256: BodyPath | null;

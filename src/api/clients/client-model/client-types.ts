@@ -26,13 +26,13 @@ export type TypeRef =
   /** `type` is never nullable or `unknown`. */
   | { readonly kind: 'nullable'; readonly type: TypeRef };
 
-export type Named = {
+export type Declaration = {
   readonly name: string;
   readonly description: string;
   readonly isDeprecated: boolean;
 };
 
-export type Field = Named & {
+export type Field = Declaration & {
   readonly type: TypeRef;
   readonly isRequired: boolean;
   /** `readOnly` properties exist only in responses, `writeOnly` ones only in requests. */
@@ -40,7 +40,7 @@ export type Field = Named & {
 };
 
 /** Clients keep unlisted properties, because later versions of the API may add some. */
-type ObjectType = Named & {
+type ObjectType = Declaration & {
   readonly kind: 'object';
   readonly fields: readonly Field[];
   /** Type of unlisted properties; null if the document does not define it. */
@@ -56,7 +56,7 @@ export type EnumConstant = {
 };
 
 /** Clients accept other values, because later versions of the API may add some. */
-export type EnumType = Named & {
+export type EnumType = Declaration & {
   readonly kind: 'enum';
   readonly base: 'string' | 'integer' | 'number';
   /** Integers fit in 64 bits. */
@@ -72,13 +72,13 @@ type UnionVariant = {
 };
 
 /** Clients do not change values that match no variant. */
-type UnionType = Named & {
+type UnionType = Declaration & {
   readonly kind: 'union';
   readonly variants: readonly UnionVariant[];
   readonly discriminator: string | null;
 };
 
 /** A second name for a type, such as `PlayerId` for a string. Never recursive. */
-type AliasType = Named & { readonly kind: 'alias'; readonly type: TypeRef };
+type AliasType = Declaration & { readonly kind: 'alias'; readonly type: TypeRef };
 
 export type NamedType = ObjectType | EnumType | UnionType | AliasType;

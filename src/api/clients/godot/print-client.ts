@@ -7,7 +7,7 @@ import { printAllResult, printOperation, printParams, printResult } from './prin
 import { printPlan } from './print-plan.ts';
 import { printTransfers } from './print-transfers.ts';
 import { plainConstants } from '../naming.ts';
-import { type Printing, printConstants, printNamedType } from './print-types.ts';
+import { type PrintContext, printConstants, printNamedType } from './print-types.ts';
 import { printData, printList, quote } from './quote.ts';
 import { runtimeSource } from './runtime-source.ts';
 import { needsOf, ownCredentials, refreshOf } from '../client-model/operation-facts.ts';
@@ -54,8 +54,8 @@ const printCredentials = (model: ClientModel, names: Names): string =>
     })
     .join('');
 
-const printOwnFunctions = (printing: Printing): string => {
-  const { model, names } = printing;
+const printOwnFunctions = (context: PrintContext): string => {
+  const { model, names } = context;
   const values = [...names.credentials].map(([name, own]) => `${quote(name)}: ${own}`);
   const { session } = model;
   const refresh = session?.refresh;
@@ -63,7 +63,7 @@ const printOwnFunctions = (printing: Printing): string => {
   const plan =
     refresh && operation
       ? `\tvar body: Variant = _Json.with({}, ${printData(refresh.requestToken)}, refresh_token)
-${printPlan(printing, operation)}\treturn plan\n`
+${printPlan(context, operation)}\treturn plan\n`
       : '\treturn _Plan.new("", "GET", refresh_token)\n';
   const refreshPlan = `
 
@@ -75,9 +75,9 @@ ${printList('return {', values, '}', '\t')}${session ? refreshPlan : ''}`;
 };
 
 export const printClient = (document: ClientModel): string => {
-  const printing = describeCalls(document, nameClient);
-  const { model, names } = printing;
-  const transfers = printTransfers(printing);
+  const context = describeCalls(document, nameClient);
+  const { model, names } = context;
+  const transfers = printTransfers(context);
   const { operations } = model;
   const runtime = runtimeSource(needsOf(model));
   const codes =
@@ -89,19 +89,19 @@ class ${names.errorCode}:
 
 ${printConstants(plainConstants(model.errorCodes))}`;
   const sections = [
-    ...operations.map((operation) => printOperation(printing, operation)),
+    ...operations.map((operation) => printOperation(context, operation)),
     ...transfers.map(({ declaration }) => declaration),
     runtime.functions,
-    printOwnFunctions(printing),
+    printOwnFunctions(context),
     codes,
-    ...model.types.map((type) => printNamedType(printing, type)),
-    ...operations.map((operation) => printParams(printing, operation)),
-    ...operations.map((operation) => printResult(printing, operation)),
-    ...operations.map((operation) => printAllResult(printing, operation)),
+    ...model.types.map((type) => printNamedType(context, type)),
+    ...operations.map((operation) => printParams(context, operation)),
+    ...operations.map((operation) => printResult(context, operation)),
+    ...operations.map((operation) => printAllResult(context, operation)),
     ...transfers.map(({ result }) => result),
     runtime.classes,
   ].filter((section) => section !== '');
-  return `${printHeader(printing)}
+  return `${printHeader(context)}
 ${runtime.signals === '' ? '' : `${runtime.signals}\n\n`}${printConfig(model)}${runtime.members.replace('\n\nvar _', `\n${printCredentials(model, names)}\nvar _`)}
 
 

@@ -3,16 +3,16 @@ import { toSlug } from '../../document/identifiers.ts';
 import type { Names } from './names.ts';
 import { fillLines } from '../client-call.ts';
 import { printData, quote } from './quote.ts';
-import { type Printing, accessOf } from './print-types.ts';
+import { type PrintContext, accessOf } from './print-types.ts';
 import { firstCallOf, ownCredentials, signInOf } from '../client-model/operation-facts.ts';
 
 export const fileNameOf = (model: ClientModel): string =>
   `${toSlug(model.name).replaceAll('-', '_')}_client.gd`;
 
-const signIn = (printing: Printing): string[] => {
-  const { model, names } = printing;
+const signIn = (context: PrintContext): string[] => {
+  const { model, names } = context;
   const operation = signInOf(model);
-  const type = operation?.body && accessOf(printing, operation.body.type).model;
+  const type = operation?.body && accessOf(context, operation.body.type).model;
   return operation && type
     ? [
         ...fillLines(
@@ -32,7 +32,7 @@ const signIn = (printing: Printing): string[] => {
     : [];
 };
 
-const firstCall = ({ model, names }: Printing): string[] => {
+const firstCall = ({ model, names }: PrintContext): string[] => {
   const operation = firstCallOf(model);
   return operation
     ? [
@@ -49,22 +49,22 @@ const setCredential = (model: ClientModel, names: Names): string[] =>
     )
     .slice(0, 1);
 
-export const printQuickStart = (printing: Printing): string[] => {
-  const { model, names } = printing;
+export const printQuickStart = (context: PrintContext): string[] => {
+  const { model, names } = context;
   const example = [
     `var client := ${names.client}.new()`,
     '# Without this line, the client calls the API itself.',
     `client.base_url = ${names.client}.MOCK_URL`,
     ...setCredential(model, names),
     'add_child(client)',
-    ...signIn(printing),
-    ...firstCall(printing),
+    ...signIn(context),
+    ...firstCall(context),
   ];
   return ['func _ready() -> void:', ...example.map((line) => `\t${line}`)];
 };
 
-export const printHeader = (printing: Printing): string => {
-  const { model, names } = printing;
+export const printHeader = (context: PrintContext): string => {
+  const { model, names } = context;
   const lines = [
     `${model.title} ${model.version}: client for Godot 4. Tested with Godot 4.6.`,
     ...(model.license === null ? [] : [`License of the API: ${model.license}`]),
@@ -72,7 +72,7 @@ export const printHeader = (printing: Printing): string => {
     'Needs no add-on: put this file anywhere in your project. Then, in the script of a node:',
     '',
     '[codeblock]',
-    ...printQuickStart(printing),
+    ...printQuickStart(context),
     '[/codeblock]',
     '',
     'Each call is awaited, and returns a result: its error is null after a success, and its value has',

@@ -1,7 +1,7 @@
 import type { ClientOperation } from '../client-model/client-model.ts';
 import { printComment } from './print-comment.ts';
 import { keyOf, printPlan } from './print-plan.ts';
-import { type Printing, accessOf } from './print-types.ts';
+import { type PrintContext, accessOf } from './print-types.ts';
 import { printData, printList, quote } from './quote.ts';
 import {
   errorCodesNote,
@@ -11,7 +11,7 @@ import {
   summaryOf,
 } from '../client-model/operation-facts.ts';
 
-const namesOf = ({ names }: Printing, { id }: ClientOperation) => {
+const namesOf = ({ names }: PrintContext, { id }: ClientOperation) => {
   const own = names.operations.get(id);
   if (!own) {
     throw new Error(`No names of ${id}.`);
@@ -19,11 +19,11 @@ const namesOf = ({ names }: Printing, { id }: ClientOperation) => {
   return own;
 };
 
-export const printParams = (printing: Printing, operation: ClientOperation): string => {
-  const own = namesOf(printing, operation);
+export const printParams = (context: PrintContext, operation: ClientOperation): string => {
+  const own = namesOf(context, operation);
   const properties = otherParameters(operation).map((parameter) => {
-    const key = quote(keyOf(printing, operation, parameter));
-    const { type, read } = accessOf(printing, parameter.type);
+    const key = quote(keyOf(context, operation, parameter));
+    const { type, read } = accessOf(context, parameter.type);
     const comment = printComment(
       [
         parameter.description,
@@ -40,7 +40,7 @@ export const printParams = (printing: Printing, operation: ClientOperation): str
 };
 
 const resultOf = (
-  printing: Printing,
+  context: PrintContext,
   operation: ClientOperation,
 ): { readonly type: string; readonly value: string } | null => {
   const { result } = operation;
@@ -50,7 +50,7 @@ const resultOf = (
   if (result.format === 'binary') {
     return { type: 'PackedByteArray', value: 'raw' };
   }
-  const { type, model, union } = accessOf(printing, result.type);
+  const { type, model, union } = accessOf(context, result.type);
   if (model !== null) {
     return { type, value: `${model}.new(raw)` };
   }
@@ -61,7 +61,7 @@ const resultOf = (
   return type.startsWith('Array') || type === 'Dictionary'
     ? {
         type,
-        value: accessOf(printing, result.type)
+        value: accessOf(context, result.type)
           .read('"value"')
           .replace(/^_/, 'Model.new({"value": raw})._'),
       }
@@ -69,12 +69,12 @@ const resultOf = (
 };
 
 export const printResult = (
-  printing: Printing,
+  context: PrintContext,
   operation: ClientOperation,
-  name = namesOf(printing, operation).result,
-  method = namesOf(printing, operation).method,
+  name = namesOf(context, operation).result,
+  method = namesOf(context, operation).method,
 ): string => {
-  const found = resultOf(printing, operation);
+  const found = resultOf(context, operation);
   const comment = printComment([operation.result?.description ?? ''], '\t');
   return found
     ? `## What [method ${method}] ends with.
@@ -94,21 +94,21 @@ ${comment}\tvar value: ${found.type}
 export type Argument = { readonly declared: string; readonly name: string };
 
 export const argumentsOf = (
-  printing: Printing,
+  context: PrintContext,
   operation: ClientOperation,
   hasFile = false,
 ): Argument[] => {
-  const own = namesOf(printing, operation);
+  const own = namesOf(context, operation);
   const others = otherParameters(operation);
   const needsParams = others.some(({ isRequired }) => isRequired);
   const list: Argument[] = operation.parameters.filter(isInPath).map((parameter) => {
     const name = own.parameters.get(parameter) ?? '';
-    return { name, declared: `${name}: ${accessOf(printing, parameter.type).type}` };
+    return { name, declared: `${name}: ${accessOf(context, parameter.type).type}` };
   });
   // A parameter with a default must not precede a parameter without one.
   const noDefault = needsParams || hasFile;
   if (operation.body) {
-    const { type, model } = accessOf(printing, operation.body.type);
+    const { type, model } = accessOf(context, operation.body.type);
     const isOptional = !operation.body.isRequired;
     const written = isOptional && model === null ? 'Variant' : type;
     list.push({
@@ -126,13 +126,13 @@ export const argumentsOf = (
   ];
 };
 
-export const printAllResult = (printing: Printing, operation: ClientOperation): string => {
+export const printAllResult = (context: PrintContext, operation: ClientOperation): string => {
   const { pagination } = operation;
-  const own = namesOf(printing, operation);
+  const own = namesOf(context, operation);
   if (!pagination || own.allPages === null) {
     return '';
   }
-  const { type, read } = accessOf(printing, { kind: 'array', items: pagination.itemType });
+  const { type, read } = accessOf(context, { kind: 'array', items: pagination.itemType });
   return `## Result of [method ${own.allPages}]. After an error, it has the entries of earlier pages.
 class ${own.allResult}:
 \textends Outcome
@@ -145,15 +145,15 @@ class ${own.allResult}:
 `;
 };
 
-const printAllPages = (printing: Printing, operation: ClientOperation): string => {
+const printAllPages = (context: PrintContext, operation: ClientOperation): string => {
   const { pagination } = operation;
-  const own = namesOf(printing, operation);
+  const own = namesOf(context, operation);
   if (!pagination || own.allPages === null) {
     return '';
   }
-  const all = argumentsOf(printing, operation);
+  const all = argumentsOf(context, operation);
   const asking = pageParameterOf(operation);
-  const key = quote(asking ? keyOf(printing, operation, asking) : '');
+  const key = quote(asking ? keyOf(context, operation, asking) : '');
   const passed = all.map(({ name }) => (name === 'params' ? 'own' : name)).join(', ');
   const given = ['own', key, printData(pagination.items)];
   const counted = pagination.kind === 'number' && pagination.counts === 'entries';
@@ -181,8 +181,8 @@ ${printList(`var pages := ${kind}.new(`, values, ')', '\t')}\tvar page := await 
 `;
 };
 
-export const printOperation = (printing: Printing, operation: ClientOperation): string => {
-  const own = namesOf(printing, operation);
+export const printOperation = (context: PrintContext, operation: ClientOperation): string => {
+  const own = namesOf(context, operation);
   const result = operation.result ? own.result : 'Outcome';
   const send = 'await _send(plan, options)';
   const comment = printComment([
@@ -191,7 +191,7 @@ export const printOperation = (printing: Printing, operation: ClientOperation): 
     errorCodesNote(operation),
     operation.isDeprecated ? '@deprecated' : '',
   ]);
-  const declared = argumentsOf(printing, operation).map((each) => each.declared);
-  return `${comment}${printList(`func ${own.method}(`, declared, `) -> ${result}:`, '')}${printPlan(printing, operation)}\treturn ${operation.result ? `${result}.new(${send})` : send}
-${printAllPages(printing, operation)}`;
+  const declared = argumentsOf(context, operation).map((each) => each.declared);
+  return `${comment}${printList(`func ${own.method}(`, declared, `) -> ${result}:`, '')}${printPlan(context, operation)}\treturn ${operation.result ? `${result}.new(${send})` : send}
+${printAllPages(context, operation)}`;
 };

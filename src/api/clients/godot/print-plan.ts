@@ -1,7 +1,7 @@
 import type { ClientOperation, ClientParameter } from '../client-model/client-model.ts';
 import { isInPath, otherParameters, unusualStyle } from '../client-model/operation-facts.ts';
 import { snakeCase } from '../naming.ts';
-import { type Printing, accessOf } from './print-types.ts';
+import { type PrintContext, accessOf } from './print-types.ts';
 import { printData, printList, quote } from './quote.ts';
 
 const variables = { path: 'path_values', query: 'query', header: 'headers', cookie: 'cookies' };
@@ -17,11 +17,11 @@ const stylesOf = (parameters: readonly ClientParameter[]): Readonly<Record<strin
     }),
   );
 
-const shapeOf = (printing: Printing, { result }: ClientOperation): string | null => {
+const shapeOf = (context: PrintContext, { result }: ClientOperation): string | null => {
   if (result?.format !== 'json' || result.type.kind === 'nullable') {
     return null;
   }
-  const { type, model } = accessOf(printing, result.type);
+  const { type, model } = accessOf(context, result.type);
   if (type.startsWith('Array')) {
     return 'TYPE_ARRAY';
   }
@@ -30,7 +30,7 @@ const shapeOf = (printing: Printing, { result }: ClientOperation): string | null
 
 /** Key in the parameters object: the name from the document if it is unique, otherwise the generated name. */
 export const keyOf = (
-  { names }: Printing,
+  { names }: PrintContext,
   operation: ClientOperation,
   parameter: ClientParameter,
 ): string =>
@@ -52,11 +52,11 @@ const printDictionary = (
       );
 
 export const printPlan = (
-  printing: Printing,
+  context: PrintContext,
   operation: ClientOperation,
   variable = 'plan',
 ): string => {
-  const own = printing.names.operations.get(operation.id);
+  const own = context.names.operations.get(operation.id);
   const { parameters, body, result, serverUrl, idempotency, session } = operation;
   const set = (property: string, value: string): string => `\t${variable}.${property} = ${value}\n`;
   const first = [quote(operation.id), quote(operation.method), quote(operation.path)];
@@ -64,7 +64,7 @@ export const printPlan = (
   const values = [...new Map(inPath.map((each) => [each.name, own?.parameters.get(each) ?? '']))];
   const styles = Object.entries(stylesOf(parameters));
   const security = operation.security.map(printData);
-  const shape = shapeOf(printing, operation);
+  const shape = shapeOf(context, operation);
   return [
     printList(`var ${variable} := _Plan.new(`, first, ')', '\t'),
     serverUrl === null ? '' : set('server_url', quote(serverUrl)),
@@ -74,7 +74,7 @@ export const printPlan = (
       styles.map(([name, style]) => [name, printData(style)]),
     ),
     ...otherParameters(operation).map((parameter) => {
-      const key = keyOf(printing, operation, parameter);
+      const key = keyOf(context, operation, parameter);
       const all = [
         `${variable}.${variables[parameter.in]}`,
         'params',

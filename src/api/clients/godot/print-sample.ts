@@ -11,7 +11,7 @@ import {
 } from '../client-call.ts';
 import { clientMembers, constantNames, localNames, nameClient } from './names.ts';
 import { keyOf } from './print-plan.ts';
-import { type Printing, accessOf } from './print-types.ts';
+import { type PrintContext, accessOf } from './print-types.ts';
 import { quote } from './quote.ts';
 
 const rules = {
@@ -21,11 +21,11 @@ const rules = {
 };
 
 const printValues = (
-  printing: Printing,
+  context: PrintContext,
   operation: ClientOperation,
   { body, others, key }: ClientCall,
 ): string[] => {
-  const { names } = printing;
+  const { names } = context;
   const make = (variable: string, type: string | undefined, values: readonly string[]): string[] =>
     values.length === 0
       ? [`var ${variable} := ${names.client}.${type}.new()`]
@@ -43,7 +43,7 @@ const printValues = (
           'params',
           names.operations.get(operation.id)?.params,
           others.map(
-            ({ value, variable }) => `${quote(keyOf(printing, operation, value))}: ${variable}`,
+            ({ value, variable }) => `${quote(keyOf(context, operation, value))}: ${variable}`,
           ),
         )
       : []),
@@ -73,7 +73,7 @@ const printArguments = (
 /** Samples for a node with a variable `client`. */
 export const createGodotSamples = (model: ClientModel): PrintSample => {
   const names = nameClient(model);
-  const printing = { model, names };
+  const context = { model, names };
   const codes = zipNames(model.errorCodes, constantNames(plainConstants(model.errorCodes)));
   // Generated types are inner classes of the client.
   const own = new Set(names.types.values());
@@ -82,11 +82,11 @@ export const createGodotSamples = (model: ClientModel): PrintSample => {
   return (operation, handledCode) => {
     const call = readClientCall(model, operation, rules, names.transfers);
     const typeOf = (type: Parameters<typeof accessOf>[1]): string =>
-      qualify(accessOf(printing, type).type);
+      qualify(accessOf(context, type).type);
     const code = codes.get(handledCode ?? '');
     const lines = [
       ...printNotes(call, '#'),
-      ...printValues(printing, operation, call),
+      ...printValues(context, operation, call),
       `var result := await client.${names.operations.get(operation.id)?.method}(${printArguments(operation, call)})`,
       ...(handledCode === null
         ? ['if result.error != null:']

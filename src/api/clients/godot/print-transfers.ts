@@ -3,7 +3,7 @@ import { type NamedDownload, type NamedUpload, mapTransfers } from '../name-clie
 import { printComment } from './print-comment.ts';
 import { argumentsOf, printResult } from './print-operation.ts';
 import { printPlan } from './print-plan.ts';
-import type { Printing } from './print-types.ts';
+import type { PrintContext } from './print-types.ts';
 import { printData, printList } from './quote.ts';
 
 const printPaths = (paths: Readonly<Record<string, unknown>>): string =>
@@ -19,13 +19,13 @@ const printPaths = (paths: Readonly<Record<string, unknown>>): string =>
 type PrintedTransfer = { readonly declaration: string; readonly result: string };
 
 const printTransfer = (
-  printing: Printing,
+  context: PrintContext,
   { name, description }: NamedUpload | NamedDownload,
   declared: readonly { readonly declared: string }[],
   last: ClientOperation,
   body: string,
 ): PrintedTransfer => {
-  const result = last.result ? (printing.names.transferResults.get(name) ?? '') : 'Outcome';
+  const result = last.result ? (context.names.transferResults.get(name) ?? '') : 'Outcome';
   const head = printList(
     `func ${name}(`,
     declared.map((each) => each.declared),
@@ -35,20 +35,20 @@ const printTransfer = (
   const value = last.result ? `${result}.new(received)` : 'received';
   return {
     declaration: `${printComment([description])}${head}${body}\treturn ${value}\n`,
-    result: printResult(printing, last, result, name),
+    result: printResult(context, last, result, name),
   };
 };
 
-const printUpload = (printing: Printing, upload: NamedUpload): PrintedTransfer => {
+const printUpload = (context: PrintContext, upload: NamedUpload): PrintedTransfer => {
   const { create, complete, size, sha256, url, method, headers } = upload;
   const { parameter, value } = complete ?? {};
-  const confirm = complete ? printPlan(printing, complete.call, 'complete') : '';
+  const confirm = complete ? printPlan(context, complete.call, 'complete') : '';
   return printTransfer(
-    printing,
+    context,
     upload,
-    argumentsOf(printing, create, true),
+    argumentsOf(context, create, true),
     complete?.call ?? create,
-    `${printPlan(printing, create)}${confirm}${printPaths({ size, sha256, url, method, headers, parameter, value })}\tvar received := await _upload(plan, paths, ${complete ? 'complete' : 'null'}, file, options)\n`,
+    `${printPlan(context, create)}${confirm}${printPaths({ size, sha256, url, method, headers, parameter, value })}\tvar received := await _upload(plan, paths, ${complete ? 'complete' : 'null'}, file, options)\n`,
   );
 };
 
@@ -59,16 +59,16 @@ const fileResult: ClientResult = {
   mayBeEmpty: false,
 };
 
-const printDownload = (printing: Printing, download: NamedDownload): PrintedTransfer => {
+const printDownload = (context: PrintContext, download: NamedDownload): PrintedTransfer => {
   const { locate, url, sha256, size } = download;
   return printTransfer(
-    printing,
+    context,
     download,
-    argumentsOf(printing, locate),
+    argumentsOf(context, locate),
     { ...locate, result: fileResult },
-    `${printPlan(printing, locate)}${printPaths({ url, sha256, size })}\tvar received := await _download(plan, paths, options)\n`,
+    `${printPlan(context, locate)}${printPaths({ url, sha256, size })}\tvar received := await _download(plan, paths, options)\n`,
   );
 };
 
-export const printTransfers = (printing: Printing): PrintedTransfer[] =>
-  mapTransfers(printing, printUpload, printDownload);
+export const printTransfers = (context: PrintContext): PrintedTransfer[] =>
+  mapTransfers(context, printUpload, printDownload);

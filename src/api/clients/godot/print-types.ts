@@ -11,7 +11,7 @@ import { type Names, constantNames, propertyNames } from './names.ts';
 import { printComment } from './print-comment.ts';
 import { quote } from './quote.ts';
 
-export type Printing = { readonly model: ClientModel; readonly names: Names };
+export type PrintContext = { readonly model: ClientModel; readonly names: Names };
 
 type Access = {
   readonly type: string;
@@ -48,8 +48,8 @@ const scalars: Readonly<Record<Scalar, Access>> = {
   unknown,
 };
 
-const accessNamed = (printing: Printing, type: NamedType): Access => {
-  const own = printing.names.types.get(type.name) ?? '';
+const accessNamed = (context: PrintContext, type: NamedType): Access => {
+  const own = context.names.types.get(type.name) ?? '';
   switch (type.kind) {
     case 'object':
       return { ...access(own, '_object', `, ${own}`, 'TYPE_OBJECT'), model: own };
@@ -61,26 +61,26 @@ const accessNamed = (printing: Printing, type: NamedType): Access => {
     case 'union':
       return { ...access('Variant', '_variant', `, ${own}.from_json`), union: own };
     case 'alias':
-      return accessOf(printing, type.type);
+      return accessOf(context, type.type);
   }
 };
 
-export const accessOf = (printing: Printing, type: TypeRef): Access => {
+export const accessOf = (context: PrintContext, type: TypeRef): Access => {
   switch (type.kind) {
     case 'scalar':
       return scalars[type.scalar];
     case 'named': {
-      const found = findNamedType(printing.model, type);
-      return found ? accessNamed(printing, found) : unknown;
+      const found = findNamedType(context.model, type);
+      return found ? accessNamed(context, found) : unknown;
     }
     case 'nullable':
-      return accessOf(printing, type.type);
+      return accessOf(context, type.type);
     case 'map': {
-      const { model } = accessOf(printing, type.values);
+      const { model } = accessOf(context, type.values);
       return access('Dictionary', '_map', model === null ? '' : `, ${model}`);
     }
     case 'array': {
-      const { type: item, entry, model, union } = accessOf(printing, type.items);
+      const { type: item, entry, model, union } = accessOf(context, type.items);
       if (union !== null) {
         return access('Array', '_variants', `, ${union}.from_json`);
       }
@@ -91,20 +91,20 @@ export const accessOf = (printing: Printing, type: TypeRef): Access => {
   }
 };
 
-const choicesOf = (printing: Printing, type: TypeRef): string | null => {
+const choicesOf = (context: PrintContext, type: TypeRef): string | null => {
   switch (type.kind) {
     case 'array':
-      return choicesOf(printing, type.items);
+      return choicesOf(context, type.items);
     case 'nullable':
-      return choicesOf(printing, type.type);
+      return choicesOf(context, type.type);
     case 'named': {
-      const found = findNamedType(printing.model, type);
+      const found = findNamedType(context.model, type);
       if (found?.kind === 'alias') {
-        return choicesOf(printing, found.type);
+        return choicesOf(context, found.type);
       }
       return found?.kind === 'enum'
-        ? (printing.names.types.get(found.name) ?? null)
-        : accessOf(printing, type).union;
+        ? (context.names.types.get(found.name) ?? null)
+        : accessOf(context, type).union;
     }
     default:
       return null;
@@ -119,10 +119,10 @@ const nullValues: Readonly<Record<string, string>> = {
   bool: 'false',
 };
 
-const notesOf = (printing: Printing, field: Field): string => {
-  const choices = choicesOf(printing, field.type);
+const notesOf = (context: PrintContext, field: Field): string => {
+  const choices = choicesOf(context, field.type);
   const key = quote(field.name);
-  const nullValue = nullValues[accessOf(printing, field.type).type];
+  const nullValue = nullValues[accessOf(context, field.type).type];
   const isNullable = field.type.kind === 'nullable';
   return [
     choices === null ? '' : `See ${choices}.`,
@@ -136,14 +136,17 @@ const notesOf = (printing: Printing, field: Field): string => {
     .join(' ');
 };
 
-const printObject = (printing: Printing, type: NamedType & { readonly kind: 'object' }): string => {
+const printObject = (
+  context: PrintContext,
+  type: NamedType & { readonly kind: 'object' },
+): string => {
   const names = propertyNames(type.fields.map(({ name }) => name));
   const properties = type.fields.map((field, index) => {
     const own = names[index] ?? '';
     const key = quote(field.name);
-    const { type: written, read } = accessOf(printing, field.type);
+    const { type: written, read } = accessOf(context, field.type);
     const deprecated = field.isDeprecated ? '@deprecated' : '';
-    const comment = printComment([field.description, notesOf(printing, field), deprecated], '\t');
+    const comment = printComment([field.description, notesOf(context, field), deprecated], '\t');
     const setter = field.direction === 'response' ? '' : `\n\t\tset(value): put(${key}, value)`;
     return `${comment}\tvar ${own}: ${written}:\n\t\tget: return ${read(key)}${setter}\n`;
   });
@@ -161,9 +164,12 @@ export const printConstants = (values: readonly EnumConstant[]): string => {
     .join('');
 };
 
-const printUnion = (printing: Printing, type: NamedType & { readonly kind: 'union' }): string => {
+const printUnion = (
+  context: PrintContext,
+  type: NamedType & { readonly kind: 'union' },
+): string => {
   const variants = type.variants.flatMap((variant) => {
-    const { model } = accessOf(printing, variant.type);
+    const { model } = accessOf(context, variant.type);
     return model === null ? [] : [{ ...variant, model }];
   });
   const cases = variants.flatMap(({ model, tags, distinctFields }) => [
@@ -179,7 +185,7 @@ const printUnion = (printing: Printing, type: NamedType & { readonly kind: 'unio
   const [only] = variants;
   const last =
     cases.length === 0 && only && variants.length === 1 ? `${only.model}.new(object)` : 'json';
-  const types = type.variants.map((variant) => accessOf(printing, variant.type).type);
+  const types = type.variants.map((variant) => accessOf(context, variant.type).type);
   return `\textends RefCounted
 
 \t## One of ${[...new Set(types)].join(', ')}; any other value as it is.
@@ -190,23 +196,23 @@ ${cases.length === 0 && last === 'json' ? '' : '\t\tvar object: Dictionary = jso
 `;
 };
 
-const printDefinition = (printing: Printing, type: NamedType): string => {
+const printDefinition = (context: PrintContext, type: NamedType): string => {
   switch (type.kind) {
     case 'object':
-      return printObject(printing, type);
+      return printObject(context, type);
     case 'enum':
       return `\textends RefCounted\n\n${printConstants(type.values)}`;
     case 'union':
-      return printUnion(printing, type);
+      return printUnion(context, type);
     case 'alias':
       return '';
   }
 };
 
-export const printNamedType = (printing: Printing, type: NamedType): string => {
+export const printNamedType = (context: PrintContext, type: NamedType): string => {
   if (type.kind === 'alias') {
     return '';
   }
   const comment = printComment([type.description, type.isDeprecated ? '@deprecated' : '']);
-  return `${comment}class ${printing.names.types.get(type.name)}:\n${printDefinition(printing, type)}`;
+  return `${comment}class ${context.names.types.get(type.name)}:\n${printDefinition(context, type)}`;
 };

@@ -39,7 +39,7 @@ export type Names = ClientNames<CallNames & { readonly params: string }> & {
   readonly errorCode: string;
 };
 
-export type Printing = { readonly model: ClientModel; readonly names: Names };
+export type PrintContext = { readonly model: ClientModel; readonly names: Names };
 
 const parameterRules = { notation: camelCase, fallback: 'value' };
 

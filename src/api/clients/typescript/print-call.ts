@@ -5,7 +5,7 @@ import type {
 } from '../client-model/client-model.ts';
 import type { TypeRef } from '../client-model/client-types.ts';
 import { findNamedType } from '../client-model/named-types.ts';
-import type { Names, Printing } from './names.ts';
+import type { Names, PrintContext } from './names.ts';
 import { printType } from './print-types.ts';
 import { printData, quote, quoteKey } from './quote.ts';
 import { isInPath, otherParameters, unusualStyle } from '../client-model/operation-facts.ts';
@@ -16,7 +16,10 @@ const plainType = (model: ClientModel, type: TypeRef): ClientModel['types'][numb
 };
 
 /** Omits required properties that exist only in responses. */
-export const printBodyType = ({ model, names }: Printing, operation: ClientOperation): string => {
+export const printBodyType = (
+  { model, names }: PrintContext,
+  operation: ClientOperation,
+): string => {
   const { body } = operation;
   if (!body) {
     return 'never';

@@ -1,6 +1,6 @@
 import { describeCalls } from '../describe-calls.ts';
 import type { ClientModel } from '../client-model/client-model.ts';
-import { type Printing, nameClient } from './names.ts';
+import { type PrintContext, nameClient } from './names.ts';
 import { printCall } from './print-call.ts';
 import { printComment } from './print-comment.ts';
 import { printHeader } from './print-header.ts';
@@ -14,7 +14,7 @@ import { needsOf, ownCredentials, refreshOf } from '../client-model/operation-fa
 
 const section = (title: string): string => `// ${title}\n`;
 
-const printConfig = ({ model, names }: Printing): string => {
+const printConfig = ({ model, names }: PrintContext): string => {
   const credentials = Object.fromEntries(
     model.credentials.map(({ name, in: location, parameter, prefix, kind }) => [
       name,
@@ -59,7 +59,7 @@ ${printProperties(credentials, '          ')}        },
 ${printedSession}      }`;
 };
 
-const printOptions = ({ model, names }: Printing): string => {
+const printOptions = ({ model, names }: PrintContext): string => {
   const fields = ownCredentials(model).map(
     ({ name, description }) =>
       `${printComment([description], '    ')}    readonly ${quoteKey(name)}?: Credential;\n`,
@@ -74,24 +74,24 @@ const printOptions = ({ model, names }: Printing): string => {
   return `${printComment([`Options of a client of ${model.title}.`])}export type ${names.options} = ClientOptions${model.session ? ' & SessionOptions' : ''} & {\n${credentials}};\n`;
 };
 
-const printClass = (printing: Printing): string => {
-  const { model, names } = printing;
+const printClass = (context: PrintContext): string => {
+  const { model, names } = context;
   const hasTransfers = model.uploads.length + model.downloads.length > 0;
   return `${printComment([`The operations of ${model.title}.`])}export class ${names.client} extends ${hasTransfers ? 'TransferCore' : model.session ? 'SessionCore' : 'ClientCore'} {
   constructor(options: ${names.options} = {}) {
     super(
       options,
-      ${printConfig(printing)},
+      ${printConfig(context)},
     );
   }
 
-${model.operations.map((operation) => printOperation(printing, operation)).join('\n')}${printTransfers(printing)}}
+${model.operations.map((operation) => printOperation(context, operation)).join('\n')}${printTransfers(context)}}
 `;
 };
 
 export const printClient = (document: ClientModel): string => {
-  const printing = describeCalls(document, nameClient);
-  const { model, names } = printing;
+  const context = describeCalls(document, nameClient);
+  const { model, names } = context;
   const codes =
     model.errorCodes.length > 1
       ? printValues({ base: 'string', values: plainConstants(model.errorCodes) })
@@ -101,7 +101,7 @@ export const printClient = (document: ClientModel): string => {
   );
   const params = [...names.operations.values()].map((each) => each.params);
   return [
-    printHeader(printing),
+    printHeader(context),
     `/** The mock of this API on your computer. */\nexport const mockUrl: string = ${quote(model.mockUrl)};\n`,
     '/** A value that a later version of the API may add. */\nexport type UnknownString = string & Record<never, never>;\n',
     ...(numbers.length > 0 ? ['export type UnknownNumber = number & Record<never, never>;\n'] : []),
@@ -115,10 +115,10 @@ export const printClient = (document: ClientModel): string => {
       .map((operation) => printParams(names, operation))
       .filter((text) => text !== ''),
     section('Operations'),
-    printOptions(printing),
+    printOptions(context),
     // A class must follow its base class.
     section('How requests are sent'),
     `${runtimeSource(needsOf(model), new Set([...names.types.values(), ...params]))}\n`,
-    printClass(printing),
+    printClass(context),
   ].join('\n');
 };

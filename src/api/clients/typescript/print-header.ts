@@ -2,31 +2,31 @@ import type { ClientModel } from '../client-model/client-model.ts';
 import { toSlug } from '../../document/identifiers.ts';
 import { printData, quote, quoteKey } from './quote.ts';
 import { firstCallOf, ownCredentials, signInOf } from '../client-model/operation-facts.ts';
-import type { Printing } from './names.ts';
+import type { PrintContext } from './names.ts';
 
 export const fileNameOf = (model: ClientModel): string => `${toSlug(model.name)}-client`;
 
-const signIn = ({ model, names }: Printing): string => {
+const signIn = ({ model, names }: PrintContext): string => {
   const operation = signInOf(model);
   return operation
     ? `await client.${names.operations.get(operation.id)?.method}(${printData(operation.body?.example)});`
     : '';
 };
 
-const firstCall = ({ model, names }: Printing): string => {
+const firstCall = ({ model, names }: PrintContext): string => {
   const operation = firstCallOf(model);
   return operation
     ? `console.log(await client.${names.operations.get(operation.id)?.method}());`
     : '';
 };
 
-export const printQuickStart = (printing: Printing): string[] => {
-  const { model, names } = printing;
+export const printQuickStart = (context: PrintContext): string[] => {
+  const { model, names } = context;
   const given = ownCredentials(model).find(({ example }) => example !== null);
   const credentials = given
     ? `, credentials: { ${quoteKey(given.name)}: ${quote(given.example ?? '')} }`
     : '';
-  const calls = [signIn(printing), firstCall(printing)].filter((call) => call !== '');
+  const calls = [signIn(context), firstCall(context)].filter((call) => call !== '');
   return [
     `import { ${names.client}, ProblemError, mockUrl } from './${fileNameOf(model)}.js';`,
     '',
@@ -46,8 +46,8 @@ export const printQuickStart = (printing: Printing): string[] => {
   ];
 };
 
-export const printHeader = (printing: Printing): string => {
-  const { model } = printing;
+export const printHeader = (context: PrintContext): string => {
+  const { model } = context;
   const file = fileNameOf(model);
   const lines = [
     `${model.title} ${model.version}: client for TypeScript and JavaScript`,
@@ -56,7 +56,7 @@ export const printHeader = (printing: Printing): string => {
     `Needs no package: Node 20.19 or newer, or a browser. Put this file next to your code. TypeScript 5.7 or newer reads it;`,
     `plain JavaScript takes ${file}.js, with ${file}.d.ts next to it for the editor.`,
     '',
-    ...printQuickStart(printing).map((line) => (line === '' ? '' : `  ${line}`)),
+    ...printQuickStart(context).map((line) => (line === '' ? '' : `  ${line}`)),
     '',
     'Each call takes `{ signal, timeoutMs, idempotencyKey, … }` last. The client retries a request only if that is safe,',
     'waits as long as `Retry-After` says, and keeps one idempotency key for all attempts. Errors may be logged: they contain no',

@@ -1,5 +1,5 @@
 import type { ClientOperation } from '../client-model/client-model.ts';
-import type { Names, Printing } from './names.ts';
+import type { Names, PrintContext } from './names.ts';
 import { printBodyType, printCall, printResultType } from './print-call.ts';
 import { printComment } from './print-comment.ts';
 import { printType } from './print-types.ts';
@@ -32,11 +32,11 @@ export const printParams = (names: Names, operation: ClientOperation): string =>
 type Argument = { readonly declared: string; readonly name: string };
 
 export const argumentsOf = (
-  printing: Printing,
+  context: PrintContext,
   operation: ClientOperation,
-  bodyType = printBodyType(printing, operation),
+  bodyType = printBodyType(context, operation),
 ): Argument[] => {
-  const { names } = printing;
+  const { names } = context;
   const own = names.operations.get(operation.id);
   const others = otherParameters(operation);
   const needsParams = others.some(({ isRequired }) => isRequired);
@@ -61,14 +61,14 @@ const errorsOf = ({ errorCodes }: ClientOperation): string =>
     ? ''
     : `@throws {ProblemError} ${errorCodes.map((code) => `\`${code}\``).join(', ')}`;
 
-const printAllPages = (printing: Printing, operation: ClientOperation): string => {
-  const { names } = printing;
+const printAllPages = (context: PrintContext, operation: ClientOperation): string => {
+  const { names } = context;
   const { pagination } = operation;
   const own = names.operations.get(operation.id);
   if (!pagination || !own || own.allPages === null) {
     return '';
   }
-  const all = argumentsOf(printing, operation);
+  const all = argumentsOf(context, operation);
   const item = printType(names, pagination.itemType);
   const asking = pageParameterOf(operation);
   const name = asking ? (own.parameters.get(asking) ?? '') : '';
@@ -101,10 +101,10 @@ ${printFitting(`return ${iterate}<${item}>(`, [printData(places), load, first], 
 `;
 };
 
-export const printOperation = (printing: Printing, operation: ClientOperation): string => {
-  const { names } = printing;
+export const printOperation = (context: PrintContext, operation: ClientOperation): string => {
+  const { names } = context;
   const own = names.operations.get(operation.id);
-  const declared = argumentsOf(printing, operation).map((each) => each.declared);
+  const declared = argumentsOf(context, operation).map((each) => each.declared);
   const comment = printComment(
     [
       summaryOf(operation),
@@ -117,5 +117,5 @@ export const printOperation = (printing: Printing, operation: ClientOperation): 
   return `${comment}${printFitting(`${own?.method}(`, declared, `): Promise<${printResultType(names, operation)}> {`, '  ')}
     return this.send(${printCall(names, operation, '    ')}, options);
   }
-${printAllPages(printing, operation)}`;
+${printAllPages(context, operation)}`;
 };

@@ -2,17 +2,17 @@ import { printBodyType, printCall, printResultType } from './print-call.ts';
 import { printComment } from './print-comment.ts';
 import { argumentsOf } from './print-operation.ts';
 import { printData, printFitting, printProperties, quote } from './quote.ts';
-import type { Printing } from './names.ts';
+import type { PrintContext } from './names.ts';
 import { type NamedDownload, type NamedUpload, mapTransfers } from '../name-client.ts';
 
-const printUpload = (printing: Printing, upload: NamedUpload): string => {
-  const { names } = printing;
+const printUpload = (context: PrintContext, upload: NamedUpload): string => {
+  const { names } = context;
   const { name, description, create, complete, size, sha256, url, method, headers } = upload;
   const filled = [size, sha256].flatMap((path) => (path?.length === 1 ? path : []));
-  const bodyType = printBodyType(printing, create);
+  const bodyType = printBodyType(context, create);
   const body =
     filled.length === 0 ? bodyType : `Omit<${bodyType}, ${filled.map(quote).join(' | ')}>`;
-  const declared = argumentsOf(printing, create, body).flatMap((each) =>
+  const declared = argumentsOf(context, create, body).flatMap((each) =>
     each.name === 'options' ? ['file: UploadSource', each.declared] : [each.declared],
   );
   const result = printResultType(names, complete?.call ?? create);
@@ -37,14 +37,14 @@ ${printProperties({ size, sha256, url, method, headers }, '        ')}        co
 `;
 };
 
-const printDownload = (printing: Printing, download: NamedDownload): string => {
+const printDownload = (context: PrintContext, download: NamedDownload): string => {
   const { name, description, locate, url, sha256, size } = download;
-  const declared = argumentsOf(printing, locate).map((each) => each.declared);
+  const declared = argumentsOf(context, locate).map((each) => each.declared);
   return `
 ${printComment([description], '  ')}${printFitting(`${name}(`, declared, '): Promise<Uint8Array<ArrayBuffer>> {', '  ')}
     return this.download(
       {
-        locate: ${printCall(printing.names, locate, '        ')},
+        locate: ${printCall(context.names, locate, '        ')},
 ${printProperties({ url, sha256, size }, '        ')}      },
       options,
     );
@@ -52,5 +52,5 @@ ${printProperties({ url, sha256, size }, '        ')}      },
 `;
 };
 
-export const printTransfers = (printing: Printing): string =>
-  mapTransfers(printing, printUpload, printDownload).join('');
+export const printTransfers = (context: PrintContext): string =>
+  mapTransfers(context, printUpload, printDownload).join('');

@@ -36,7 +36,7 @@ export type Names = ClientNames & {
   readonly options: string;
 };
 
-export type Printing = { readonly model: ClientModel; readonly names: Names };
+export type PrintContext = { readonly model: ClientModel; readonly names: Names };
 
 const variableRules = { notation: camelCase, fallback: 'value', reserved: reservedVariables };
 

@@ -1,6 +1,6 @@
 import { describeCalls } from '../describe-calls.ts';
 import type { ClientCredential, ClientModel } from '../client-model/client-model.ts';
-import { type Printing, nameClient, nameCodes } from './names.ts';
+import { type PrintContext, nameClient, nameCodes } from './names.ts';
 import { printComment } from './print-comment.ts';
 import { printHeader } from './print-header.ts';
 import { printOperation } from './print-operation.ts';
@@ -11,7 +11,7 @@ import { quote, quoteAll } from './quote.ts';
 import { internalSource, publicSource, usingLines } from './runtime-source.ts';
 import { needsOf, refreshOf } from '../client-model/operation-facts.ts';
 
-const printSession = ({ model, names }: Printing): string => {
+const printSession = ({ model, names }: PrintContext): string => {
   const { session } = model;
   if (!session) {
     return '';
@@ -43,8 +43,8 @@ const prefixOf = ({ kind, prefix }: ClientCredential): string => {
   return own === '' ? '' : `                Prefix = ${quote(own)},\n`;
 };
 
-const printConfig = (printing: Printing): string => {
-  const { model, names } = printing;
+const printConfig = (context: PrintContext): string => {
+  const { model, names } = context;
   const { code, requestId, errors, pointer, message } = model.problem;
   const credentials = model.credentials.map(
     (
@@ -71,13 +71,13 @@ ${prefixOf(credential)}                Credential = options.${names.credentials.
                     Pointer = ${quote(pointer)},
                     Message = ${quote(message)},
                 },
-${printSession(printing)}            };
+${printSession(context)}            };
 ${credentials.join('')}            return config;
         }
 `;
 };
 
-const printOptions = ({ model, names }: Printing): string => {
+const printOptions = ({ model, names }: PrintContext): string => {
   const properties = model.credentials.map(({ name, description }) => {
     const summary =
       name === model.session?.credential
@@ -103,8 +103,8 @@ ${constants.join('')}    }
 `;
 };
 
-const printClass = (printing: Printing): string => {
-  const { model, names } = printing;
+const printClass = (context: PrintContext): string => {
+  const { model, names } = context;
   return `${printComment({ summary: `The operations of ${model.title}. Make one in play mode, and dispose it when the game ends.` }, '    ')}    public sealed class ${names.client} : ClientCore
     {
         /// <summary>The address of the mock of this API on your computer.</summary>
@@ -118,14 +118,14 @@ const printClass = (printing: Printing): string => {
         {
         }
 
-${model.operations.map((operation) => printOperation(printing, operation)).join('\n')}${printTransfers(printing)}
-${printConfig(printing)}    }
+${model.operations.map((operation) => printOperation(context, operation)).join('\n')}${printTransfers(context)}
+${printConfig(context)}    }
 `;
 };
 
-const printReaders = (printing: Printing): string => {
-  const readers = printing.model.types
-    .map((type) => printReader(printing, type))
+const printReaders = (context: PrintContext): string => {
+  const readers = context.model.types
+    .map((type) => printReader(context, type))
     .filter((text) => text !== '');
   return `    /// <summary>Make objects of parsed JSON. They throw <c>FormatException</c> for a value of another kind.</summary>
     internal static class Readers
@@ -135,18 +135,18 @@ ${readers.join('\n')}    }
 };
 
 export const printClient = (document: ClientModel): string => {
-  const printing = describeCalls(document, nameClient);
-  const { model, names } = printing;
+  const context = describeCalls(document, nameClient);
+  const { model, names } = context;
   const needs = needsOf(model);
   const sections = [
-    printClass(printing),
-    printOptions(printing),
+    printClass(context),
+    printOptions(context),
     printCodes(model.errorCodes),
-    ...model.types.map((type) => printNamedType(printing, type)).filter((text) => text !== ''),
+    ...model.types.map((type) => printNamedType(context, type)).filter((text) => text !== ''),
     publicSource(needs),
-    printReaders(printing),
+    printReaders(context),
   ];
-  return `${printHeader(printing)}
+  return `${printHeader(context)}
 // Deprecated members are read and written like all others.
 #pragma warning disable 612, 618
 

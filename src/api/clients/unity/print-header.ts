@@ -1,13 +1,13 @@
 import { findNamedType } from '../client-model/named-types.ts';
 import type { ClientOperation } from '../client-model/client-model.ts';
 import type { Field } from '../client-model/client-types.ts';
-import { type Names, type Printing, nameFields } from './names.ts';
+import { type Names, type PrintContext, nameFields } from './names.ts';
 import { quote } from './quote.ts';
 import { hasOnlyOptionalParameters, ownCredentials } from '../client-model/operation-facts.ts';
 
 export const fileNameOf = (names: Names): string => `${names.client}.cs`;
 
-const printBody = ({ model, names }: Printing, operation: ClientOperation): string | null => {
+const printBody = ({ model, names }: PrintContext, operation: ClientOperation): string | null => {
   const { type = null, example } = operation.body ?? {};
   const named = findNamedType(model, type);
   if (named?.kind !== 'object' || typeof example !== 'object' || example === null) {
@@ -27,23 +27,23 @@ const printBody = ({ model, names }: Printing, operation: ClientOperation): stri
   return `new ${name} { ${given.join(', ')} }`;
 };
 
-const signIn = (printing: Printing): string[] => {
-  const { model, names } = printing;
+const signIn = (context: PrintContext): string[] => {
+  const { model, names } = context;
   const operation = model.operations.find(
     (each) =>
       each.session === 'starts' &&
       hasOnlyOptionalParameters(each) &&
-      printBody(printing, each) !== null,
+      printBody(context, each) !== null,
   );
   return operation
     ? [
-        `var signIn = ${printBody(printing, operation)};`,
+        `var signIn = ${printBody(context, operation)};`,
         `await client.${names.operations.get(operation.id)?.method}(signIn, cancellationToken: destroyCancellationToken);`,
       ]
     : [];
 };
 
-const firstCall = ({ model, names }: Printing): string[] => {
+const firstCall = ({ model, names }: PrintContext): string[] => {
   const operation = model.operations.find(
     (each) =>
       each.method === 'GET' &&
@@ -60,8 +60,8 @@ const firstCall = ({ model, names }: Printing): string[] => {
     : [];
 };
 
-export const printQuickStart = (printing: Printing): string[] => {
-  const { model, names } = printing;
+export const printQuickStart = (context: PrintContext): string[] => {
+  const { model, names } = context;
   const credential = ownCredentials(model).find(({ example }) => example !== null);
   const given = [
     `BaseUrl = ${names.client}.MockUrl`,
@@ -69,7 +69,7 @@ export const printQuickStart = (printing: Printing): string[] => {
       ? [`${names.credentials.get(credential.name)} = ${quote(credential.example ?? '')}`]
       : []),
   ];
-  const calls = [...signIn(printing), ...firstCall(printing)];
+  const calls = [...signIn(context), ...firstCall(context)];
   return [
     'using System;',
     `using ${names.namespace};`,
@@ -106,8 +106,8 @@ export const printQuickStart = (printing: Printing): string[] => {
   ];
 };
 
-export const printHeader = (printing: Printing): string => {
-  const { model } = printing;
+export const printHeader = (context: PrintContext): string => {
+  const { model } = context;
   const lines = [
     `${model.title} ${model.version}: client for Unity`,
     ...(model.license === null ? [] : [`License of the API: ${model.license}`]),
@@ -115,7 +115,7 @@ export const printHeader = (printing: Printing): string => {
     'Needs no package: Unity 2022.3 or 6. Put this file anywhere in Assets, save this as FirstCall.cs, and add that component to',
     'any object of a scene:',
     '',
-    ...printQuickStart(printing).map((line) => (line === '' ? '' : `  ${line}`)),
+    ...printQuickStart(context).map((line) => (line === '' ? '' : `  ${line}`)),
     '',
     'The mock uses plain HTTP, which Unity blocks: set "Allow downloads over HTTP" (Project Settings > Player >',
     'Other Settings).',

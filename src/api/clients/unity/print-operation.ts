@@ -1,5 +1,5 @@
 import type { ClientOperation, ClientParameter } from '../client-model/client-model.ts';
-import type { Printing } from './names.ts';
+import type { PrintContext } from './names.ts';
 import { type Comment, printComment, printObsolete } from './print-comment.ts';
 import { printRequest } from './print-request.ts';
 import { quoteAll } from './quote.ts';
@@ -23,20 +23,20 @@ const end = [
 ] as const;
 
 export const argumentsOf = (
-  printing: Printing,
+  context: PrintContext,
   operation: ClientOperation,
   extra: readonly Argument[] = [],
 ): Argument[] => {
-  const own = printing.names.operations.get(operation.id);
+  const own = context.names.operations.get(operation.id);
   const argumentOf = (parameter: ClientParameter, isRequired: boolean): Argument => {
     const { description } = parameter;
     const name = own?.parameters.get(parameter) ?? '';
-    const type = typeOf(printing, parameter.type);
+    const type = typeOf(context, parameter.type);
     const declared = isRequired ? `${type.text} ${name}` : `${orNull(type).text} ${name} = null`;
     return { name, declared, description };
   };
   const { body } = operation;
-  const bodyType = body ? typeOf(printing, body.type) : null;
+  const bodyType = body ? typeOf(context, body.type) : null;
   const isOptional = body !== null && !body.isRequired;
   const bodyArgument =
     body && bodyType
@@ -82,7 +82,7 @@ const commentOf = (operation: ClientOperation, own: readonly Argument[]): Commen
 };
 
 export const resultOf = (
-  printing: Printing,
+  context: PrintContext,
   { result }: ClientOperation,
 ): { readonly type: string; readonly reader: string; readonly send: string } => {
   const given = 'options, cancellationToken';
@@ -97,7 +97,7 @@ export const resultOf = (
       send: `${isText ? 'SendForTextAsync' : 'SendForBytesAsync'}(request, ${given})`,
     };
   }
-  const type = typeOf(printing, result.type);
+  const type = typeOf(context, result.type);
   const own = result.mayBeEmpty ? orNull(type) : type;
   const reader = result.mayBeEmpty && !type.isValue ? type.reader : own.reader;
   return { type: own.text, reader, send: `SendAsync(request, ${reader}, ${given})` };
@@ -106,27 +106,27 @@ export const resultOf = (
 export const callType = (type: string): string => (type === '' ? 'ApiCall' : `ApiCall<${type}>`);
 
 const firstNumber = (
-  printing: Printing,
+  context: PrintContext,
   asking: ClientParameter | undefined,
   name: string,
   first: number,
 ): string => {
   const value = asking?.isRequired ? name : `${name} ?? ${first}`;
-  return asking && typeOf(printing, asking.type).text.startsWith('double')
+  return asking && typeOf(context, asking.type).text.startsWith('double')
     ? `(long)(${value})`
     : value;
 };
 
-const printAllPages = (printing: Printing, operation: ClientOperation): string => {
-  const { names } = printing;
+const printAllPages = (context: PrintContext, operation: ClientOperation): string => {
+  const { names } = context;
   const { pagination } = operation;
   const own = names.operations.get(operation.id);
   if (!pagination || !own || own.allPages === null) {
     return '';
   }
   const asking = pageParameterOf(operation);
-  const item = typeOf(printing, pagination.itemType);
-  const all = argumentsOf(printing, operation);
+  const item = typeOf(context, pagination.itemType);
+  const all = argumentsOf(context, operation);
   const most = {
     name: 'maxItems',
     declared: 'int maxItems = int.MaxValue',
@@ -142,7 +142,7 @@ const printAllPages = (printing: Printing, operation: ClientOperation): string =
         pagination.total === null ? 'null' : quoteAll(pagination.total),
         String(pagination.counts === 'entries'),
         item.reader,
-        firstNumber(printing, asking, name, pagination.first),
+        firstNumber(context, asking, name, pagination.first),
       ];
   return `
 ${printComment({ summary: `The entries of all pages of \`${own.method}\`.`, parameters: [[most.name, most.description]] }, '        ')}${printObsolete(operation.isDeprecated, '        ')}${printHead(`ApiCall<List<${item.text}>>`, own.allPages, declared)}        {
@@ -166,12 +166,12 @@ const printReturn = (type: string, send: string): string => {
     : `            return new ${callType(type)}(\n                ${send});\n`;
 };
 
-export const printOperation = (printing: Printing, operation: ClientOperation): string => {
-  const { names } = printing;
-  const own = argumentsOf(printing, operation);
-  const { type, send } = resultOf(printing, operation);
+export const printOperation = (context: PrintContext, operation: ClientOperation): string => {
+  const { names } = context;
+  const own = argumentsOf(context, operation);
+  const { type, send } = resultOf(context, operation);
   const name = names.operations.get(operation.id)?.method ?? '';
   return `${printComment(commentOf(operation, own), '        ')}${printObsolete(operation.isDeprecated, '        ')}${printHead(callType(type), name, own)}        {
 ${printRequest(names, operation, '            ')}${printReturn(type, send)}        }
-${printAllPages(printing, operation)}`;
+${printAllPages(context, operation)}`;
 };

@@ -1,5 +1,5 @@
 import { printComment } from './print-comment.ts';
-import type { Printing } from './names.ts';
+import type { PrintContext } from './names.ts';
 import { argumentsOf, callType, printHead, resultOf } from './print-operation.ts';
 import { printRequest } from './print-request.ts';
 import { quote, quoteAll } from './quote.ts';
@@ -18,10 +18,10 @@ const printProperties = (
     )
     .join('');
 
-const printUpload = (printing: Printing, upload: NamedUpload): string => {
-  const { names } = printing;
+const printUpload = (context: PrintContext, upload: NamedUpload): string => {
+  const { names } = context;
   const { name, create, complete, size, sha256, url, method, headers } = upload;
-  const { type, reader } = resultOf(printing, complete?.call ?? create);
+  const { type, reader } = resultOf(context, complete?.call ?? create);
   if (reader === '') {
     return '';
   }
@@ -39,7 +39,7 @@ const printUpload = (printing: Printing, upload: NamedUpload): string => {
     Value: complete && complete.value,
   });
   return `
-${printComment({ summary: upload.description }, '        ')}${printHead(callType(type), name, argumentsOf(printing, create, [file]))}        {
+${printComment({ summary: upload.description }, '        ')}${printHead(callType(type), name, argumentsOf(context, create, [file]))}        {
 ${printRequest(names, create, '            ')}${confirm}            var plan = new UploadPlan
             {
 ${properties}            };
@@ -48,11 +48,11 @@ ${properties}            };
 `;
 };
 
-const printDownload = (printing: Printing, download: NamedDownload): string => {
+const printDownload = (context: PrintContext, download: NamedDownload): string => {
   const { name, locate, url, sha256, size } = download;
   return `
-${printComment({ summary: download.description }, '        ')}${printHead('ApiCall<byte[]>', name, argumentsOf(printing, locate))}        {
-${printRequest(printing.names, locate, '            ')}            var plan = new DownloadPlan
+${printComment({ summary: download.description }, '        ')}${printHead('ApiCall<byte[]>', name, argumentsOf(context, locate))}        {
+${printRequest(context.names, locate, '            ')}            var plan = new DownloadPlan
             {
 ${printProperties({ Locate: 'request', Url: url, Sha256: sha256, Size: size })}            };
             return new ApiCall<byte[]>(this.DownloadAsync(plan, options, cancellationToken));
@@ -60,5 +60,5 @@ ${printProperties({ Locate: 'request', Url: url, Sha256: sha256, Size: size })} 
 `;
 };
 
-export const printTransfers = (printing: Printing): string =>
-  mapTransfers(printing, printUpload, printDownload).join('');
+export const printTransfers = (context: PrintContext): string =>
+  mapTransfers(context, printUpload, printDownload).join('');

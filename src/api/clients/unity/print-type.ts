@@ -1,6 +1,6 @@
 import type { Scalar, TypeRef } from '../client-model/client-types.ts';
 import { findNamedType } from '../client-model/named-types.ts';
-import type { Printing } from './names.ts';
+import type { PrintContext } from './names.ts';
 
 export type CsType = {
   readonly text: string;
@@ -37,16 +37,20 @@ export const orNull = (type: CsType): CsType => ({
  *
  * @param open enclosing aliases. An alias inside itself becomes `object`, because C# cannot express it
  */
-export const typeOf = (printing: Printing, type: TypeRef, open: readonly string[] = []): CsType => {
+export const typeOf = (
+  context: PrintContext,
+  type: TypeRef,
+  open: readonly string[] = [],
+): CsType => {
   switch (type.kind) {
     case 'scalar':
       return scalars[type.scalar];
     case 'array': {
-      const { text, reader } = typeOf(printing, type.items, open);
+      const { text, reader } = typeOf(context, type.items, open);
       return { text: `List<${text}>`, isValue: false, reader: `Json.ListOf(${reader})` };
     }
     case 'map': {
-      const { text, reader } = typeOf(printing, type.values, open);
+      const { text, reader } = typeOf(context, type.values, open);
       return {
         text: `Dictionary<string, ${text}>`,
         isValue: false,
@@ -54,15 +58,15 @@ export const typeOf = (printing: Printing, type: TypeRef, open: readonly string[
       };
     }
     case 'nullable':
-      return orNull(typeOf(printing, type.type, open));
+      return orNull(typeOf(context, type.type, open));
     case 'named': {
-      const named = findNamedType(printing.model, type);
+      const named = findNamedType(context.model, type);
       if (!named || open.includes(type.name)) {
         return scalars.unknown;
       }
-      const name = printing.names.types.get(type.name) ?? 'object';
+      const name = context.names.types.get(type.name) ?? 'object';
       return named.kind === 'alias'
-        ? typeOf(printing, named.type, [...open, type.name])
+        ? typeOf(context, named.type, [...open, type.name])
         : { text: name, isValue: false, reader: `Readers.Read${name}` };
     }
   }

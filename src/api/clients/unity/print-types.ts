@@ -1,5 +1,5 @@
 import type { EnumType, Field, NamedType } from '../client-model/client-types.ts';
-import { type Printing, nameFields, nameValues } from './names.ts';
+import { type PrintContext, nameFields, nameValues } from './names.ts';
 import { printComment, printObsolete } from './print-comment.ts';
 import { quote } from './quote.ts';
 import { type CsType, orNull, typeOf } from './print-type.ts';
@@ -15,8 +15,8 @@ type Property = {
   readonly read: string;
 };
 
-const propertyOf = (printing: Printing, field: Field, name: string): Property => {
-  const type = typeOf(printing, field.type);
+const propertyOf = (context: PrintContext, field: Field, name: string): Property => {
+  const type = typeOf(context, field.type);
   const key = quote(field.name);
   const isNullable = field.type.kind === 'nullable';
   const add = field.direction === 'response' ? 'AddReadOnly' : 'Add';
@@ -34,11 +34,11 @@ const propertyOf = (printing: Printing, field: Field, name: string): Property =>
   return { field, name, type: orNull(type).text, write, read };
 };
 
-const propertiesOf = (printing: Printing, owner: string, { fields }: ObjectType): Property[] =>
-  [...nameFields(fields, owner)].map(([field, name]) => propertyOf(printing, field, name));
+const propertiesOf = (context: PrintContext, owner: string, { fields }: ObjectType): Property[] =>
+  [...nameFields(fields, owner)].map(([field, name]) => propertyOf(context, field, name));
 
-const printObject = (printing: Printing, name: string, type: ObjectType): string => {
-  const properties = propertiesOf(printing, name, type);
+const printObject = (context: PrintContext, name: string, type: ObjectType): string => {
+  const properties = propertiesOf(context, name, type);
   const printed = properties.map(
     (property) =>
       `${printComment({ summary: property.field.description }, '        ')}${printObsolete(property.field.isDeprecated, '        ')}        public ${property.type} ${property.name} { get; set; }\n\n`,
@@ -84,15 +84,15 @@ ${known.join('')}
 `;
 };
 
-const variantsOf = (printing: Printing, name: string, { variants }: UnionType): CsType[] => {
+const variantsOf = (context: PrintContext, name: string, { variants }: UnionType): CsType[] => {
   const types = variants
-    .map(({ type }) => typeOf(printing, type))
+    .map(({ type }) => typeOf(context, type))
     .filter(({ text }) => text !== name);
   return types.filter(({ text }, index) => types.findIndex((each) => each.text === text) === index);
 };
 
-const printUnion = (printing: Printing, name: string, type: UnionType): string => {
-  const variants = variantsOf(printing, name, type);
+const printUnion = (context: PrintContext, name: string, type: UnionType): string => {
+  const variants = variantsOf(context, name, type);
   const isOpen = variants.some(({ text }) => text === 'object');
   const conversions = variants
     .filter(({ text }) => text !== 'object')
@@ -113,20 +113,20 @@ ${conversions.join('')}    }
 `;
 };
 
-const kindsOf = (printing: Printing, name: string, type: NamedType): string => {
-  const kinds = type.kind === 'union' ? variantsOf(printing, name, type) : [];
+const kindsOf = (context: PrintContext, name: string, type: NamedType): string => {
+  const kinds = type.kind === 'union' ? variantsOf(context, name, type) : [];
   return kinds.length === 0 ? '' : `One of: ${kinds.map(({ text }) => `\`${text}\``).join(', ')}.`;
 };
 
-export const printNamedType = (printing: Printing, type: NamedType): string => {
-  const name = printing.names.types.get(type.name) ?? '';
+export const printNamedType = (context: PrintContext, type: NamedType): string => {
+  const name = context.names.types.get(type.name) ?? '';
   const printed = {
-    object: () => printObject(printing, name, type as ObjectType),
+    object: () => printObject(context, name, type as ObjectType),
     enum: () => printEnum(name, type as EnumType),
-    union: () => printUnion(printing, name, type as UnionType),
+    union: () => printUnion(context, name, type as UnionType),
     alias: () => '',
   }[type.kind]();
-  const kinds = kindsOf(printing, name, type);
+  const kinds = kindsOf(context, name, type);
   const comment =
     type.description === '' ? { summary: kinds } : { summary: type.description, remarks: kinds };
   return printed === ''
@@ -135,7 +135,7 @@ export const printNamedType = (printing: Printing, type: NamedType): string => {
 };
 
 const readUnion = (
-  printing: Printing,
+  context: PrintContext,
   name: string,
   { variants, discriminator }: UnionType,
 ): string => {
@@ -148,7 +148,7 @@ const readUnion = (
           tags,
         }) => `            if (OneOf.Is(json, ${[discriminator, ...tags].map(quote).join(', ')}))
             {
-                return new ${name}(${typeOf(printing, type).reader}(json));
+                return new ${name}(${typeOf(context, type).reader}(json));
             }
 `,
       );
@@ -158,9 +158,9 @@ const readUnion = (
     (one, other) => Number(other.distinctFields.length > 0) - Number(one.distinctFields.length > 0),
   );
   const tries = ordered
-    .filter(({ type }) => typeOf(printing, type).text !== name)
+    .filter(({ type }) => typeOf(context, type).text !== name)
     .map(({ type, distinctFields }) => {
-      const attempt = `OneOf.Try(json, ${typeOf(printing, type).reader})`;
+      const attempt = `OneOf.Try(json, ${typeOf(context, type).reader})`;
       return distinctFields.length === 0
         ? attempt
         : `(OneOf.Has(json, ${distinctFields.map(quote).join(', ')}) ? ${attempt} : null)`;
@@ -171,15 +171,15 @@ const readUnion = (
     .replaceAll('?? ' + ' '.repeat(16), '?? ')});\n`;
 };
 
-export const printReader = (printing: Printing, type: NamedType): string => {
-  const name = printing.names.types.get(type.name) ?? '';
+export const printReader = (context: PrintContext, type: NamedType): string => {
+  const name = context.names.types.get(type.name) ?? '';
   const head = `        internal static ${name} Read${name}(object json)\n        {\n`;
   switch (type.kind) {
     case 'object':
       return `${head}            var fields = new FieldReader(json);
             return new ${name}
             {
-${propertiesOf(printing, name, type)
+${propertiesOf(context, name, type)
   .filter(({ field }) => field.direction !== 'request')
   .map((property) => `                ${property.name} = ${property.read},\n`)
   .join('')}                Extra = fields.Others(),
@@ -189,7 +189,7 @@ ${propertiesOf(printing, name, type)
     case 'enum':
       return `${head}            return new ${name}(Json.${enumReaders[type.base]}(json));\n        }\n`;
     case 'union':
-      return `${head}${readUnion(printing, name, type)}        }\n`;
+      return `${head}${readUnion(context, name, type)}        }\n`;
     case 'alias':
       return '';
   }

@@ -52,7 +52,7 @@ export type Names = ClientNames<CallNames & { readonly params: string }> & {
   readonly reservedFields: ReadonlySet<string>;
 };
 
-export type Printing = { readonly model: ClientModel; readonly names: Names };
+export type PrintContext = { readonly model: ClientModel; readonly names: Names };
 
 const prefixOf = (type: NamedType): string =>
   type.kind === 'enum' && type.base === 'string' ? 'E' : 'F';

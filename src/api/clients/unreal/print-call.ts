@@ -1,6 +1,6 @@
 import { findNamedType } from '../client-model/named-types.ts';
 import type { ClientOperation, ClientParameter } from '../client-model/client-model.ts';
-import { type Printing, nameFields } from './names.ts';
+import { type PrintContext, nameFields } from './names.ts';
 import { printType } from './print-type.ts';
 import { quote, quoteList } from './quote.ts';
 import { isInPath } from '../client-model/operation-facts.ts';
@@ -8,19 +8,19 @@ import { isInPath } from '../client-model/operation-facts.ts';
 const rawTypes: Readonly<Record<string, string>> = { text: 'FString', binary: 'TArray<uint8>' };
 
 /** Optional bodies are `TOptional` or an empty `FJson`. */
-export const printBodyType = (printing: Printing, { body }: ClientOperation): string => {
+export const printBodyType = (context: PrintContext, { body }: ClientOperation): string => {
   if (!body) {
     return '';
   }
-  const type = rawTypes[body.format] ?? printType(printing, body.type);
+  const type = rawTypes[body.format] ?? printType(context, body.type);
   return body.isRequired || type === 'FJson' ? type : `TOptional<${type}>`;
 };
 
-export const printResultType = (printing: Printing, { result }: ClientOperation): string => {
+export const printResultType = (context: PrintContext, { result }: ClientOperation): string => {
   if (!result) {
     return 'FNothing';
   }
-  const type = rawTypes[result.format] ?? printType(printing, result.type);
+  const type = rawTypes[result.format] ?? printType(context, result.type);
   const isOptional = result.mayBeEmpty && result.type.kind !== 'nullable';
   return isOptional && result.format === 'json' && type !== 'FJson' ? `TOptional<${type}>` : type;
 };
@@ -40,12 +40,12 @@ const printStyle = ({
 
 const addMethods = { path: 'AddPath', query: 'AddQuery', header: 'AddHeader', cookie: 'AddCookie' };
 
-const printBody = (printing: Printing, operation: ClientOperation): string => {
+const printBody = (context: PrintContext, operation: ClientOperation): string => {
   const { body } = operation;
   if (!body) {
     return '';
   }
-  const declared = printBodyType(printing, operation);
+  const declared = printBodyType(context, operation);
   const isOptional = declared.startsWith('TOptional<') && !body.isRequired;
   const type = isOptional ? declared.slice(10, -1) : declared;
   const value = isOptional ? 'Body.GetValue()' : 'Body';
@@ -56,7 +56,7 @@ const printBody = (printing: Printing, operation: ClientOperation): string => {
     form: [`Call.SetForm(${media}, ${json});`],
     multipart: [
       'FMultipart Form;',
-      ...partsOf(printing, operation, value, json),
+      ...partsOf(context, operation, value, json),
       'Form.Finish(Call);',
     ],
     text: [`Call.SetText(${media}, ${value});`],
@@ -71,7 +71,7 @@ const printBody = (printing: Printing, operation: ClientOperation): string => {
 
 /** Adds the properties one by one, because files cannot be stored as bytes in JSON. */
 const partsOf = (
-  { model, names }: Printing,
+  { model, names }: PrintContext,
   { body }: ClientOperation,
   value: string,
   json: string,
@@ -90,11 +90,11 @@ const partsOf = (
  * @param options.variable name of the call variable
  */
 export const printCall = (
-  printing: Printing,
+  context: PrintContext,
   operation: ClientOperation,
   { withBody = true, variable = 'Call' } = {},
 ): string => {
-  const { names } = printing;
+  const { names } = context;
   const own = names.operations.get(operation.id);
   const { id, method, path, serverUrl, parameters, security, idempotency, result, session } =
     operation;
@@ -109,7 +109,7 @@ export const printCall = (
     `\tFCall ${variable}(${quote(id)}, ${quote(method)}, ${quote(path)});\n`,
     serverUrl === null ? '' : `\t${variable}.ServerUrl = ${quote(serverUrl)};\n`,
     ...values,
-    withBody ? printBody(printing, operation) : '',
+    withBody ? printBody(context, operation) : '',
     ...alternatives.map(
       (needed) => `\t${variable}.Security.Add(TArray<FString>${quoteList(needed)});\n`,
     ),

@@ -1,6 +1,6 @@
 import { describeCalls } from '../describe-calls.ts';
 import type { ClientModel } from '../client-model/client-model.ts';
-import { type Printing, nameClient } from './names.ts';
+import { type PrintContext, nameClient } from './names.ts';
 import { printCall } from './print-call.ts';
 import { printHeader } from './print-header.ts';
 import { printOperation, printParams } from './print-operation.ts';
@@ -12,7 +12,7 @@ import { quote, quoteList } from './quote.ts';
 import { runtimeHeader, runtimeSource } from './runtime-source.ts';
 import { needsOf, refreshOf } from '../client-model/operation-facts.ts';
 
-const printOptions = ({ model, names }: Printing): string => {
+const printOptions = ({ model, names }: PrintContext): string => {
   const fields = model.credentials.map(({ name, description, kind }) => {
     const own =
       name === model.session?.credential
@@ -24,8 +24,8 @@ const printOptions = ({ model, names }: Printing): string => {
   return `${comment([`Options of a client of ${model.title}.`])}struct FClientOptions : FClientSettings\n{\n${fields.join('')}};\n`;
 };
 
-const printApi = (printing: Printing): string => {
-  const { model, names } = printing;
+const printApi = (context: PrintContext): string => {
+  const { model, names } = context;
   const { problem, session } = model;
   const locations = { header: 'Header', query: 'Query', cookie: 'Cookie' };
   const credentials = model.credentials.map((credential) => {
@@ -52,7 +52,7 @@ ${
 	Rules.RequestToken = ${quoteList(refresh.requestToken)};
 	Rules.ExpiredCodes = ${quoteList(refresh.expiredCodes)};
 	Rules.EndedCodes = ${quoteList(refresh.endedCodes)};
-${printCall(printing, operation, { withBody: false })}	Rules.Refresh = MoveTemp(Call);
+${printCall(context, operation, { withBody: false })}	Rules.Refresh = MoveTemp(Call);
 	Rules.RefreshMediaType = ${quote(operation.body.mediaType)};
 `
     : ''
@@ -80,7 +80,7 @@ const wrap = (namespace: string, parts: readonly string[]): string =>
     .join('\n\n')}\n}\n`;
 
 const printClass = (
-  { model }: Printing,
+  { model }: PrintContext,
   methods: readonly { readonly declaration: string }[],
 ): { readonly declaration: string; readonly definition: string } => ({
   declaration: `${comment([`The operations of ${model.title}.`])}class FClient
@@ -131,20 +131,20 @@ ${
 export const printClient = (
   document: ClientModel,
 ): { readonly header: string; readonly source: string } => {
-  const printing = describeCalls(document, nameClient);
-  const { model, names } = printing;
+  const context = describeCalls(document, nameClient);
+  const { model, names } = context;
   const macro = `${names.module.toUpperCase()}_API`;
-  const types = printTypes(printing);
+  const types = printTypes(context);
   const codes = printValues('EErrorCode', plainConstants(model.errorCodes), ['Codes of errors.']);
   const methods = [
-    ...model.operations.flatMap((operation) => printOperation(printing, operation)),
-    ...printTransfers(printing),
+    ...model.operations.flatMap((operation) => printOperation(context, operation)),
+    ...printTransfers(context),
   ];
-  const client = printClass(printing, methods);
+  const client = printClass(context, methods);
   const needs = needsOf(model);
   const shared = runtimeHeader(needs);
   const runtime = runtimeSource(needs);
-  const header = `${printHeader(printing)}
+  const header = `${printHeader(context)}
 #pragma once
 
 ${shared.includes.join('\n')}
@@ -160,8 +160,8 @@ ${wrap(names.namespace, [
   codes.declaration,
   shared.others,
   types.declaration,
-  ...model.operations.map((operation) => printParams(printing, operation)),
-  printOptions(printing),
+  ...model.operations.map((operation) => printParams(context, operation)),
+  printOptions(context),
   client.declaration,
 ])}`;
   const source = `#include "${names.module}.h"
@@ -172,7 +172,7 @@ ${wrap(names.namespace, [
   runtime.text,
   codes.definition,
   types.definition,
-  printApi(printing),
+  printApi(context),
   client.definition,
   methods.map(({ definition }) => definition).join('\n'),
 ])}`;

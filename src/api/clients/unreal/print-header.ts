@@ -1,11 +1,11 @@
 import { findNamedType } from '../client-model/named-types.ts';
-import { type Printing, nameFields } from './names.ts';
+import { type PrintContext, nameFields } from './names.ts';
 import { printResultType } from './print-call.ts';
 import { quote } from './quote.ts';
 import { firstCallOf } from '../client-model/operation-facts.ts';
 
-const signIn = (printing: Printing): string[] => {
-  const { model, names } = printing;
+const signIn = (context: PrintContext): string[] => {
+  const { model, names } = context;
   const operation = model.operations.find(
     (each) =>
       each.session === 'starts' && each.body?.example !== undefined && each.parameters.length === 0,
@@ -24,7 +24,7 @@ const signIn = (printing: Printing): string[] => {
           `Body.${labels.get(field)} = ${field.isRequired ? quote(value) : `FString(${quote(value)})`};`,
         ];
   });
-  const result = printResultType(printing, operation);
+  const result = printResultType(context, operation);
   return [
     `${names.namespace}::${names.types.get(object.name)} Body;`,
     ...values,
@@ -32,26 +32,26 @@ const signIn = (printing: Printing): string[] => {
   ];
 };
 
-const firstCall = (printing: Printing): string[] => {
-  const { model, names } = printing;
+const firstCall = (context: PrintContext): string[] => {
+  const { model, names } = context;
   const operation = firstCallOf(model);
   if (!operation) {
     return [];
   }
   const hasParams = operation.parameters.length > 0;
-  const result = printResultType(printing, operation);
+  const result = printResultType(context, operation);
   return [
     `Client->${names.operations.get(operation.id)?.method}(${hasParams ? '{}, ' : ''}[WeakThis = TWeakObjectPtr<AMyActor>(this)](const ${names.namespace}::TResult<${names.namespace}::${result}>& Result)`,
   ];
 };
 
 /** A test compiles and runs these lines. */
-export const printQuickStart = (printing: Printing): string[] => {
-  const { model, names } = printing;
+export const printQuickStart = (context: PrintContext): string[] => {
+  const { model, names } = context;
   const { namespace } = names;
   const credential = model.credentials.find(({ example }) => example !== null);
-  const signing = signIn(printing);
-  const calls = signing.length > 0 ? signing : firstCall(printing);
+  const signing = signIn(context);
+  const calls = signing.length > 0 ? signing : firstCall(context);
   return [
     `#include "${names.module}.h"`,
     '',
@@ -84,8 +84,8 @@ export const printQuickStart = (printing: Printing): string[] => {
   ];
 };
 
-export const printHeader = (printing: Printing): string => {
-  const { model, names } = printing;
+export const printHeader = (context: PrintContext): string => {
+  const { model, names } = context;
   const { module } = names;
   const folder = `Plugins/${module}`;
   const lines = [
@@ -99,7 +99,7 @@ export const printHeader = (printing: Printing): string => {
     `Enable the plugin, add "${module}" to PublicDependencyModuleNames in the Build.cs of your module, and generate project files again.`,
     'Plain http, as of the mock, needs an exception for iOS and Android.',
     '',
-    ...printQuickStart(printing).map((line) =>
+    ...printQuickStart(context).map((line) =>
       line === '' ? '' : `  ${line.replaceAll('\t', '    ')}`,
     ),
     '',

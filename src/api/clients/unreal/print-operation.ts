@@ -10,13 +10,13 @@ import {
   otherParameters,
   summaryOf,
 } from '../client-model/operation-facts.ts';
-import type { Printing } from './names.ts';
+import type { PrintContext } from './names.ts';
 
-export const printParams = (printing: Printing, operation: ClientOperation): string => {
-  const { names } = printing;
+export const printParams = (context: PrintContext, operation: ClientOperation): string => {
+  const { names } = context;
   const own = names.operations.get(operation.id);
   const fields = otherParameters(operation).map((parameter) =>
-    printMember(memberOf(printing, parameter), own?.parameters.get(parameter) ?? '', [
+    printMember(memberOf(context, parameter), own?.parameters.get(parameter) ?? '', [
       parameter.description,
       parameter.isDeprecated ? 'Deprecated.' : '',
     ]),
@@ -28,15 +28,15 @@ export const printParams = (printing: Printing, operation: ClientOperation): str
 
 const passedByValue: ReadonlySet<string> = new Set(['bool', 'int32', 'int64', 'double']);
 
-export const printArguments = (printing: Printing, operation: ClientOperation): string[] => {
-  const { names } = printing;
+export const printArguments = (context: PrintContext, operation: ClientOperation): string[] => {
+  const { names } = context;
   const own = names.operations.get(operation.id);
   const path = operation.parameters.filter(isInPath).map((parameter) => {
-    const type = printType(printing, parameter.type);
+    const type = printType(context, parameter.type);
     const name = own?.parameters.get(parameter) ?? '';
     return passedByValue.has(type) ? `${type} ${name}` : `const ${type}& ${name}`;
   });
-  const body = operation.body ? [`const ${printBodyType(printing, operation)}& Body`] : [];
+  const body = operation.body ? [`const ${printBodyType(context, operation)}& Body`] : [];
   const params = otherParameters(operation).length > 0 ? [`const ${own?.params}& Params`] : [];
   return [...path, ...body, ...params];
 };
@@ -73,14 +73,14 @@ export const printMethod = (
   };
 };
 
-const printAllPages = (printing: Printing, operation: ClientOperation): PrintedType[] => {
-  const { names } = printing;
+const printAllPages = (context: PrintContext, operation: ClientOperation): PrintedType[] => {
+  const { names } = context;
   const { pagination } = operation;
   const own = names.operations.get(operation.id);
   if (!pagination || !own || own.allPages === null) {
     return [];
   }
-  const item = printType(printing, pagination.itemType);
+  const item = printType(context, pagination.itemType);
   const rules =
     pagination.kind === 'cursor'
       ? [`Next = ${quoteList(pagination.next)}`]
@@ -92,10 +92,10 @@ const printAllPages = (printing: Printing, operation: ClientOperation): PrintedT
   return [
     printMethod(
       own.allPages,
-      printArguments(printing, operation),
+      printArguments(context, operation),
       `TArray<${item}>`,
       [`The entries of all pages of \`${own.method}\`.`],
-      `${printCall(printing, operation)}	FPagePlan Plan(MoveTemp(Call));
+      `${printCall(context, operation)}	FPagePlan Plan(MoveTemp(Call));
 	Plan.Parameter = ${quote(pagination.parameter)};
 	Plan.Items = ${quoteList(pagination.items)};
 ${rules.map((rule) => `\tPlan.${rule};\n`).join('')}	return SendPages<${item}>(Core.ToSharedRef(), Plan, Options, MoveTemp(OnDone));
@@ -104,13 +104,16 @@ ${rules.map((rule) => `\tPlan.${rule};\n`).join('')}	return SendPages<${item}>(C
   ];
 };
 
-export const printOperation = (printing: Printing, operation: ClientOperation): PrintedType[] => {
-  const { names } = printing;
-  const result = printResultType(printing, operation);
+export const printOperation = (
+  context: PrintContext,
+  operation: ClientOperation,
+): PrintedType[] => {
+  const { names } = context;
+  const result = printResultType(context, operation);
   return [
     printMethod(
       names.operations.get(operation.id)?.method ?? '',
-      printArguments(printing, operation),
+      printArguments(context, operation),
       result,
       [
         summaryOf(operation),
@@ -118,8 +121,8 @@ export const printOperation = (printing: Printing, operation: ClientOperation): 
         errorCodesNote(operation),
         operation.isDeprecated ? 'Deprecated.' : '',
       ],
-      `${printCall(printing, operation)}\treturn Send<${result}>(Core.ToSharedRef(), MoveTemp(Call), Options, MoveTemp(OnDone));\n`,
+      `${printCall(context, operation)}\treturn Send<${result}>(Core.ToSharedRef(), MoveTemp(Call), Options, MoveTemp(OnDone));\n`,
     ),
-    ...printAllPages(printing, operation),
+    ...printAllPages(context, operation),
   ];
 };

@@ -1,7 +1,7 @@
 import type { ClientModel } from '../client-model/client-model.ts';
 import type { EnumType, Field, NamedType, Scalar, TypeRef } from '../client-model/client-types.ts';
 import { namesIn } from '../client-model/named-types.ts';
-import { type Printing, nameValues } from './names.ts';
+import { type PrintContext, nameValues } from './names.ts';
 import { comment } from './print-comment.ts';
 
 const scalars: Readonly<Record<Scalar, string>> = {
@@ -26,12 +26,12 @@ export const isText = (type: NamedType): type is EnumType =>
 
 /** @param open types that contain this one and are still incomplete, so that they need a pointer */
 export const printType = (
-  printing: Printing,
+  context: PrintContext,
   type: TypeRef,
   open: ReadonlySet<string> = new Set(),
 ): string => {
-  const { model, names } = printing;
-  const print = (inner: TypeRef): string => printType(printing, inner, open);
+  const { model, names } = context;
+  const print = (inner: TypeRef): string => printType(context, inner, open);
   switch (type.kind) {
     case 'scalar':
       return scalars[type.scalar];
@@ -48,7 +48,7 @@ export const printType = (
         return 'FJson';
       }
       if (found.kind === 'alias' && open.size > 0 && leadsToOpen(model, found.type, open)) {
-        return printType(printing, found.type, new Set([...open, type.name]));
+        return printType(context, found.type, new Set([...open, type.name]));
       }
       if (isText(found)) {
         return `TOpenEnum<${own}>`;
@@ -75,8 +75,8 @@ const leadsToOpen = (
   });
 
 /** Initializer for types whose initial value would otherwise be undefined. */
-const initializer = (printing: Printing, type: TypeRef): string => {
-  const { model, names } = printing;
+const initializer = (context: PrintContext, type: TypeRef): string => {
+  const { model, names } = context;
   if (type.kind === 'scalar') {
     const known: Partial<Record<Scalar, string>> = {
       boolean: ' = false',
@@ -89,7 +89,7 @@ const initializer = (printing: Printing, type: TypeRef): string => {
   }
   const found = type.kind === 'named' ? findType(model, type.name) : undefined;
   if (found?.kind === 'alias') {
-    return initializer(printing, found.type);
+    return initializer(context, found.type);
   }
   if (found?.kind !== 'enum') {
     return '';
@@ -110,12 +110,12 @@ type Member = {
 };
 
 export const memberOf = (
-  printing: Printing,
+  context: PrintContext,
   { type, isRequired }: Pick<Field, 'type' | 'isRequired'>,
   open: ReadonlySet<string> = new Set(),
 ): Member => {
   const isNullable = type.kind === 'nullable';
-  const plain = printType(printing, isNullable ? type.type : type, open);
+  const plain = printType(context, isNullable ? type.type : type, open);
   const write = isRequired && isNullable ? 'WriteNullable' : 'WriteField';
   if (plain === 'FJson' || plain.startsWith('TSharedPtr<')) {
     return { type: plain, initial: '', write };
@@ -123,7 +123,7 @@ export const memberOf = (
   if (isRequired) {
     return isNullable
       ? { type: `TOptional<${plain}>`, initial: '', write }
-      : { type: plain, initial: initializer(printing, type), write };
+      : { type: plain, initial: initializer(context, type), write };
   }
   return { type: isNullable ? `TNullable<${plain}>` : `TOptional<${plain}>`, initial: '', write };
 };

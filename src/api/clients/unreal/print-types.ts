@@ -1,6 +1,6 @@
 import type { EnumConstant, NamedType } from '../client-model/client-types.ts';
 import { namesIn } from '../client-model/named-types.ts';
-import { type Printing, nameFields, nameValues } from './names.ts';
+import { type PrintContext, nameFields, nameValues } from './names.ts';
 import { comment, deprecatedNote } from './print-comment.ts';
 import { findType, isText, memberOf, printMember, printType } from './print-type.ts';
 import { quote } from './quote.ts';
@@ -40,14 +40,14 @@ ${cases.join('')}	}
 };
 
 const printObject = (
-  printing: Printing,
+  context: PrintContext,
   type: NamedType & { kind: 'object' },
   open: ReadonlySet<string>,
 ): PrintedType => {
-  const { names } = printing;
+  const { names } = context;
   const own = names.types.get(type.name) ?? '';
   const members = [...nameFields(type.fields, names)].map(([field, label]) => {
-    const member = memberOf(printing, field, open);
+    const member = memberOf(context, field, open);
     return { field, key: quote(field.name), label, member };
   });
   const fields = members.map(({ field, label, member }) =>
@@ -87,12 +87,12 @@ bool ${own}::FromJson(const FJson& InJson)
   };
 };
 
-const printUnion = (printing: Printing, type: NamedType & { kind: 'union' }): PrintedType => {
-  const { names } = printing;
+const printUnion = (context: PrintContext, type: NamedType & { kind: 'union' }): PrintedType => {
+  const { names } = context;
   const own = names.types.get(type.name) ?? '';
   const variants = type.variants.map((variant, index) => ({
     ...variant,
-    printed: printType(printing, variant.type),
+    printed: printType(context, variant.type),
     label:
       variant.type.kind === 'named'
         ? (names.types.get(variant.type.name) ?? '').slice(1)
@@ -156,23 +156,23 @@ const valueInWords = (constant: EnumConstant): string => {
   return words.length === 0 ? String(constant.value) : `${constant.value} (${words.join(': ')})`;
 };
 
-const printAlias = (printing: Printing, type: NamedType): string => {
-  const { names } = printing;
+const printAlias = (context: PrintContext, type: NamedType): string => {
+  const { names } = context;
   const own = names.types.get(type.name) ?? '';
   if (type.kind === 'enum') {
     const known = `Known values: ${type.values.map(valueInWords).join(', ')}.`;
     return `${comment([type.description, known])}using ${own} = ${type.base === 'integer' ? 'int64' : 'double'};\n`;
   }
   return type.kind === 'alias'
-    ? `${comment([type.description, deprecatedNote(type)])}using ${own} = ${printType(printing, type.type, new Set([type.name]))};\n`
+    ? `${comment([type.description, deprecatedNote(type)])}using ${own} = ${printType(context, type.type, new Set([type.name]))};\n`
     : '';
 };
 
 const isStruct = ({ kind }: NamedType): boolean => kind === 'object' || kind === 'union';
 
 /** Prints an alias after the aliases that it uses. */
-const printAliases = (printing: Printing): string[] => {
-  const { model } = printing;
+const printAliases = (context: PrintContext): string[] => {
+  const { model } = context;
   const printed: string[] = [];
   const done = new Set<string>();
   const visit = (type: NamedType): void => {
@@ -182,15 +182,15 @@ const printAliases = (printing: Printing): string[] => {
     done.add(type.name);
     const used = type.kind === 'alias' ? namesIn(type.type) : [];
     used.flatMap((name) => findType(model, name) ?? []).forEach(visit);
-    printed.push(isText(type) ? '' : printAlias(printing, type));
+    printed.push(isText(type) ? '' : printAlias(context, type));
   };
   model.types.forEach(visit);
   return printed;
 };
 
 /** Prints a structure after the structures that it contains. */
-const printStructs = (printing: Printing): PrintedType[] => {
-  const { model } = printing;
+const printStructs = (context: PrintContext): PrintedType[] => {
+  const { model } = context;
   const printed: PrintedType[] = [];
   const done = new Set<string>();
   const open = new Set<string>();
@@ -209,9 +209,9 @@ const printStructs = (printing: Printing): PrintedType[] => {
     open.add(name);
     if (type.kind === 'object') {
       type.fields.flatMap((field) => namesIn(field.type)).forEach((used) => visit(used, new Set()));
-      printed.push(printObject(printing, type, open));
+      printed.push(printObject(context, type, open));
     } else if (type.kind === 'union') {
-      printed.push(printUnion(printing, type));
+      printed.push(printUnion(context, type));
     }
     open.delete(name);
   };
@@ -219,8 +219,8 @@ const printStructs = (printing: Printing): PrintedType[] => {
   return printed;
 };
 
-export const printTypes = (printing: Printing): PrintedType => {
-  const { model, names } = printing;
+export const printTypes = (context: PrintContext): PrintedType => {
+  const { model, names } = context;
   const ownName = ({ name }: NamedType): string => names.types.get(name) ?? '';
   const forward = model.types.filter(isStruct).map((type) => `struct ${ownName(type)};\n`);
   const enums = model.types
@@ -228,12 +228,12 @@ export const printTypes = (printing: Printing): PrintedType => {
     .map((type) =>
       printValues(ownName(type), type.values, [type.description, deprecatedNote(type)]),
     );
-  const structs = printStructs(printing);
+  const structs = printStructs(context);
   return {
     declaration: [
       ...enums.map(({ declaration }) => declaration),
       forward.join(''),
-      ...printAliases(printing),
+      ...printAliases(context),
       ...structs.map(({ declaration }) => declaration),
     ]
       .filter((text) => text !== '')

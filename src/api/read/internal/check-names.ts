@@ -3,7 +3,7 @@ import type { OpenapiDocument } from '../../document/openapi-document.ts';
 import { type Problem, createProblem } from '../../../problems/problem.ts';
 import type { Locators } from '../locate-node.ts';
 import { type FindInternalName, createFindInternalName } from './find-internal-name.ts';
-import type { LeftOut } from './left-out.ts';
+import type { LeftOutParts } from './left-out.ts';
 
 type Mention = {
   readonly name: string;
@@ -38,7 +38,7 @@ function* mentionsIn(
 /** Texts and examples may still name what was removed. */
 export const checkInternalNames = (
   document: OpenapiDocument,
-  leftOut: LeftOut,
+  leftOut: LeftOutParts,
   { locate, locateKey }: Locators,
 ): Problem[] => {
   const find = createFindInternalName([...leftOut.tags, ...leftOut.names]);

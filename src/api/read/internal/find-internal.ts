@@ -104,10 +104,10 @@ export const findDocumentMark = (
   return mark ?? null;
 };
 
-type Placed = { readonly value: OpenapiNode; readonly slot: Slot };
+type NodeInSlot = { readonly value: OpenapiNode; readonly slot: Slot };
 
 /** Yields children before their parents. */
-function* nodesFromLeaves(value: unknown, slot: Slot): Generator<Placed> {
+function* nodesFromLeaves(value: unknown, slot: Slot): Generator<NodeInSlot> {
   if (typeof value !== 'object' || value === null) {
     return;
   }

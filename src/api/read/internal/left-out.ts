@@ -33,7 +33,7 @@ export type InternalOperation = {
 };
 
 /** Parts of a document that are left out of all output. */
-export type LeftOut = {
+export type LeftOutParts = {
   readonly counts: Readonly<Partial<Record<LeftOutKind, number>>>;
   readonly operations: readonly InternalOperation[];
   readonly tags: readonly string[];
@@ -41,9 +41,9 @@ export type LeftOut = {
   readonly names: readonly string[];
 };
 
-export const nothingLeftOut: LeftOut = { counts: {}, operations: [], tags: [], names: [] };
+export const nothingLeftOut: LeftOutParts = { counts: {}, operations: [], tags: [], names: [] };
 
-export const isLeftOut = (name: string, { operations, tags, names }: LeftOut): boolean =>
+export const isLeftOut = (name: string, { operations, tags, names }: LeftOutParts): boolean =>
   operations.some(({ id }) => id === name) || tags.includes(name) || names.includes(name);
 
 const kindByKey: Readonly<Record<string, LeftOutKind>> = {
@@ -91,7 +91,7 @@ export const kindOf = ({ key, isEntry }: Slot): LeftOutKind => {
 };
 
 /** Returns a line such as "Left out as internal: 2 operations, 1 tag.", or an empty string. */
-export const reportLeftOut = ({ counts }: LeftOut): string => {
+export const reportLeftOut = ({ counts }: LeftOutParts): string => {
   const parts = Object.entries(plurals).flatMap(([kind, plural]) => {
     const count = counts[kind as LeftOutKind] ?? 0;
     return count === 0 ? [] : counted(count, kind, plural);

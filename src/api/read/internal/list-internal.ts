@@ -5,7 +5,7 @@ import { methodOf } from '../../document/methods.ts';
 import type { OpenapiDocument } from '../../document/openapi-document.ts';
 import { textOf } from '../../document/read-node.ts';
 import { type Slot, rootSlot, slotIn } from '../../document/document-nodes.ts';
-import type { InternalOperation, LeftOut } from './left-out.ts';
+import type { InternalOperation, LeftOutParts } from './left-out.ts';
 
 export type InternalParts = {
   readonly has: (value: unknown) => boolean;
@@ -15,7 +15,7 @@ export type InternalParts = {
 };
 
 /** `tags` contains the tags that only internal operations use. */
-type Listed = Pick<LeftOut, 'operations' | 'names' | 'tags'>;
+type InternalEntries = Pick<LeftOutParts, 'operations' | 'names' | 'tags'>;
 
 /** Maps whose keys are names that readers see. */
 const named: ReadonlySet<string> = new Set([
@@ -35,7 +35,7 @@ const onlyInternal = ({ internal, shown }: ReturnType<typeof createNames>): stri
   [...internal].filter((name) => name !== '' && !shown.has(name));
 
 /** Lists the operations and other names in internal parts, except names that public parts use, too. */
-export const listInternal = (document: OpenapiDocument, parts: InternalParts): Listed => {
+export const listInternal = (document: OpenapiDocument, parts: InternalParts): InternalEntries => {
   const operations: InternalOperation[] = [];
   const names = createNames();
   const tags = createNames();

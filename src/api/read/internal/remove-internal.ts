@@ -6,7 +6,7 @@ import type { OpenapiDocument, OpenapiNode } from '../../document/openapi-docume
 import { type Slot, documentNodes, rootSlot, slotIn } from '../../document/document-nodes.ts';
 import { findInternal, hasMark } from './find-internal.ts';
 import { internalNames } from './flat-schema.ts';
-import { type LeftOut, type LeftOutKind, kindOf, nothingLeftOut } from './left-out.ts';
+import { type LeftOutParts, type LeftOutKind, kindOf, nothingLeftOut } from './left-out.ts';
 import { listInternal } from './list-internal.ts';
 import { createRemoveFromValue, internalValue } from './remove-from-value.ts';
 import { createVariantRemoval } from './remove-variants.ts';
@@ -16,9 +16,9 @@ import { removeUnusedComponents } from './unused-components.ts';
 /** A requirement that lists only internal security schemes. */
 export type InternalRequirement = { readonly keys: readonly string[]; readonly scheme: string };
 
-export type Removed = {
+export type RemovalResult = {
   readonly openapi: OpenapiDocument;
-  readonly leftOut: LeftOut;
+  readonly leftOut: LeftOutParts;
   readonly kept: KeptEntries;
   readonly requirements: readonly InternalRequirement[];
 };
@@ -78,7 +78,7 @@ const compositions: ReadonlySet<string> = new Set(
 );
 
 /** One function, because the inner functions share the internal parts and the record of removals. */
-const remove = (document: OpenapiDocument, marks: readonly string[]): Removed => {
+const remove = (document: OpenapiDocument, marks: readonly string[]): RemovalResult => {
   const internal = findInternal(document, marks);
   const removeFromValue = createRemoveFromValue(document, internal);
   const { removeFromDiscriminator, removeInternalKinds } = createVariantRemoval(document, internal);
@@ -269,7 +269,10 @@ const remove = (document: OpenapiDocument, marks: readonly string[]): Removed =>
 };
 
 /** Removes everything that is marked as internal, and everything that is meaningless without it. */
-export const removeInternal = (document: OpenapiDocument, marks: readonly string[]): Removed =>
+export const removeInternal = (
+  document: OpenapiDocument,
+  marks: readonly string[],
+): RemovalResult =>
   hasMark(document, marks)
     ? remove(document, marks)
     : { openapi: document, leftOut: nothingLeftOut, kept: {}, requirements: [] };

@@ -8,7 +8,7 @@ import {
   asBlocks,
   asPhrasing,
   bulletList,
-  type Copied,
+  type MarkdownNodes,
   type CopyElement,
   listItem,
   paragraph,
@@ -47,7 +47,7 @@ const startOf = (node: JsxElement): number => {
   return Number.isInteger(start) && start >= 0 ? start : 1;
 };
 
-const itemsOf = (node: JsxElement, name: string, copy: (node: JsxElement) => Copied) =>
+const itemsOf = (node: JsxElement, name: string, copy: (node: JsxElement) => MarkdownNodes) =>
   childElements(node, name).map((item) => listItem(...asBlocks(copy(item))));
 
 const bullets: CopyElement = ({ node, copy }) => [bulletList(itemsOf(node, 'li', copy))];
@@ -90,7 +90,7 @@ const embedded: CopyElement = ({ node, content }) => {
     : [paragraph({ type: 'link', url, children: [text(title)] })];
 };
 
-const introduced = (label: string, blocks: Copied): Copied =>
+const introduced = (label: string, blocks: MarkdownNodes): MarkdownNodes =>
   label === '' ? blocks : [paragraph(strong(text(label))), ...blocks];
 
 const tabs: CopyElement = ({ node, copy }) => {

@@ -10,13 +10,13 @@ import {
   paragraph,
   raw,
   text,
-  type Copied,
+  type MarkdownNodes,
 } from './nodes.ts';
 import { staticAttribute } from '../jsx/attribute-value.ts';
 import { anchoredFields, operationHref } from '../../../api/reference/api-fields.ts';
 import type { Api } from '../../../api/reference/api.ts';
 
-const codeLink = (value: string, url: string | undefined): Copied => {
+const codeLink = (value: string, url: string | undefined): MarkdownNodes => {
   const code = { type: 'inlineCode' as const, value };
   return [url === undefined ? code : { type: 'link', url, children: [code] }];
 };

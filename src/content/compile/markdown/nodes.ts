@@ -2,14 +2,14 @@ import type { BlockContent, List, ListItem, Nodes, PhrasingContent, RootContent 
 import type { JsxElement } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 
-export type Copied = RootContent[];
+export type MarkdownNodes = RootContent[];
 
 export type CopyElement = (element: {
   readonly node: JsxElement;
   readonly page: PageCompilation;
-  readonly content: () => Copied;
-  readonly copy: (node: JsxElement) => Copied;
-}) => Copied;
+  readonly content: () => MarkdownNodes;
+  readonly copy: (node: JsxElement) => MarkdownNodes;
+}) => MarkdownNodes;
 
 const phrasingTypes: ReadonlySet<Nodes['type']> = new Set([
   'break',
@@ -54,7 +54,7 @@ const isPhrasing = (node: RootContent): node is PhrasingContent =>
 const isBlank = (nodes: readonly PhrasingContent[]): boolean =>
   nodes.every((node) => node.type === 'text' && node.value.trim() === '');
 
-export const asBlocks = (nodes: Copied): BlockContent[] => {
+export const asBlocks = (nodes: MarkdownNodes): BlockContent[] => {
   const blocks: BlockContent[] = [];
   let words: PhrasingContent[] = [];
   const endParagraph = (): void => {
@@ -75,7 +75,7 @@ export const asBlocks = (nodes: Copied): BlockContent[] => {
   return blocks;
 };
 
-export const asPhrasing = (nodes: Copied): PhrasingContent[] =>
+export const asPhrasing = (nodes: MarkdownNodes): PhrasingContent[] =>
   nodes.flatMap((node) => {
     if (isPhrasing(node)) {
       return [node];

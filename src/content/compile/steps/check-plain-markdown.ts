@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { blankComments } from '../../../base/text/html-tags.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
-import { type Positioned, spanOf } from '../source-location.ts';
+import { type NodeWithPosition, spanOf } from '../source-location.ts';
 import { visit } from '../visit.ts';
 
 type Rule = { readonly what: string; readonly pattern: RegExp };
@@ -24,7 +24,7 @@ const statements: readonly Rule[] = [
   },
 ];
 
-const reportAll = (node: Positioned, rules: readonly Rule[], page: PageCompilation): void => {
+const reportAll = (node: NodeWithPosition, rules: readonly Rule[], page: PageCompilation): void => {
   const [start, end] = spanOf(node);
   const text = blankComments(page.source.slice(start, end));
   for (const { what, pattern } of rules) {

@@ -5,19 +5,26 @@ import { markdownExtensions, markdownStyle } from '../../../base/text/plain-mark
 import { parseCodeMeta, takeMagicComments } from '../highlight/code-meta.ts';
 import { isJsxElement, type JsxElement } from '../jsx/jsx-element.ts';
 import { copyElement } from '../markdown/copy-element.ts';
-import { asBlocks, asPhrasing, type Copied, paragraph, strong, text } from '../markdown/nodes.ts';
+import {
+  asBlocks,
+  asPhrasing,
+  type MarkdownNodes,
+  paragraph,
+  strong,
+  text,
+} from '../markdown/nodes.ts';
 import { isComment, shownTextOf } from '../text-of.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { mathToMarkdown } from 'mdast-util-math';
 import { type Handle, toMarkdown } from 'mdast-util-to-markdown';
 
-type Peeking = Handle & { peek?: () => string };
+type HandleWithPeek = Handle & { peek?: () => string };
 
 const titleOf = (title: string | null | undefined): string =>
   title ? ` "${title.replaceAll(/["\\]/g, '\\$&')}"` : '';
 
 /** Writes slots instead of addresses. The library itself would escape slots. */
-const link: Peeking = (node: Extract<Nodes, { type: 'link' }>, _, state, info) => {
+const link: HandleWithPeek = (node: Extract<Nodes, { type: 'link' }>, _, state, info) => {
   const exit = state.enter('link');
   const exitLabel = state.enter('label');
   const label = state.containerPhrasing(node, { ...info, before: '[', after: ']' });
@@ -27,7 +34,7 @@ const link: Peeking = (node: Extract<Nodes, { type: 'link' }>, _, state, info) =
 };
 link.peek = () => '[';
 
-const image: Peeking = (node: Extract<Nodes, { type: 'image' }>, _, state, info) => {
+const image: HandleWithPeek = (node: Extract<Nodes, { type: 'image' }>, _, state, info) => {
   const exit = state.enter('image');
   const alt = state.safe(node.alt, { ...info, before: '[', after: ']' });
   exit();
@@ -49,7 +56,7 @@ const writeMarkdown = (tree: Root): string =>
 
 type CodeNode = Extract<Nodes, { type: 'code' }>;
 
-const copyCode = (node: CodeNode): Copied => {
+const copyCode = (node: CodeNode): MarkdownNodes => {
   const { code } = takeMagicComments(node.value);
   const { title } = parseCodeMeta(node.meta ?? '', code.split('\n').length);
   return [
@@ -58,7 +65,7 @@ const copyCode = (node: CodeNode): Copied => {
   ];
 };
 
-const copyJsx = (node: JsxElement, page: PageCompilation): Copied =>
+const copyJsx = (node: JsxElement, page: PageCompilation): MarkdownNodes =>
   copyElement({
     node,
     page,
@@ -76,7 +83,7 @@ const phrasingParents: ReadonlySet<Nodes['type']> = new Set([
   'link',
 ]);
 
-const copyNode = (node: RootContent, page: PageCompilation): Copied => {
+const copyNode = (node: RootContent, page: PageCompilation): MarkdownNodes => {
   if (isComment(node) || node.type === 'mdxjsEsm' || node.type === 'yaml') {
     return [];
   }
@@ -107,7 +114,7 @@ const copyNode = (node: RootContent, page: PageCompilation): Copied => {
   return [{ ...node, children: isContainer ? asBlocks(children) : children } as RootContent];
 };
 
-const copyAll = (nodes: readonly Nodes[], page: PageCompilation): Copied =>
+const copyAll = (nodes: readonly Nodes[], page: PageCompilation): MarkdownNodes =>
   nodes.flatMap((node) => copyNode(node as RootContent, page));
 
 export const collectMarkdown = (tree: Root, page: PageCompilation): void => {

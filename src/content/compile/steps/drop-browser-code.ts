@@ -3,7 +3,7 @@ import { findAttribute, inPlaceOf, isJsxElement, nameSpan } from '../jsx/jsx-ele
 import { missingNote } from './show-missing.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
-import { spanOf, type Positioned, type SourceSpan } from '../source-location.ts';
+import { spanOf, type NodeWithPosition, type SourceSpan } from '../source-location.ts';
 import { visit } from '../visit.ts';
 import type { Node } from 'estree-jsx';
 import { walk } from 'estree-walker';
@@ -14,7 +14,7 @@ const isElement = (name: string): boolean => /^[a-z]/.test(name);
 
 export const reportHandler = (
   name: string,
-  where: SourceSpan | Positioned,
+  where: SourceSpan | NodeWithPosition,
   page: PageCompilation,
 ): void =>
   report(page, 'mdx/event-handler', where, {

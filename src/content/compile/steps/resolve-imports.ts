@@ -105,14 +105,14 @@ const nodesOf = async (
   return tree.children;
 };
 
-type Shown = {
+type PartialElement = {
   readonly node: JsxElement;
   readonly parent: Parents;
   readonly path: string;
 };
 
-const bindElements = (tree: Root, bindings: Bindings): Shown[] => {
-  const shown: Shown[] = [];
+const bindElements = (tree: Root, bindings: Bindings): PartialElement[] => {
+  const shown: PartialElement[] = [];
   visit(tree, (node, _index, parent) => {
     const binding = isJsxElement(node) ? bindings.get(node.name ?? '') : undefined;
     if (isJsxElement(node) && binding?.kind === 'component') {
@@ -124,7 +124,7 @@ const bindElements = (tree: Root, bindings: Bindings): Shown[] => {
   return shown;
 };
 
-const show = async ({ node, parent, path }: Shown, from: ShownFile, context: Context) => {
+const show = async ({ node, parent, path }: PartialElement, from: ShownFile, context: Context) => {
   const { page } = context;
   const nodes = await nodesOf(node, path, from, context);
   const isFlow = node.type === 'mdxJsxFlowElement';

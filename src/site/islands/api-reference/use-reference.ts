@@ -52,7 +52,7 @@ const openReference = async (
   return prepared;
 };
 
-type Wanted = { readonly isLive: boolean; readonly attempt: number };
+type LoadRequest = { readonly isLive: boolean; readonly attempt: number };
 
 /**
  * Loads the interactive reference while the page is shown. Render `reference` in `host` once it is not null.
@@ -60,7 +60,7 @@ type Wanted = { readonly isLive: boolean; readonly attempt: number };
  * @param liveHref URL of the OpenAPI document on the API's host; null for the copy in this build
  */
 export const useReference = (host: RefObject<HTMLElement | null>, liveHref: string | null) => {
-  const [wanted, setWanted] = useState<Wanted>({ isLive: liveHref !== null, attempt: 0 });
+  const [request, setRequest] = useState<LoadRequest>({ isLive: liveHref !== null, attempt: 0 });
   const [state, setState] = useState<ReferenceState>({ kind: 'loading' });
   const [reference, setReference] = useState<PreparedReference | null>(null);
   const sampleLanguage = useSampleLanguage();
@@ -68,7 +68,7 @@ export const useReference = (host: RefObject<HTMLElement | null>, liveHref: stri
   useEffect(() => {
     const leave = new AbortController();
     const { signal } = leave;
-    const { isLive } = wanted;
+    const { isLive } = request;
     const href = isLive && liveHref !== null ? liveHref : builtInHref;
     const show = async (element: HTMLElement) => {
       try {
@@ -92,7 +92,7 @@ export const useReference = (host: RefObject<HTMLElement | null>, liveHref: stri
       void show(host.current);
     }
     return () => leave.abort();
-  }, [host, liveHref, wanted]);
+  }, [host, liveHref, request]);
 
   useEffect(() => {
     if (sampleLanguage !== null) {
@@ -103,13 +103,13 @@ export const useReference = (host: RefObject<HTMLElement | null>, liveHref: stri
   const load = (isLive: boolean) => {
     setReference(null);
     setState({ kind: 'loading' });
-    setWanted(({ attempt }) => ({ isLive, attempt: attempt + 1 }));
+    setRequest(({ attempt }) => ({ isLive, attempt: attempt + 1 }));
   };
   const retry = (failure: unknown) => {
     if (isChunkFailure(failure)) {
       void reloadPage();
     } else {
-      load(wanted.isLive);
+      load(request.isLive);
     }
   };
   return { state, reference, retry, openBuiltIn: () => load(false) };

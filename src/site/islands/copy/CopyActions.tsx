@@ -76,7 +76,7 @@ export function CopyActions() {
       undoing.set(control, undo);
     };
     const copy = async (event: MouseEvent): Promise<void> => {
-      const found = findCopied(event);
+      const found = findCopyTarget(event);
       if (found) {
         const hasFailed = !(await copyText(found.text));
         showOutcome(found.control, { label: hasFailed ? 'Could not copy' : 'Copied', hasFailed });
@@ -90,9 +90,9 @@ export function CopyActions() {
   );
 }
 
-type Copied = { readonly control: Element; readonly text: string | Promise<string> };
+type CopyTarget = { readonly control: Element; readonly text: string | Promise<string> };
 
-const findCopied = ({ target }: MouseEvent): Copied | null => {
+const findCopyTarget = ({ target }: MouseEvent): CopyTarget | null => {
   const control =
     target instanceof Element ? target.closest('button[data-copy], a[data-heading-link]') : null;
   if (control instanceof HTMLAnchorElement) {

@@ -12,7 +12,7 @@ import {
   turnOfflineOff,
   turnOfflineOn,
 } from './offline-state.ts';
-import type { Kept } from './kept.ts';
+import type { KeptContent } from './kept-content.ts';
 import { isOffered } from './service-worker.ts';
 import { decodePath, normalizePath } from '../../../base/paths/route-path.ts';
 import { useKnownRoutes } from '../not-found/parse-routes.ts';
@@ -87,7 +87,7 @@ function StatePart({ state }: { state: OfflineState }) {
 }
 
 /** Stays mounted during a download, so that the button keeps the focus. */
-function KeptPart({ state }: { state: Extract<OfflineState, { readonly kept: Kept }> }) {
+function KeptPart({ state }: { state: Extract<OfflineState, { readonly kept: KeptContent }> }) {
   const { kept } = state;
   const isWhole = kept.bytes === kept.allBytes;
   const isLoading = state.kind === 'downloading';

@@ -1,19 +1,25 @@
 import type { StoreFailure } from '../../offline/store-files.ts';
-import type { Kept } from './kept.ts';
+import type { KeptContent } from './kept-content.ts';
 
 export const formatBytes = (bytes: number): string =>
   bytes < 1_000_000
     ? `${Math.ceil(bytes / 1000)} kB`
     : `${(Math.ceil(bytes / 100_000) / 10).toFixed(1)} MB`;
 
-export const describeKept = ({ pages, pageCount, bytes, allBytes, hasSearch }: Kept): string =>
+export const describeKept = ({
+  pages,
+  pageCount,
+  bytes,
+  allBytes,
+  hasSearch,
+}: KeptContent): string =>
   bytes === allBytes
     ? 'All of this site is available offline in this browser.'
     : `${pages.length} of ${pageCount} pages are available offline in this browser${hasSearch ? ', and so is the search' : ''}. Pages that you open are added.`;
 
 const list = new Intl.ListFormat('en');
 
-export const describeDownload = ({ hasSearch, hasReference }: Kept): string =>
+export const describeDownload = ({ hasSearch, hasReference }: KeptContent): string =>
   [
     `The download has ${list.format([
       'all pages',

@@ -9,7 +9,7 @@ import { isDataSaved } from '../../offline/data-saver.ts';
 import { allFiles } from '../../offline/manifest.ts';
 import { failureOf, type StoreFailure, storeFiles } from '../../offline/store-files.ts';
 import { createStore } from '../store.ts';
-import { type Kept, keptOf } from './kept.ts';
+import { type KeptContent, summarizeKept } from './kept-content.ts';
 import {
   buildOf,
   findActive,
@@ -27,8 +27,12 @@ import { storeVisit } from './store-visit.ts';
 
 export type OfflineState =
   | { readonly kind: 'unknown' | 'unsupported' | 'off' }
-  | { readonly kind: 'on'; readonly kept: Kept; readonly failure: StoreFailure | 'other' | null }
-  | { readonly kind: 'downloading'; readonly kept: Kept; readonly stop: () => void };
+  | {
+      readonly kind: 'on';
+      readonly kept: KeptContent;
+      readonly failure: StoreFailure | 'other' | null;
+    }
+  | { readonly kind: 'downloading'; readonly kept: KeptContent; readonly stop: () => void };
 
 export const offlineState = createStore<OfflineState>({ kind: 'unknown' });
 
@@ -38,7 +42,11 @@ const showKept = async (failure: StoreFailure | 'other' | null = null): Promise<
   const worker = await findActive();
   if (worker) {
     const { manifest, cacheName } = await buildOf(worker);
-    offlineState.set({ kind: 'on', kept: keptOf(manifest, await pathsIn(cacheName)), failure });
+    offlineState.set({
+      kind: 'on',
+      kept: summarizeKept(manifest, await pathsIn(cacheName)),
+      failure,
+    });
   } else {
     showUnsupported();
   }
@@ -91,7 +99,7 @@ const storeAll = async (controller: AbortController): Promise<void> => {
   const report = () =>
     offlineState.set({
       kind: 'downloading',
-      kept: keptOf(manifest, stored),
+      kept: summarizeKept(manifest, stored),
       stop: () => controller.abort(),
     });
   report();

@@ -1,8 +1,8 @@
 import type { SearchResult } from '../../../model/search.ts';
 import type { SearchQuery } from './search-address.ts';
 
-export type Found = SearchResult & {
-  readonly asked: SearchQuery;
+export type FoundResults = SearchResult & {
+  readonly searchQuery: SearchQuery;
   readonly page: number;
   readonly more: 'idle' | 'searching' | 'failed';
 };
@@ -11,22 +11,22 @@ export type SearchState =
   | { readonly status: 'idle' }
   | {
       readonly status: 'searching';
-      readonly asked: SearchQuery;
-      readonly last: Found | null;
+      readonly searchQuery: SearchQuery;
+      readonly last: FoundResults | null;
       readonly isStalled: boolean;
     }
-  | { readonly status: 'found'; readonly found: Found }
-  | { readonly status: 'failed'; readonly asked: SearchQuery };
+  | { readonly status: 'found'; readonly found: FoundResults }
+  | { readonly status: 'failed'; readonly searchQuery: SearchQuery };
 
-type Searching = Extract<SearchState, { status: 'searching' }>;
+type SearchingState = Extract<SearchState, { status: 'searching' }>;
 
 type Progress =
-  | { readonly type: 'stalled' | 'failed' | 'asked-more'; readonly asked: SearchQuery }
-  | { readonly type: 'received'; readonly asked: SearchQuery; readonly result: SearchResult };
+  | { readonly type: 'stalled' | 'failed' | 'asked-more'; readonly searchQuery: SearchQuery }
+  | { readonly type: 'received'; readonly searchQuery: SearchQuery; readonly result: SearchResult };
 
 export type SearchEvent =
   | { readonly type: 'cleared' }
-  | { readonly type: 'asked'; readonly asked: SearchQuery }
+  | { readonly type: 'asked'; readonly searchQuery: SearchQuery }
   | Progress;
 
 /** Drops events from outdated queries. Compares queries by identity, because two searches may have the same text. */
@@ -35,35 +35,39 @@ export const reduceSearch = (state: SearchState, event: SearchEvent): SearchStat
     return { status: 'idle' };
   }
   if (event.type === 'asked') {
-    const { asked } = event;
-    return { status: 'searching', asked, last: shownResults(state), isStalled: false };
+    const { searchQuery } = event;
+    return { status: 'searching', searchQuery, last: shownResults(state), isStalled: false };
   }
-  if (state.status === 'searching' && state.asked === event.asked) {
+  if (state.status === 'searching' && state.searchQuery === event.searchQuery) {
     return endSearch(state, event);
   }
   // a finished search cannot stall
-  if (state.status === 'found' && state.found.asked === event.asked && event.type !== 'stalled') {
+  if (
+    state.status === 'found' &&
+    state.found.searchQuery === event.searchQuery &&
+    event.type !== 'stalled'
+  ) {
     return { status: 'found', found: continueFound(state.found, event) };
   }
   return state;
 };
 
-const endSearch = (state: Searching, event: Progress): SearchState => {
-  const { type, asked } = event;
+const endSearch = (state: SearchingState, event: Progress): SearchState => {
+  const { type, searchQuery } = event;
   if (type === 'received') {
-    return { status: 'found', found: { ...event.result, asked, page: 1, more: 'idle' } };
+    return { status: 'found', found: { ...event.result, searchQuery, page: 1, more: 'idle' } };
   }
-  return type === 'failed' ? { status: 'failed', asked } : { ...state, isStalled: true };
+  return type === 'failed' ? { status: 'failed', searchQuery } : { ...state, isStalled: true };
 };
 
-const continueFound = (found: Found, event: Progress): Found => {
+const continueFound = (found: FoundResults, event: Progress): FoundResults => {
   if (event.type === 'received') {
     return addPage(found, event.result);
   }
   return { ...found, more: event.type === 'failed' ? 'failed' : 'searching' };
 };
 
-const addPage = (found: Found, { hits, pages, total }: SearchResult): Found => ({
+const addPage = (found: FoundResults, { hits, pages, total }: SearchResult): FoundResults => ({
   ...found,
   // a newly published index may repeat hits
   hits: [...new Map([...found.hits, ...hits].map((hit) => [hit.url, hit])).values()],
@@ -73,7 +77,7 @@ const addPage = (found: Found, { hits, pages, total }: SearchResult): Found => (
   more: 'idle',
 });
 
-export const shownResults = (state: SearchState): Found | null => {
+export const shownResults = (state: SearchState): FoundResults | null => {
   if (state.status === 'found') {
     return state.found;
   }

@@ -10,8 +10,8 @@ import { isSearchShortcut, isTyped } from './search-shortcut.ts';
 
 const maxSelection = 64;
 
-type Opening = { typed: string; isShown: boolean };
-type Shown = { readonly Dialog: typeof SearchDialog; readonly query: string };
+type DialogRequest = { typed: string; isShown: boolean };
+type ShownDialog = { readonly Dialog: typeof SearchDialog; readonly query: string };
 
 const loadDialog = async (): Promise<typeof SearchDialog> => {
   const { SearchDialog: loaded, warmUp } = await import('./dialog/SearchDialog.tsx');
@@ -29,8 +29,8 @@ const selectedText = (): string => (getSelection()?.toString() ?? '').trim().sli
 
 export const useSearchDialog = () => {
   const navigate = useNavigate();
-  const [shown, setShown] = useState<Shown | null>(null);
-  const current = useRef<Opening | null>(null);
+  const [shown, setShown] = useState<ShownDialog | null>(null);
+  const current = useRef<DialogRequest | null>(null);
 
   const close = useCallback(() => {
     if (current.current) {
@@ -46,7 +46,7 @@ export const useSearchDialog = () => {
       if (current.current) {
         return;
       }
-      const opening: Opening = { typed, isShown: false };
+      const opening: DialogRequest = { typed, isShown: false };
       current.current = opening;
       const selected = selectedText();
       const Dialog = await loadDialog().catch(() => null);

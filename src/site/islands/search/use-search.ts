@@ -2,7 +2,12 @@ import { type Dispatch, useEffect, useReducer, useState } from 'react';
 import { listen } from '../dom/listen.ts';
 import { loadSearch } from './engine/load-search.ts';
 import { searchHref, type SearchQuery } from './search-address.ts';
-import { reduceSearch, type Found, type SearchEvent, type SearchState } from './search-state.ts';
+import {
+  reduceSearch,
+  type FoundResults,
+  type SearchEvent,
+  type SearchState,
+} from './search-state.ts';
 
 /** In milliseconds. */
 const stallTime = 200;
@@ -11,10 +16,10 @@ type Options = {
   /** Milliseconds without typing before a search starts. */
   readonly delay: number;
   readonly perPage: number;
-  readonly initial?: Found | null;
+  readonly initial?: FoundResults | null;
 };
 
-const startSearch = (found: Found | null): SearchState =>
+const startSearch = (found: FoundResults | null): SearchState =>
   found ? { status: 'found', found } : { status: 'idle' };
 
 const createSearcher = (
@@ -30,48 +35,48 @@ const createSearcher = (
     clearTimeout(timer);
     latest.abort();
   };
-  const request = (asked: SearchQuery, page: number): void => {
-    const { query, area } = asked;
+  const request = (searchQuery: SearchQuery, page: number): void => {
+    const { query, area } = searchQuery;
     const { signal } = latest;
     loadSearch()
       .then((search) => search({ query, page, perPage, ...(area ? { area } : {}), signal }))
       .then(
-        (result) => dispatch({ type: 'received', asked, result }),
-        () => dispatch({ type: 'failed', asked }),
+        (result) => dispatch({ type: 'received', searchQuery, result }),
+        () => dispatch({ type: 'failed', searchQuery }),
       );
   };
-  const searchImmediately = (asked: SearchQuery): void => {
+  const searchImmediately = (searchQuery: SearchQuery): void => {
     cancel();
     known = null;
     latest = new AbortController();
-    lastQuery = asked.query;
-    if (asked.query === '') {
+    lastQuery = searchQuery.query;
+    if (searchQuery.query === '') {
       dispatch({ type: 'cleared' });
       return;
     }
-    dispatch({ type: 'asked', asked });
-    timer = setTimeout(() => dispatch({ type: 'stalled', asked }), stallTime);
-    request(asked, 1);
+    dispatch({ type: 'asked', searchQuery });
+    timer = setTimeout(() => dispatch({ type: 'stalled', searchQuery }), stallTime);
+    request(searchQuery, 1);
   };
   return {
     cancel,
     searchImmediately,
-    ask: (asked: SearchQuery): void => {
-      if (known && searchHref(known.asked) === searchHref(asked)) {
-        lastQuery = asked.query;
+    ask: (searchQuery: SearchQuery): void => {
+      if (known && searchHref(known.searchQuery) === searchHref(searchQuery)) {
+        lastQuery = searchQuery.query;
         return;
       }
-      const isTyping = lastQuery !== '' && lastQuery !== asked.query;
-      if (delay > 0 && isTyping && asked.query !== '') {
+      const isTyping = lastQuery !== '' && lastQuery !== searchQuery.query;
+      if (delay > 0 && isTyping && searchQuery.query !== '') {
         clearTimeout(timer);
-        timer = setTimeout(() => searchImmediately(asked), delay);
+        timer = setTimeout(() => searchImmediately(searchQuery), delay);
       } else {
-        searchImmediately(asked);
+        searchImmediately(searchQuery);
       }
     },
-    askMore: ({ asked, page }: Found): void => {
-      dispatch({ type: 'asked-more', asked });
-      request(asked, page + 1);
+    askMore: ({ searchQuery, page }: FoundResults): void => {
+      dispatch({ type: 'asked-more', searchQuery });
+      request(searchQuery, page + 1);
     },
   };
 };
@@ -84,7 +89,7 @@ export const useSearch = (options: Options) => {
   useEffect(() => {
     const retry = () => {
       if (state.status === 'failed') {
-        searchImmediately(state.asked);
+        searchImmediately(state.searchQuery);
       } else if (state.status === 'found' && state.found.more === 'failed') {
         askMore(state.found);
       }

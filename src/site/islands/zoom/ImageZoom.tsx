@@ -3,10 +3,10 @@ import { listen } from '../dom/listen.ts';
 import { isPlainClick } from '../navigation/link-target.ts';
 import type { ZoomDialog } from './ZoomDialog.tsx';
 
-type Zoomed = { readonly Dialog: typeof ZoomDialog; readonly picture: Element };
+type ZoomedPicture = { readonly Dialog: typeof ZoomDialog; readonly picture: Element };
 
 export function ImageZoom() {
-  const [zoomed, setZoomed] = useState<Zoomed | null>(null);
+  const [zoomed, setZoomed] = useState<ZoomedPicture | null>(null);
 
   useEffect(() => {
     const zoom = (event: MouseEvent) => {

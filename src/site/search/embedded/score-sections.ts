@@ -5,17 +5,20 @@ export type ExpandedInterpretation = {
   readonly certainty: number;
 };
 
-type Found = { readonly sections: Uint32Array; size: number };
+type MatchedSections = { readonly sections: Uint32Array; size: number };
 
 /** Typed arrays indexed by section, because a single letter matches half of the sections of a large site. */
 export type Scores = {
-  readonly found: Found;
+  readonly found: MatchedSections;
   readonly score: Float64Array;
   /** Weighted share of matched words; greater than 0 for matching sections. */
   readonly coverage: Float64Array;
 };
 
-const createFound = (count: number): Found => ({ sections: new Uint32Array(count), size: 0 });
+const createFound = (count: number): MatchedSections => ({
+  sections: new Uint32Array(count),
+  size: 0,
+});
 
 const createBest = (count: number) => ({
   found: createFound(count),
@@ -38,7 +41,7 @@ const createTally = (count: number) => ({
 type Tally = ReturnType<typeof createTally>;
 
 /** Resets only the column that marks matching sections. The other columns count only for sections with a mark. */
-const clear = ({ sections, size }: Found, column: Float64Array): void => {
+const clear = ({ sections, size }: MatchedSections, column: Float64Array): void => {
   for (let at = 0; at < size; at++) {
     column[sections[at] ?? 0] = 0;
   }

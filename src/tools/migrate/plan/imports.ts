@@ -28,9 +28,9 @@ const wholeFolder = ({ folder, collections, staticFolders }: SourceSite): string
   return around;
 };
 
-type Imported = 'exported' | 'named';
+type ImportKind = 'exported' | 'named';
 
-const readData = (file: string, which: Imported): ModuleData | null => {
+const readData = (file: string, which: ImportKind): ModuleData | null => {
   const code = findFile(file, ['', '.js', '.ts', '.tsx', '.jsx']);
   if (code === undefined || !/\.[jt]sx?$/.test(code)) {
     return null;
@@ -45,7 +45,7 @@ const readData = (file: string, which: Imported): ModuleData | null => {
  */
 export const createImportRewriter = ({ files, site }: AddressBook) => {
   const copies = new Map<string, string>();
-  const data = new Map<string, ModuleData & { readonly which: Imported }>();
+  const data = new Map<string, ModuleData & { readonly which: ImportKind }>();
   const components = createComponentCopies(site.folder);
 
   const whole = wholeFolder(site);
@@ -55,7 +55,7 @@ export const createImportRewriter = ({ files, site }: AddressBook) => {
     return around === undefined ? null : pathBelow(around, file);
   };
 
-  const pathOfData = (file: string, below: string, which: Imported): string | null => {
+  const pathOfData = (file: string, below: string, which: ImportKind): string | null => {
     const read = readData(file, which);
     if (read === null) {
       return null;
@@ -71,7 +71,7 @@ export const createImportRewriter = ({ files, site }: AddressBook) => {
   const newPathOf = (
     file: string,
     isText: boolean,
-    which: Imported = 'exported',
+    which: ImportKind = 'exported',
   ): string | null => {
     const known = files.get(file) ?? copies.get(file);
     if (known !== undefined && (isText || isContent(file))) {
@@ -92,7 +92,7 @@ export const createImportRewriter = ({ files, site }: AddressBook) => {
     return isText ? null : (pathOfData(file, below, which) ?? components.importPath(file));
   };
 
-  const rewrite = (written: string, from: string, to: string, which: Imported): string | null => {
+  const rewrite = (written: string, from: string, to: string, which: ImportKind): string | null => {
     // In JavaScript strings, `\_` is the same as `_`.
     const name = written.replace(/\\(?=[^\w\\])|\\(?=_)/g, '');
     const [, loader = '', target = '', raw = ''] = /^(!![\w-]+!)?(.*?)(\?raw)?$/.exec(name) ?? [];

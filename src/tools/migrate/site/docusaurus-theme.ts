@@ -4,7 +4,7 @@ import { leftOut, noMenus } from './notes.ts';
 import { mapsOf, textAt } from './read-value.ts';
 import type { Note, SourceLink, SourceSettings } from './source-site.ts';
 
-type Read<Value> = { readonly value: Value; readonly notes: readonly Note[] };
+type ValueWithNotes<Value> = { readonly value: Value; readonly notes: readonly Note[] };
 
 const linkOf = (item: UnknownMap): SourceLink | null => {
   const type = textAt(item, 'type');
@@ -41,7 +41,7 @@ const reasonFor = (item: UnknownMap): string => {
   }
 };
 
-const readItems = (items: readonly UnknownMap[], where: string): Read<SourceLink[]> => {
+const readItems = (items: readonly UnknownMap[], where: string): ValueWithNotes<SourceLink[]> => {
   const read = items.map((item) => ({ item, link: linkOf(item) }));
   return {
     value: read.flatMap(({ link }) => link ?? []),
@@ -52,7 +52,7 @@ const readItems = (items: readonly UnknownMap[], where: string): Read<SourceLink
   };
 };
 
-const readFooter = (footer: UnknownMap): Read<NonNullable<SourceSettings['footer']>> => {
+const readFooter = (footer: UnknownMap): ValueWithNotes<NonNullable<SourceSettings['footer']>> => {
   const entries = listOf(footer, 'links').filter(isRecord);
   const columns = entries.filter((entry) => Array.isArray(entry['items']));
   const single = entries.filter((entry) => !Array.isArray(entry['items']));
@@ -79,7 +79,7 @@ const textOfHtml = (html: string): string =>
     .trim();
 
 /** Accepts an announcement only if its only link is at its end, as `site.yml` requires. */
-const readAnnouncement = (bar: UnknownMap): Read<SourceSettings['announcement']> => {
+const readAnnouncement = (bar: UnknownMap): ValueWithNotes<SourceSettings['announcement']> => {
   const content = textAt(bar, 'content');
   if (content === undefined) {
     return { value: undefined, notes: [] };

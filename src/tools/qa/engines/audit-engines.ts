@@ -3,7 +3,11 @@ import type { View, Collection } from '../finding.ts';
 import { messageOf } from '../open-page.ts';
 import { queryOf } from '../visited-page.ts';
 import { createRestartingReader } from './create-restarting-reader.ts';
-import { startRecordingProxy, type Recorded, type RecordingProxy } from './recording-proxy.ts';
+import {
+  startRecordingProxy,
+  type RecordedMessage,
+  type RecordingProxy,
+} from './recording-proxy.ts';
 import { type OtherEngine, startReader } from './start-engine.ts';
 import { journey, takeJourney } from './take-journey.ts';
 import type { AxeResponse } from '../page/axe-in-page.ts';
@@ -45,14 +49,14 @@ const runAxe = async (reader: Reader): Promise<AxeResponse> => {
   return response;
 };
 
-const messages: Readonly<Record<Recorded['kind'], string>> = {
+const messages: Readonly<Record<RecordedMessage['kind'], string>> = {
   policy: 'The Content Security Policy blocked something.',
   script: 'A script failed.',
   error: 'The console has a message of level error.',
   warning: 'The console has a message of level warning.',
 };
 
-const describe = ({ kind, text }: Recorded): { check: Check; found: Violation } => ({
+const describe = ({ kind, text }: RecordedMessage): { check: Check; found: Violation } => ({
   check: kind === 'policy' ? policyKept : noErrors,
   found: { key: text, message: messages[kind], found: text },
 });
@@ -67,7 +71,7 @@ const auditPage = async (
   await reader.open(at);
   await waitForRest(reader);
   const recorded = await reader.evaluate(
-    () => (globalThis as unknown as { qaRecorded?: Recorded[] }).qaRecorded ?? [],
+    () => (globalThis as unknown as { qaRecorded?: RecordedMessage[] }).qaRecorded ?? [],
   );
   recorded.map(describe).forEach((each) => record({ ...each, page: at, view }));
   proxy.takeFailed().forEach(({ path, status }) => {

@@ -2,7 +2,7 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 
-export type Recorded = {
+export type RecordedMessage = {
   readonly kind: 'script' | 'error' | 'warning' | 'policy';
   readonly text: string;
 };
@@ -15,9 +15,9 @@ type FailedRequest = { readonly path: string; readonly status: number };
  * site to paths.
  */
 const record = (origin: string): void => {
-  const seen: Recorded[] = [];
+  const seen: RecordedMessage[] = [];
   Object.assign(globalThis, { qaRecorded: seen });
-  const add = (kind: Recorded['kind'], text: unknown): void => {
+  const add = (kind: RecordedMessage['kind'], text: unknown): void => {
     const shown = String(text).replaceAll(location.origin, '').replaceAll(origin, '');
     seen.push({ kind, text: shown.slice(0, 500) });
   };

@@ -43,7 +43,7 @@ const TOLERANCE = 8;
 
 type ReaderPosition = { readonly path: string; readonly title: string; readonly top: number };
 
-type Found = { readonly check: Check; readonly violation: Violation };
+type CheckViolation = { readonly check: Check; readonly violation: Violation };
 
 /** Measures the position of the link, not the scroll position, because content above the link may change in height. */
 const readPosition = (page: Page, link: string): Promise<ReaderPosition> =>
@@ -130,8 +130,8 @@ const checkArrival = async (
   selector: string,
   from: ReaderPosition,
   titleOf: (path: string) => string | undefined,
-): Promise<readonly Found[]> => {
-  const found: Found[] = [];
+): Promise<readonly CheckViolation[]> => {
+  const found: CheckViolation[] = [];
   if (!(await waitForCondition(async () => (await readAnnouncement(page)) !== 'silent'))) {
     const message =
       'Screen readers do not announce the new page: no live region changes, and the focus does not move.';
@@ -151,7 +151,7 @@ const checkReturn = async (
   waitForQuiet: () => Promise<void>,
   selector: string,
   from: ReaderPosition,
-): Promise<readonly Found[]> => {
+): Promise<readonly CheckViolation[]> => {
   // Defer going back, because the evaluation never resolves if the page goes away.
   await page.evaluate(() => {
     setTimeout(() => history.back());
@@ -174,7 +174,7 @@ const checkReturn = async (
 export const followLink = async (
   { page, waitForQuiet }: OpenPage,
   titleOf: (path: string) => string | undefined,
-): Promise<readonly Found[]> => {
+): Promise<readonly CheckViolation[]> => {
   // Focus the link twice, because scrolling to it may load more content.
   if ((await focusLink(page)) === null) {
     return [];

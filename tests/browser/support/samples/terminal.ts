@@ -4,10 +4,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-type Printed = { readonly stdout: string; readonly problem: string | null };
+type TerminalOutput = { readonly stdout: string; readonly problem: string | null };
 
 export type Terminal = {
-  readonly run: (code: string) => Promise<Printed>;
+  readonly run: (code: string) => Promise<TerminalOutput>;
   readonly close: () => Promise<void>;
 };
 

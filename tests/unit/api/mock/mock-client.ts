@@ -33,14 +33,14 @@ export type Change = {
   readonly headers?: Readonly<Record<string, string | null>>;
 };
 
-export type Received = {
+export type ReceivedResponse = {
   readonly status: number;
   readonly headers: Headers;
   // Loosely typed for tests; responses are checked against their schemas.
   readonly body: Readonly<Record<string, never>> & { readonly code?: string };
 };
 
-export const itemsOf = ({ body }: Received): Readonly<Record<string, unknown>>[] =>
+export const itemsOf = ({ body }: ReceivedResponse): Readonly<Record<string, unknown>>[] =>
   (body as unknown as { items: Readonly<Record<string, unknown>>[] }).items;
 
 const nodes = new Map(readOperations(openapi).map((node) => [node.id, node]));
@@ -87,7 +87,7 @@ const headersOf = (operation: Operation, changes: Change['headers'] = {}): Heade
   );
 };
 
-const expectDocumented = (operation: Operation, received: Received): void => {
+const expectDocumented = (operation: Operation, received: ReceivedResponse): void => {
   const { status, headers, body } = received;
   const response = operation.responses.find((candidate) => candidate.status === String(status));
   expect(response, `${operation.id} documents ${status}: ${JSON.stringify(body)}`).toBeDefined();
@@ -119,7 +119,7 @@ export const startMock = (start = Date.parse('2026-02-11T10:30:00Z'), document =
   const platform = document === openapi ? shippedPlatform : createPlatform(document);
   platform.reset();
   /** Sends the example request for an operation, with changes. The clock advances by a second, to avoid rate limits. */
-  const call = async (id: string, change: Change = {}): Promise<Received> => {
+  const call = async (id: string, change: Change = {}): Promise<ReceivedResponse> => {
     time += 1000;
     const operation = operationOf(id);
     const sample = exampleOf(operation);
@@ -133,7 +133,7 @@ export const startMock = (start = Date.parse('2026-02-11T10:30:00Z'), document =
       }),
     );
     const responseText = await response.text();
-    const received: Received = {
+    const received: ReceivedResponse = {
       status: response.status,
       headers: response.headers,
       body: responseText === '' ? null : JSON.parse(responseText),

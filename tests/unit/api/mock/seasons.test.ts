@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { bearer, type Received, startMock } from './mock-client.ts';
+import { bearer, type ReceivedResponse, startMock } from './mock-client.ts';
 
-type Shown = Readonly<Record<string, unknown>>;
-const itemsOf = ({ body }: Received) => (body as unknown as { items: readonly Shown[] }).items;
+type Item = Readonly<Record<string, unknown>>;
+const itemsOf = ({ body }: ReceivedResponse) =>
+  (body as unknown as { items: readonly Item[] }).items;
 
 /** Half an hour before the week ends (Monday 00:00 UTC). */
 const startOnSunday = () => startMock(Date.parse('2026-02-15T23:30:00Z'));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Received, startMock } from './mock-client.ts';
+import { type ReceivedResponse, startMock } from './mock-client.ts';
 
-const itemsOf = ({ body }: Received) =>
+const itemsOf = ({ body }: ReceivedResponse) =>
   (body as unknown as { items: Readonly<Record<string, string>>[] }).items;
 
 const moments = [

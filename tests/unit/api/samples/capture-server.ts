@@ -2,18 +2,18 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { Captured } from './captured.ts';
+import type { CapturedRequest } from './captured-request.ts';
 import { responseFor, type Run } from './runs.ts';
 
 export type CaptureServer = {
   readonly origin: string;
-  readonly captured: ReadonlyMap<string, readonly Captured[]>;
+  readonly captured: ReadonlyMap<string, readonly CapturedRequest[]>;
   readonly close: () => Promise<void>;
 };
 
 export const startCaptureServer = async (runs: readonly Run[]): Promise<CaptureServer> => {
   const runByName = new Map(runs.map((run) => [run.name, run]));
-  const captured = new Map<string, Captured[]>();
+  const captured = new Map<string, CapturedRequest[]>();
   const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const [, name = '', target = ''] = /^\/([^/]+)(.*)$/s.exec(request.url ?? '') ?? [];
     const { method = '', headers } = request;

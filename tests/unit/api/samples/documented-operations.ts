@@ -8,7 +8,7 @@ import { loadOpenapi } from '../../../../src/api/read/load-openapi.ts';
 import { buildSampleRequests } from '../../../../src/api/reference/sample-request/build-sample-requests.ts';
 import { formatPointer } from '../../../../src/base/json/json-pointer.ts';
 import type { Operation } from '../../../../src/api/reference/api.ts';
-import type { Captured } from './captured.ts';
+import type { CapturedRequest } from './captured-request.ts';
 
 const baseUrl = 'https://api.game.example';
 
@@ -71,7 +71,7 @@ const collectBodyErrors = (
 
 const matches = (
   { path: template, method }: Operation,
-  captured: Captured,
+  captured: CapturedRequest,
   pathname: string,
 ): boolean =>
   method === captured.method &&
@@ -79,7 +79,10 @@ const matches = (
 
 const countParameters = ({ path: template }: Operation): number => template.split('{').length;
 
-export const collectViolations = (captured: Captured, operationId: string): readonly string[] => {
+export const collectViolations = (
+  captured: CapturedRequest,
+  operationId: string,
+): readonly string[] => {
   const { pathname, searchParams } = new URL(captured.target, baseUrl);
   const [operation] = operations
     .filter((each) => matches(each, captured, pathname))

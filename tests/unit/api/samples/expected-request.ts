@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { SampleBody, SampleRequest } from '../../../../src/api/samples/sample-request.ts';
-import type { Captured } from './captured.ts';
+import type { CapturedRequest } from './captured-request.ts';
 import { credentialOf, filesOf, targetOf } from './sample-values.ts';
 
 /**
@@ -80,7 +80,7 @@ const expectedHeaders = (request: SampleRequest, client: Client): Record<string,
 
 type Part = readonly [name: string, text: string, fileName: string | null, mediaType: string];
 
-const readParts = ({ body, headers }: Captured): readonly Part[] => {
+const readParts = ({ body, headers }: CapturedRequest): readonly Part[] => {
   const [, boundary = ''] = /boundary="?([^";]+)/.exec(String(headers['content-type'])) ?? [];
   const pieces = `\r\n${body}`.split(`\r\n--${boundary}`);
   expect([pieces[0], pieces.at(-1)?.trim()]).toEqual(['', '--']);
@@ -98,7 +98,7 @@ const readParts = ({ body, headers }: Captured): readonly Part[] => {
   });
 };
 
-const readBody = (body: SampleBody | null, captured: Captured): unknown => {
+const readBody = (body: SampleBody | null, captured: CapturedRequest): unknown => {
   switch (body?.format) {
     case 'json':
       return JSON.parse(captured.body) as unknown;
@@ -138,7 +138,7 @@ const expectedBody = (request: SampleRequest, client: Client): unknown => {
 };
 
 export const expectSentRequest = (
-  captured: Captured | undefined,
+  captured: CapturedRequest | undefined,
   request: SampleRequest,
   client: Client = {},
 ): void => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { SampleRequest } from '../../../../src/api/samples/sample-request.ts';
 import { renderSamples } from '../../../../src/api/samples/render-samples.ts';
 import { formatSnakeCase, withoutDigest } from '../../../../src/api/samples/sample.ts';
-import type { Captured } from './captured.ts';
+import type { CapturedRequest } from './captured-request.ts';
 import { expectSameRequest, requests } from './runs.ts';
 import { argumentsOf } from './sample-values.ts';
 import { collectSyntaxErrors, parseGdscript } from './syntax-tree.ts';
@@ -77,7 +77,7 @@ const readHeaders = (lines: readonly string[]): Readonly<Record<string, string>>
     }),
   );
 
-const runSample = (root: SyntaxNode, request: SampleRequest): Captured => {
+const runSample = (root: SyntaxNode, request: SampleRequest): CapturedRequest => {
   const scope: Scope = new Map(
     argumentsOf(withoutDigest(request)).map(([name, value]) => [formatSnakeCase(name), value]),
   );

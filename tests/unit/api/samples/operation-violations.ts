@@ -5,7 +5,7 @@ import type { OperationNode } from '../../../../src/api/document/operations.ts';
 import type { ParameterNode } from '../../../../src/api/document/parameters.ts';
 import type { RequiredScheme } from '../../../../src/api/document/security.ts';
 import { bodyExamples, parameterValue } from '../../../../src/api/document/sample-value.ts';
-import type { Captured } from './captured.ts';
+import type { CapturedRequest } from './captured-request.ts';
 import { credentialOf } from './sample-values.ts';
 
 const escapePattern = (text: string): string =>
@@ -18,7 +18,7 @@ const patternOf = ({ path, servers }: OperationNode): RegExp => {
   return new RegExp(`^${encoded.join('[^/]+')}$`);
 };
 
-const sentQuery = ({ target }: Captured): URLSearchParams =>
+const sentQuery = ({ target }: CapturedRequest): URLSearchParams =>
   new URL(target, 'http://localhost').searchParams;
 
 const holdsQuery = (query: URLSearchParams, parameter: ParameterNode, value: unknown): boolean =>
@@ -30,7 +30,7 @@ const isPlain = (value: unknown): boolean =>
   ['string', 'number', 'boolean'].includes(typeof value) && value !== '';
 
 const checkParameter = (
-  captured: Captured,
+  captured: CapturedRequest,
   parameter: ParameterNode,
   document: OpenapiDocument,
 ): string[] => {
@@ -57,12 +57,12 @@ const checkParameter = (
 };
 
 const sentCredential = (
-  { headers, target }: Captured,
+  { headers, target }: CapturedRequest,
   { scheme }: RequiredScheme,
 ): string | null | undefined => {
   switch (scheme.in) {
     case 'query':
-      return sentQuery({ target } as Captured).get(scheme.parameter);
+      return sentQuery({ target } as CapturedRequest).get(scheme.parameter);
     case 'cookie':
       return String(headers['cookie'])
         .split('; ')
@@ -111,13 +111,13 @@ export const collectUnmentionedSchemes = (operation: OperationNode, sample: stri
     .map(({ scheme }) => `no sample says that ${scheme.name} is needed as well`);
 };
 
-const checkCredentials = (captured: Captured, operation: OperationNode): string[] =>
+const checkCredentials = (captured: CapturedRequest, operation: OperationNode): string[] =>
   provableOf(operation)
     .filter((required) => !isCredential(required.scheme, sentCredential(captured, required) ?? ''))
     .map(({ scheme }) => `${scheme.name} is not proved`);
 
 const checkBody = (
-  captured: Captured,
+  captured: CapturedRequest,
   { body }: OperationNode,
   document: OpenapiDocument,
 ): string[] => {
@@ -140,7 +140,7 @@ const checkBody = (
 
 /** Documented parts of an operation that a request lacks. Unlike `expectSentRequest`, does not depend on the sample. */
 export const collectOperationViolations = (
-  captured: Captured,
+  captured: CapturedRequest,
   operation: OperationNode,
   document: OpenapiDocument,
   { sendsBody }: { readonly sendsBody: boolean },

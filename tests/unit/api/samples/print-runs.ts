@@ -1,4 +1,4 @@
-import type { Captured } from './captured.ts';
+import type { CapturedRequest } from './captured-request.ts';
 import type { Run } from './runs.ts';
 
 type Line = {
@@ -11,7 +11,10 @@ type Line = {
 const lowerNames = (headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-export const parsePrinted = (output: string, runs: readonly Run[]): ReadonlyMap<string, Captured> =>
+export const parsePrinted = (
+  output: string,
+  runs: readonly Run[],
+): ReadonlyMap<string, CapturedRequest> =>
   new Map(
     output
       .split('\n')

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { SampleRequest } from '../../../../src/api/samples/sample-request.ts';
-import type { Captured } from './captured.ts';
+import type { CapturedRequest } from './captured-request.ts';
 import { collectViolations, documentedRequests } from './documented-operations.ts';
 import { type Client, expectSentRequest } from './expected-request.ts';
 import { syntheticRequests } from './synthetic-requests.ts';
@@ -78,7 +78,7 @@ export const responseFor = (run: Run): SampleResponse => {
 };
 
 export const expectSameRequest = (
-  captured: Captured | undefined,
+  captured: CapturedRequest | undefined,
   request: SampleRequest,
   client: Client = {},
 ): void => {

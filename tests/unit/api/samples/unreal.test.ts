@@ -8,7 +8,7 @@ import type { SampleRequest } from '../../../../src/api/samples/sample-request.t
 import { quote } from '../../../../src/api/samples/format-value.ts';
 import { formatPascalCase, withoutDigest } from '../../../../src/api/samples/sample.ts';
 import { renderSamples } from '../../../../src/api/samples/render-samples.ts';
-import type { Captured } from './captured.ts';
+import type { CapturedRequest } from './captured-request.ts';
 import { parsePrinted } from './print-runs.ts';
 import { expectSameRequest, requests, sentRuns } from './runs.ts';
 import { argumentsOf, filesOf } from './sample-values.ts';
@@ -50,7 +50,7 @@ test.each(requests)('the Unreal sample of $functionName parses', (request) => {
 
 describe('compiled', () => {
   let folder: string;
-  let printed: ReadonlyMap<string, Captured>;
+  let printed: ReadonlyMap<string, CapturedRequest>;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'cpp-samples-'));

@@ -23,9 +23,9 @@ const patternOf = (words: readonly string[]): RegExp => {
   return pattern;
 };
 
-type Found = Pick<Match, 'index' | 'words'>;
+type WordMatch = Pick<Match, 'index' | 'words'>;
 
-const findWords = (text: string, words: readonly string[]): readonly Found[] =>
+const findWords = (text: string, words: readonly string[]): readonly WordMatch[] =>
   words.length === 0
     ? []
     : [...text.matchAll(patternOf(words))].map(({ 0: found, index }) => ({ index, words: found }));

@@ -128,7 +128,7 @@ const rows: readonly Row[] = [
   { path: '/changelog/', method: 'DELETE', status: 405, caching: fresh },
 ];
 
-type Received = {
+type ReceivedResponse = {
   readonly status: number | undefined;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 };
@@ -137,7 +137,7 @@ const ask = (
   port: number,
   { path, method = 'GET' }: Pick<Row, 'path' | 'method'>,
   headers: Record<string, string> = {},
-): Promise<Received> =>
+): Promise<ReceivedResponse> =>
   new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: false });
     sent.once('error', reject).once('response', (response) => {

@@ -6,13 +6,18 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createStaticHost } from '../../../../src/publish/server/static-host.ts';
 
-type Received = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
+type ReceivedResponse = {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  text: string;
+};
 
 export type Host = {
   root: string;
   port: number;
   /** Sends the path unchanged, because `node:http` neither resolves dot segments nor encodes characters. */
-  ask: (path: string, options?: AskOptions) => Promise<Received>;
+  ask: (path: string, options?: AskOptions) => Promise<ReceivedResponse>;
   /** Sends a request line that `node:http` would reject. Resolves with everything received. */
   askRaw: (requestLine: string) => Promise<string>;
   stop: () => Promise<void>;
@@ -34,7 +39,7 @@ export const makeFolder = async (files: Record<string, string | Buffer>): Promis
 };
 
 const ask = (port: number, path: string, { method = 'GET', headers = {} }: AskOptions = {}) =>
-  new Promise<Received>((resolve, reject) => {
+  new Promise<ReceivedResponse>((resolve, reject) => {
     const sent = request({ port, path, method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -6,7 +6,7 @@ import {
   describeKept,
   formatBytes,
 } from '../../../../src/site/islands/offline/describe-state.ts';
-import { keptOf } from '../../../../src/site/islands/offline/kept.ts';
+import { summarizeKept } from '../../../../src/site/islands/offline/kept-content.ts';
 
 test('sizes are rounded up, so that a download is never larger than stated', () => {
   expect(formatBytes(387_408)).toBe('388 kB');
@@ -71,15 +71,15 @@ const manifest: OfflineManifest = {
 
 test('pages are counted as they are listed: those that a visit stores', () => {
   const shell = manifest.shell.map(([path]) => path);
-  const kept = keptOf(manifest, new Set([...shell, 'RSC/R/_root.txt']));
+  const kept = summarizeKept(manifest, new Set([...shell, 'RSC/R/_root.txt']));
   expect(kept).toMatchObject({ pages: ['/'], pageCount: 2, bytes: 14, allBytes: 234 });
 });
 
 test('the interactive reference is kept once its code and its document are', () => {
   const reference = ['RSC/R/scalar.txt', 'openapi.json'];
-  expect(keptOf(manifest, new Set(reference)).pages).toEqual([]);
+  expect(summarizeKept(manifest, new Set(reference)).pages).toEqual([]);
   const whole = new Set([...reference, 'assets/reference-a/reference.js']);
-  expect(keptOf(manifest, whole).pages).toEqual(['/scalar']);
+  expect(summarizeKept(manifest, whole).pages).toEqual(['/scalar']);
 });
 
 test('each failure says what to do', () => {

@@ -79,55 +79,59 @@ describe('the rows of the dialog', () => {
 });
 
 describe('the state of a search', () => {
-  const asked = { query: 'shop' };
-  const searching: SearchState = { status: 'searching', asked, last: null, isStalled: false };
+  const searchQuery = { query: 'shop' };
+  const searching: SearchState = { status: 'searching', searchQuery, last: null, isStalled: false };
 
   const found = (urls: readonly string[], total?: number): SearchState =>
-    reduceSearch(searching, { type: 'received', asked, result: result(urls, total) });
+    reduceSearch(searching, { type: 'received', searchQuery, result: result(urls, total) });
 
   test('takes the response to the latest query', () => {
     expect(found(['/a']).status).toBe('found');
-    expect(reduceSearch(searching, { type: 'failed', asked }).status).toBe('failed');
+    expect(reduceSearch(searching, { type: 'failed', searchQuery }).status).toBe('failed');
   });
 
   test('drops every event of an older query, even of the same words', () => {
     const older = { query: 'shop' };
-    const received = { type: 'received', asked: older, result: result(['/a']) } as const;
+    const received = { type: 'received', searchQuery: older, result: result(['/a']) } as const;
     expect(reduceSearch(searching, received)).toBe(searching);
-    expect(reduceSearch(searching, { type: 'failed', asked: older })).toBe(searching);
-    expect(reduceSearch(searching, { type: 'stalled', asked: older })).toBe(searching);
+    expect(reduceSearch(searching, { type: 'failed', searchQuery: older })).toBe(searching);
+    expect(reduceSearch(searching, { type: 'stalled', searchQuery: older })).toBe(searching);
   });
 
   test('drops a response that arrives after the field was cleared', () => {
     const idle = reduceSearch(searching, { type: 'cleared' });
-    expect(reduceSearch(idle, { type: 'received', asked, result: result(['/a']) })).toBe(idle);
+    expect(reduceSearch(idle, { type: 'received', searchQuery, result: result(['/a']) })).toBe(
+      idle,
+    );
   });
 
   test('keeps the previous results until the next ones arrive', () => {
-    const next = reduceSearch(found(['/a']), { type: 'asked', asked: { query: 'shops' } });
+    const next = reduceSearch(found(['/a']), { type: 'asked', searchQuery: { query: 'shops' } });
     expect(next).toMatchObject({ status: 'searching', last: { hits: [{ url: '/a' }] } });
     expect(describeSearch(next)).toBe('Fetching new results...');
   });
 
   test('is stalled until the response arrives, but not after it', () => {
-    expect(reduceSearch(searching, { type: 'stalled', asked })).toMatchObject({ isStalled: true });
+    expect(reduceSearch(searching, { type: 'stalled', searchQuery })).toMatchObject({
+      isStalled: true,
+    });
     const done = found(['/a']);
-    expect(reduceSearch(done, { type: 'stalled', asked })).toBe(done);
+    expect(reduceSearch(done, { type: 'stalled', searchQuery })).toBe(done);
   });
 
   test('adds a page of results, each once, and reports a failure', () => {
     const first = found(['/a', '/b'], 20);
-    expect(reduceSearch(first, { type: 'asked-more', asked })).toMatchObject({
+    expect(reduceSearch(first, { type: 'asked-more', searchQuery })).toMatchObject({
       found: { more: 'searching' },
     });
-    const more = { type: 'received', asked, result: result(['/b', '/c'], 20) } as const;
+    const more = { type: 'received', searchQuery, result: result(['/b', '/c'], 20) } as const;
     expect(reduceSearch(first, more)).toMatchObject({
       found: { hits: [{ url: '/a' }, { url: '/b' }, { url: '/c' }], page: 2, more: 'idle' },
     });
-    expect(reduceSearch(first, { type: 'failed', asked })).toMatchObject({
+    expect(reduceSearch(first, { type: 'failed', searchQuery })).toMatchObject({
       found: { hits: [{ url: '/a' }, { url: '/b' }], page: 1, more: 'failed' },
     });
-    expect(reduceSearch(first, { ...more, asked: { query: 'shop' } })).toBe(first);
+    expect(reduceSearch(first, { ...more, searchQuery: { query: 'shop' } })).toBe(first);
   });
 
   test('is described in the texts of the specification', () => {

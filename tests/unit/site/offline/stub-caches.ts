@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
 
-type Stored = Map<string, Response>;
+type CacheEntries = Map<string, Response>;
 
 export const stubCaches = () => {
-  const all = new Map<string, Stored>();
+  const all = new Map<string, CacheEntries>();
   const state = { isFull: false };
-  const cacheOf = (stored: Stored) => ({
+  const cacheOf = (stored: CacheEntries) => ({
     match: async (address: string) => stored.get(address)?.clone(),
     put: async (address: string, response: Response) => {
       if (state.isFull) {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createSiteSearch } from '../../../../src/commands/site-search.ts';
 import type { Search } from '../../../../src/model/search.ts';
 import {
-  type Evaluated,
+  type EvaluatedQuery,
   evaluateQueries,
   isExpected,
   summarize,
@@ -15,7 +15,7 @@ import { checkFloors } from './relevance-floors.ts';
 import { ask } from './ask.ts';
 
 let search: Search;
-let held: Evaluated[];
+let held: EvaluatedQuery[];
 beforeAll(async () => {
   search = await createSiteSearch(await loadShippedSite());
   held = await evaluateQueries(search, heldOut);

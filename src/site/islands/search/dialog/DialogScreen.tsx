@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ComponentProps } from 'react';
 import { MissingResults } from '../MissingResults.tsx';
 import { searchHref } from '../search-address.ts';
-import { shownResults, type Found, type SearchState } from '../search-state.ts';
+import { shownResults, type FoundResults, type SearchState } from '../search-state.ts';
 import { DialogIcon } from './icons.tsx';
 import { RowGroups } from './RowGroups.tsx';
 
@@ -38,7 +38,7 @@ export function DialogScreen({ state, missingResultsUrl, onSuggest, onRetry, ...
         <RowGroups {...rows} />
         {found && hasRows && (
           <section className="DocSearch-HitsFooter">
-            <a href={searchHref(found.asked)}>{`See all ${found.total} results`}</a>
+            <a href={searchHref(found.searchQuery)}>{`See all ${found.total} results`}</a>
           </section>
         )}
       </div>
@@ -61,17 +61,19 @@ export function DialogScreen({ state, missingResultsUrl, onSuggest, onRetry, ...
   );
 }
 
-type NoResultsProps = Pick<Props, 'missingResultsUrl' | 'onSuggest'> & { readonly found: Found };
+type NoResultsProps = Pick<Props, 'missingResultsUrl' | 'onSuggest'> & {
+  readonly found: FoundResults;
+};
 
 function NoResults({ found, missingResultsUrl, onSuggest }: NoResultsProps) {
-  const { asked, suggestions } = found;
+  const { searchQuery, suggestions } = found;
   return (
     <div className="DocSearch-NoResults">
       <div className="DocSearch-Screen-Icon">
         <DialogIcon name="nothing" />
       </div>
       <p className="DocSearch-Title">
-        No results for &quot;<strong>{asked.query}</strong>&quot;
+        No results for &quot;<strong>{searchQuery.query}</strong>&quot;
       </p>
       {suggestions.length > 0 && (
         <div className="DocSearch-NoResults-Prefill-List">
@@ -95,7 +97,7 @@ function NoResults({ found, missingResultsUrl, onSuggest }: NoResultsProps) {
       {missingResultsUrl !== null && (
         <MissingResults
           template={missingResultsUrl}
-          query={asked.query}
+          query={searchQuery.query}
           className="DocSearch-Help"
         />
       )}

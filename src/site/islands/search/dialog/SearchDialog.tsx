@@ -26,10 +26,10 @@ const describeState = (state: SearchState): string => {
     case 'searching':
       return state.isStalled ? 'Fetching new results...' : '';
     case 'found': {
-      const { hits, total, asked } = state.found;
+      const { hits, total, searchQuery } = state.found;
       return hits.length === 0
-        ? `No results for "${asked.query}"`
-        : `${counted(total, 'result')} for "${asked.query}"`;
+        ? `No results for "${searchQuery.query}"`
+        : `${counted(total, 'result')} for "${searchQuery.query}"`;
     }
     case 'idle':
       return '';

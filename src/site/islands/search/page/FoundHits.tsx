@@ -2,10 +2,10 @@
 
 import type { SearchHit } from '../../../../model/search.ts';
 import { TextRuns } from '../TextRuns.tsx';
-import type { Found } from '../search-state.ts';
+import type { FoundResults } from '../search-state.ts';
 import styles from './SearchResults.module.css';
 
-export function FoundHits({ found, onMore }: { found: Found; onMore: () => void }) {
+export function FoundHits({ found, onMore }: { found: FoundResults; onMore: () => void }) {
   const isFetching = found.more === 'searching';
   return (
     <>

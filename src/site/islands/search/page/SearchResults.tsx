@@ -3,7 +3,7 @@
 import { useEffect, useState, useRef } from 'react';
 import { FoundHits, SearchFailure } from './FoundHits.tsx';
 import { areaLabels, searchHref } from '../search-address.ts';
-import { shownResults, type Found, type SearchState } from '../search-state.ts';
+import { shownResults, type FoundResults, type SearchState } from '../search-state.ts';
 import { useSearch } from '../use-search.ts';
 import { useSearchAddress } from './use-search-address.ts';
 import styles from './SearchResults.module.css';
@@ -52,10 +52,10 @@ function SearchInput({ text, isFocused, onWrite }: InputProps) {
   );
 }
 
-type NothingProps = Pick<Props, 'missingResultsUrl'> & { readonly found: Found };
+type NothingProps = Pick<Props, 'missingResultsUrl'> & { readonly found: FoundResults };
 
 function NothingFound({ found, missingResultsUrl }: NothingProps) {
-  const { query, area } = found.asked;
+  const { query, area } = found.searchQuery;
   return (
     <div className={styles.nothing}>
       {area && (
@@ -133,7 +133,7 @@ export const describeSearch = (state: SearchState): string => {
 };
 
 /** Results by address, including all loaded pages of results, so that Back restores the height of the page. */
-const recalled = new Map<string, Found>();
+const recalled = new Map<string, FoundResults>();
 
 export function SearchResults({ missingResultsUrl, startHref }: Props) {
   const { text, area, write, chooseArea, keep } = useSearchAddress();
@@ -142,7 +142,7 @@ export function SearchResults({ missingResultsUrl, startHref }: Props) {
   const { state, ask, searchImmediately, askMore } = useSearch({ ...searchOptions, initial });
   useEffect(() => {
     if (state.status === 'found') {
-      recalled.set(searchHref(state.found.asked), state.found);
+      recalled.set(searchHref(state.found.searchQuery), state.found);
     }
   }, [state]);
   useEffect(() => ask({ query, area }), [ask, query, area]);

@@ -3,7 +3,7 @@ import type { OpenapiDocument } from '../../../../../src/api/document/openapi-do
 import type { OperationNode } from '../../../../../src/api/document/operations.ts';
 import { responseCheckOf } from '../response-check.ts';
 
-export type Received = {
+export type ReceivedResponse = {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -11,16 +11,17 @@ export type Received = {
   readonly body: unknown;
 };
 
-export const receive = async (response: Response): Promise<Received> => {
+export const receive = async (response: Response): Promise<ReceivedResponse> => {
   const text = await response.text();
   const isJson = /[/+]json$/.test(response.headers.get('Content-Type') ?? '');
   const body: unknown = isJson && text !== '' ? JSON.parse(text) : null;
   return { status: response.status, headers: response.headers, text, body };
 };
 
-export const codeOf = ({ body }: Received): unknown => (isRecord(body) ? body['code'] : undefined);
+export const codeOf = ({ body }: ReceivedResponse): unknown =>
+  isRecord(body) ? body['code'] : undefined;
 
-export const pointersOf = ({ body }: Received): string[] =>
+export const pointersOf = ({ body }: ReceivedResponse): string[] =>
   isRecord(body) && Array.isArray(body['errors'])
     ? body['errors'].map((error) => String((error as { pointer?: unknown }).pointer))
     : [];
@@ -31,7 +32,7 @@ export const createResponseChecker = (
 ) => {
   const check = responseCheckOf(document);
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
-  return (operationId: string, received: Received): string[] => {
+  return (operationId: string, received: ReceivedResponse): string[] => {
     const { status, headers, text, body } = received;
     const response = byId
       .get(operationId)

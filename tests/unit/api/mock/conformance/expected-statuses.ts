@@ -1,5 +1,5 @@
 import { bodyExamples } from '../../../../../src/api/document/sample-value.ts';
-import type { Received } from './check-response.ts';
+import type { ReceivedResponse } from './check-response.ts';
 import { type Play, findCaller } from './sequences.ts';
 import {
   type SentRequest,
@@ -17,7 +17,7 @@ const statusesOf = ({ operation }: Play, name: string): number[] =>
     )
     .map(({ status }) => Number(status));
 
-const repeat = (request: SentRequest, { headers }: Received): SentRequest => {
+const repeat = (request: SentRequest, { headers }: ReceivedResponse): SentRequest => {
   const key = parameterOf(request.operation, 'Idempotency-Key');
   const ifMatch = parameterOf(request.operation, 'If-Match');
   const etag = headers.get('ETag');

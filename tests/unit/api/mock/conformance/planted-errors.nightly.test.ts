@@ -12,7 +12,7 @@ import {
 import { type Platform, runConformance } from './run-conformance.ts';
 import { startPlatform } from './start-platform.ts';
 
-type Planted = {
+type PlantedError = {
   readonly error: string;
   readonly operation: string;
   readonly found: string;
@@ -27,7 +27,7 @@ const at = (path: string, method: string, ...keys: readonly string[]) => [
   ...keys,
 ];
 
-const planted: readonly Planted[] = [
+const planted: readonly PlantedError[] = [
   {
     error: 'the document forgets the status of a malformed id',
     operation: 'getItem',

@@ -1,7 +1,12 @@
 import type { Mock } from '../../../../../src/api/mock/create-mock.ts';
 import type { OpenapiDocument } from '../../../../../src/api/document/openapi-document.ts';
 import { type OperationNode, readOperations } from '../../../../../src/api/document/operations.ts';
-import { type Received, createResponseChecker, pointersOf, receive } from './check-response.ts';
+import {
+  type ReceivedResponse,
+  createResponseChecker,
+  pointersOf,
+  receive,
+} from './check-response.ts';
 import {
   type NegativeRequest,
   collectAlternatives,
@@ -28,7 +33,7 @@ export type Conformance = {
 
 const checkNegative = (
   { statuses, pointer }: NegativeRequest,
-  received: Received,
+  received: ReceivedResponse,
 ): string | null => {
   if (!statuses.includes(received.status)) {
     return `gets ${received.status} instead of ${statuses.join(' or ')}: ${received.text.slice(0, 200)}`;

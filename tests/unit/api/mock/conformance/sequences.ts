@@ -4,7 +4,7 @@ import type { OperationNode } from '../../../../../src/api/document/operations.t
 import { bodyExamples } from '../../../../../src/api/document/sample-value.ts';
 import type { ParameterNode } from '../../../../../src/api/document/parameters.ts';
 import type { SecurityAlternative } from '../../../../../src/api/document/security.ts';
-import { type Received, codeOf, pointersOf } from './check-response.ts';
+import { type ReceivedResponse, codeOf, pointersOf } from './check-response.ts';
 import {
   type SentRequest,
   createRequest,
@@ -16,7 +16,7 @@ import {
   withoutParameter,
 } from './sent-request.ts';
 
-export type Send = (request: SentRequest, name: string) => Promise<Received>;
+export type Send = (request: SentRequest, name: string) => Promise<ReceivedResponse>;
 
 export type Play = {
   readonly document: OpenapiDocument;
@@ -126,14 +126,19 @@ export const playRepeats = async (play: Play): Promise<void> => {
   }
 };
 
-const itemsOf = ({ body }: Received): unknown[] =>
+const itemsOf = ({ body }: ReceivedResponse): unknown[] =>
   isRecord(body) && Array.isArray(body['items']) ? (body['items'] as unknown[]) : [];
 
-const cursorOf = ({ body }: Received): unknown => (isRecord(body) ? body['nextCursor'] : undefined);
+const cursorOf = ({ body }: ReceivedResponse): unknown =>
+  isRecord(body) ? body['nextCursor'] : undefined;
 
 const maxPages = 200;
 
-const expectRejectedCursor = (received: Received, what: string, fail: Play['fail']): void => {
+const expectRejectedCursor = (
+  received: ReceivedResponse,
+  what: string,
+  fail: Play['fail'],
+): void => {
   if (received.status !== 422 || !pointersOf(received).includes('/query/cursor')) {
     fail(`${what} gets ${received.status} instead of an error at /query/cursor`);
   }

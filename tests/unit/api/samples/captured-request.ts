@@ -1,4 +1,4 @@
-export type Captured = {
+export type CapturedRequest = {
   readonly method: string;
   readonly target: string;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;

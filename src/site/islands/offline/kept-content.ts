@@ -1,13 +1,13 @@
 import { pageOf } from '../../offline/addresses.ts';
 import { allFiles, type OfflineManifest, totalBytes } from '../../offline/manifest.ts';
 
-export type Kept = ReturnType<typeof keptOf>;
+export type KeptContent = ReturnType<typeof summarizeKept>;
 
 const referencePage = '/scalar';
 const isOfReference = (path: string): boolean =>
   path === 'openapi.json' || path.startsWith('assets/reference-');
 
-export const keptOf = (manifest: OfflineManifest, paths: ReadonlySet<string>) => {
+export const summarizeKept = (manifest: OfflineManifest, paths: ReadonlySet<string>) => {
   const { shell, pages, extras } = manifest;
   const files = allFiles(manifest).filter(([path]) => paths.has(path));
   const pagesOf = (stored: ReadonlySet<string>) =>
