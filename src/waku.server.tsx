@@ -62,8 +62,10 @@ const renderDocument = (
 const routeOf = (request: PageRequest): PageRoute => {
   const { searchParams } = new URL(request.req.url);
   const isPayload = request.type === 'rsc';
-  const asked = isPayload ? request.rscPath.replace(/^R(?:\/_root$)?/, '') : request.pathname;
-  const path = normalizePath(asked);
+  const requestedPath = isPayload
+    ? request.rscPath.replace(/^R(?:\/_root$)?/, '')
+    : request.pathname;
+  const path = normalizePath(requestedPath);
   const query = isPayload ? (searchParams.get('query') ?? '') : searchParams.toString();
   return { address: decodePath(path), path, query };
 };
@@ -108,7 +110,7 @@ export default adapter({
   handleBuild: async (utilities) => {
     const store = findSiteStore();
     await pagesLoaded;
-    const wanted = store?.onlyPath ?? null;
-    await (store && wanted !== null && renderFiles(store, wanted, utilities));
+    const onlyPath = store?.onlyPath ?? null;
+    await (store && onlyPath !== null && renderFiles(store, onlyPath, utilities));
   },
 });

@@ -131,10 +131,10 @@ const complete = ({ world, path, now, moment }: PlatformCall): Result => {
 
 const getDownload = (call: PlatformCall, cdn: AssetCdn) => {
   const { asset, versions } = findFile(call);
-  const wanted = Number(call.query['version'] ?? asset.version);
+  const requestedVersion = Number(call.query['version'] ?? asset.version);
   const version =
-    versions.find((each) => each.version === wanted) ??
-    reject('NOT_FOUND', `The asset ${asset.id} has no version ${wanted}.`);
+    versions.find((each) => each.version === requestedVersion) ??
+    reject('NOT_FOUND', `The asset ${asset.id} has no version ${requestedVersion}.`);
   const { sha256, sizeBytes, contentType } = version;
   const expiresAt = call.now + call.world.limits('download-address');
   const name = `assets/${asset.id}/${version.version}`;

@@ -4,10 +4,10 @@ import type { PlatformCall, World } from './world.ts';
 
 export const findById = <Resource extends { readonly id: string }>(
   resources: readonly Resource[],
-  wanted: string | undefined,
+  requestedId: string | undefined,
 ): Resource =>
-  resources.find(({ id }) => id === wanted) ??
-  reject('NOT_FOUND', `Nothing with the id ${wanted} exists for the caller.`);
+  resources.find(({ id }) => id === requestedId) ??
+  reject('NOT_FOUND', `Nothing with the id ${requestedId} exists for the caller.`);
 
 const rejectUnknown = (id: string | undefined): never =>
   reject('PLAYER_NOT_FOUND', `No player has the id ${id}.`);

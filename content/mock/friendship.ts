@@ -52,7 +52,7 @@ const findPending = (world: World, fromId: string, toId: string): FriendRequest 
     (request) => request.status === 'pending' && request.fromId === fromId && request.toId === toId,
   );
 
-const rejectFull = (world: World, players: readonly Player[], checksRequests: boolean): void => {
+const rejectFull = (world: World, players: readonly Player[], hasRequestLimit: boolean): void => {
   const [maxFriends, maxOpenRequests] = [world.limits('friends'), world.limits('friend-requests')];
   for (const { profile, friends } of players) {
     const { id } = profile;
@@ -62,7 +62,7 @@ const rejectFull = (world: World, players: readonly Player[], checksRequests: bo
     if (friends.size >= maxFriends) {
       reject('FRIEND_LIMIT_REACHED', `The player ${id} already has ${maxFriends} friends.`);
     }
-    if (checksRequests && open.length >= maxOpenRequests) {
+    if (hasRequestLimit && open.length >= maxOpenRequests) {
       reject(
         'FRIEND_LIMIT_REACHED',
         `The player ${id} already has ${maxOpenRequests} open requests.`,

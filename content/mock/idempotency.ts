@@ -11,7 +11,7 @@ import { formatMoment } from './shift-moments.ts';
  */
 export const createRepeats = (exampleKey: unknown, lifetime: number) => {
   const responses = createExpiringMap<{
-    readonly asked: string;
+    readonly requestText: string;
     readonly at: number;
     readonly response: MockResponse;
   }>(lifetime);
@@ -23,9 +23,9 @@ export const createRepeats = (exampleKey: unknown, lifetime: number) => {
       return run();
     }
     const id = `${callerId} ${key}`;
-    const asked = [method, url.pathname, url.search, text].join('\n');
+    const requestText = [method, url.pathname, url.search, text].join('\n');
     const first = responses.get(id, now);
-    if (first && first.asked !== asked) {
+    if (first && first.requestText !== requestText) {
       reject(
         'IDEMPOTENCY_KEY_REUSED',
         `The key was sent with a different request at ${formatMoment(first.at)}.`,
@@ -36,7 +36,7 @@ export const createRepeats = (exampleKey: unknown, lifetime: number) => {
     }
     // If `run` throws a problem, no response is stored. Nothing has changed in this case, so the key may be used again.
     const response = run();
-    responses.set(id, { asked, at: now, response }, now);
+    responses.set(id, { requestText, at: now, response }, now);
     return response;
   };
 };

@@ -66,9 +66,9 @@ type NewScore = {
   readonly metadata?: unknown;
 };
 
-const checkSeason = (world: World, board: Leaderboard, wanted: string | undefined): void => {
-  const season = listSeasons(world, board).find(({ id }) => id === wanted);
-  if (wanted !== undefined && !season) {
+const checkSeason = (world: World, board: Leaderboard, requestedId: string | undefined): void => {
+  const season = listSeasons(world, board).find(({ id }) => id === requestedId);
+  if (requestedId !== undefined && !season) {
     rejectValue('/seasonId', 'must be a season of this leaderboard');
   }
   if (season && season.id !== board.currentSeasonId) {

@@ -18,7 +18,7 @@ const changesOf = (
     ...cause,
   }));
 
-const ofOrders = ({ orders, balances }: Player): Change[] =>
+const listOrderChanges = ({ orders, balances }: Player): Change[] =>
   orders.flatMap(({ id, price, contents, status, createdAt }) => {
     const cause = { reason: 'purchase', reference: id, createdAt } as const;
     const traded = [
@@ -36,7 +36,7 @@ const ofOrders = ({ orders, balances }: Player): Change[] =>
     return status === 'refunded' ? [...traded, ...undone] : traded;
   });
 
-const ofPurchases = ({ purchases }: Player): Change[] =>
+const listPurchaseChanges = ({ purchases }: Player): Change[] =>
   purchases.flatMap(({ id: reference, contents, status, validatedAt }) => {
     const back = formatMoment(Date.parse(validatedAt) + day);
     const delivered = changesOf(contents, {
@@ -49,7 +49,7 @@ const ofPurchases = ({ purchases }: Player): Change[] =>
       : delivered;
   });
 
-const ofRewards = ({ claims, tasks }: Player, world: World): Change[] => {
+const listRewardChanges = ({ claims, tasks }: Player, world: World): Change[] => {
   const granted = world
     .exampleItems<Reward>('listLeaderboardRewards', 'allStates')
     .filter(({ state }) => state === 'granted');
@@ -110,9 +110,9 @@ export const createLedger = (world: World, player: Player): readonly LedgerEntry
   );
   const known = [
     ...grants,
-    ...ofOrders(player),
-    ...ofPurchases(player),
-    ...ofRewards(player, world),
+    ...listOrderChanges(player),
+    ...listPurchaseChanges(player),
+    ...listRewardChanges(player, world),
   ];
   const opening = ownedBy(player)
     .map((owned) => ({

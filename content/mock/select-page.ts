@@ -50,7 +50,7 @@ const matchesQuery = (entry: unknown, query: Call['query']): boolean =>
     return (
       otherParameters.has(name) ||
       own === undefined ||
-      [value].flat().some((wanted) => wanted === own)
+      [value].flat().some((requested) => requested === own)
     );
   });
 

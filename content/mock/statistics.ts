@@ -107,12 +107,12 @@ const listPlayerStatistics = (call: PlayerCall) => {
 
 const listHistory = ({ world, player, path, query }: PlayerCall) => {
   const { key, windows } = findDefinition(world, path['statisticKey'] ?? '');
-  const wanted = query['window'] as StatisticWindow;
-  if (!windows.includes(wanted)) {
+  const requestedWindow = query['window'] as StatisticWindow;
+  if (!windows.includes(requestedWindow)) {
     rejectValue('/query/window', `must be one of ${windows.join(', ')}, the windows of ${key}`);
   }
   return player.statistics
-    .filter((each) => each.key === key && each.window === wanted)
+    .filter((each) => each.key === key && each.window === requestedWindow)
     .toSorted((a, b) => (a.startsAt < b.startsAt ? 1 : -1))
     .map((each) => ({ startsAt: each.startsAt, endsAt: windowEnd(each), value: each.value }));
 };

@@ -42,7 +42,7 @@ export type PageView =
       readonly sidebar: SidebarLevel | null;
       readonly images: Site['images'];
       /** True if the page has samples, but no `<ServerChoice>`. */
-      readonly offersServers: boolean;
+      readonly hasServerChoice: boolean;
       readonly cards?: readonly PageCard[];
     }
   | {

@@ -7,19 +7,21 @@ const digitsOf = (name: string): string => name.replaceAll(/\D/g, '');
 /** A single typo turns a shorter name into a different word, such as `dot` into `pot`. */
 const shortestName = 5;
 
-const isSwappedEnd = (found: string, meant: string): boolean =>
-  found.length === meant.length && found.at(-1) === meant.at(-2) && found.at(-2) === meant.at(-1);
+const isSwappedEnd = (found: string, suggestedName: string): boolean =>
+  found.length === suggestedName.length &&
+  found.at(-1) === suggestedName.at(-2) &&
+  found.at(-2) === suggestedName.at(-1);
 
 /**
  * Whether two names differ by one typo inside the word. A different first letter, last letter or number makes a
  * different word: `example` and `examples`, `scale` and `scala`.
  */
-const isTypo = (found: string, meant: string): boolean =>
+const isTypo = (found: string, suggestedName: string): boolean =>
   found.length >= shortestName &&
-  editDistanceWithin(found, meant, 1) === 1 &&
-  found[0] === meant[0] &&
-  (found.at(-1) === meant.at(-1) || isSwappedEnd(found, meant)) &&
-  digitsOf(found) === digitsOf(meant);
+  editDistanceWithin(found, suggestedName, 1) === 1 &&
+  found[0] === suggestedName[0] &&
+  (found.at(-1) === suggestedName.at(-1) || isSwappedEnd(found, suggestedName)) &&
+  digitsOf(found) === digitsOf(suggestedName);
 
 /**
  * Returns the suggestion if it can replace a misspelled name without asking the author. A name that differs only in
@@ -40,13 +42,13 @@ export const certainName = (
   if (formless(found) === formless(suggestion)) {
     return suggestion;
   }
-  const [wanted, meant] = [found.toLowerCase(), suggestion.toLowerCase()];
+  const [foundName, suggestedName] = [found.toLowerCase(), suggestion.toLowerCase()];
   const isOnlyOne =
     closedList.includes(suggestion) &&
     closedList.every(
       (name) =>
         formless(name) === formless(suggestion) ||
-        editDistanceWithin(wanted, name.toLowerCase(), 2) === Infinity,
+        editDistanceWithin(foundName, name.toLowerCase(), 2) === Infinity,
     );
-  return isOnlyOne && isTypo(wanted, meant) ? suggestion : undefined;
+  return isOnlyOne && isTypo(foundName, suggestedName) ? suggestion : undefined;
 };

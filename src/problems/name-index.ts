@@ -3,10 +3,10 @@ export type NameIndex = {
    * Candidates for a misspelled name. Short lists are filtered by length. For long lists, the names with the most
    * shared letter pairs are returned.
    *
-   * @param wanted the misspelled name in lower case
+   * @param query the misspelled name in lower case
    * @param edits the maximum number of edits
    */
-  readonly similarTo: (wanted: string, edits: number) => readonly string[];
+  readonly similarTo: (query: string, edits: number) => readonly string[];
 };
 
 /** For up to this many names, comparing all of them is faster than using an index. */
@@ -44,10 +44,10 @@ const indexPairs = (names: readonly string[]) => {
   return { numbersOf, lengths, shared: new Uint8Array(names.length) };
 };
 
-const countShared = (wanted: string, edits: number, index: PairIndex): number[] => {
+const countShared = (query: string, edits: number, index: PairIndex): number[] => {
   const { numbersOf, lengths, shared } = index;
   // Read the rarest pairs first, because frequent pairs hardly distinguish names.
-  const rarestFirst = [...pairsOf(wanted)]
+  const rarestFirst = [...pairsOf(query)]
     .map((pair) => numbersOf.get(pair) ?? [])
     .toSorted((a, b) => a.length - b.length);
   const found: number[] = [];
@@ -58,7 +58,7 @@ const countShared = (wanted: string, edits: number, index: PairIndex): number[] 
       break;
     }
     for (const number of numbers) {
-      if (Math.abs((lengths[number] ?? 0) - wanted.length) <= edits) {
+      if (Math.abs((lengths[number] ?? 0) - query.length) <= edits) {
         const before = shared[number] ?? 0;
         if (before === 0) {
           found.push(number);
@@ -70,9 +70,9 @@ const countShared = (wanted: string, edits: number, index: PairIndex): number[] 
   return found;
 };
 
-const findSimilar = (wanted: string, edits: number, index: PairIndex): number[] => {
+const findSimilar = (query: string, edits: number, index: PairIndex): number[] => {
   const { shared } = index;
-  const found = countShared(wanted, edits, index);
+  const found = countShared(query, edits, index);
   const byAmount: number[][] = [];
   for (const number of found) {
     (byAmount[shared[number] ?? 0] ??= []).push(number);
@@ -85,14 +85,14 @@ export const createNameIndex = (names: Iterable<string>): NameIndex => {
   let known: readonly string[] | null = null;
   let pairs: PairIndex | null = null;
   return {
-    similarTo: (wanted, edits) => {
+    similarTo: (query, edits) => {
       known ??= [...new Set(names)];
       const all = known;
       if (all.length <= fewNames) {
-        return all.filter(({ length }) => Math.abs(length - wanted.length) <= edits);
+        return all.filter(({ length }) => Math.abs(length - query.length) <= edits);
       }
       pairs ??= indexPairs(all);
-      return findSimilar(wanted, edits, pairs).map((number) => all[number] ?? '');
+      return findSimilar(query, edits, pairs).map((number) => all[number] ?? '');
     },
   };
 };

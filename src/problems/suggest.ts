@@ -22,16 +22,16 @@ export const suggest = (
   if (found.length > longestName) {
     return undefined;
   }
-  const wanted = found.toLowerCase();
+  const query = found.toLowerCase();
   const limit = maxEdits(found);
   let best: string | undefined;
   let bestDistance = limit + 1;
   let isOnly = true;
-  for (const name of (isIndex(names) ? names : createNameIndex(names)).similarTo(wanted, limit)) {
+  for (const name of (isIndex(names) ? names : createNameIndex(names)).similarTo(query, limit)) {
     if (name === found || name === except) {
       continue;
     }
-    const distance = editDistanceWithin(wanted, name.toLowerCase(), Math.min(limit, bestDistance));
+    const distance = editDistanceWithin(query, name.toLowerCase(), Math.min(limit, bestDistance));
     if (distance < bestDistance) {
       [best, bestDistance, isOnly] = [name, distance, true];
     } else if (distance === bestDistance) {

@@ -132,20 +132,20 @@ const expectNoticed = async (
 ): Promise<void> => {
   const paths = own.map((_, index) => `/page-${index}/`);
   const report = await withFolder(async (folder) => {
-    for (const [index, ofPage] of own.entries()) {
-      await addMutated(folder, `page-${index}`, ofPage);
+    for (const [index, pageGroup] of own.entries()) {
+      await addMutated(folder, `page-${index}`, pageGroup);
     }
     const pages = ['/about', ...paths];
     const more = { windows: looked, audited: new Set(paths) };
     return audit(browser, createStaticHost({ root: folder }), pages, more);
   });
   expect(report.findings.filter(({ page }) => !paths.includes(page))).toEqual([]);
-  for (const [index, ofPage] of own.entries()) {
+  for (const [index, pageGroup] of own.entries()) {
     const found = report.findings.filter(({ page }) => page === paths[index]);
-    const titles = ofPage.map(({ title }) => title).join('; ');
+    const titles = pageGroup.map(({ title }) => title).join('; ');
     expect
       .soft(failing(found).toSorted(), `${titles}: ${JSON.stringify(found, null, 1)}`)
-      .toEqual(ofPage.map(({ check }) => check).toSorted());
+      .toEqual(pageGroup.map(({ check }) => check).toSorted());
   }
 };
 

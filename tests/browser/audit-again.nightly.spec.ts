@@ -69,9 +69,9 @@ test('what a page shows counts, and a page is opened again where that has change
 }) => {
   let changed = '';
   const opened: string[] = [];
-  const asked = new Set<string>();
+  const requestedUrls = new Set<string>();
   const listener: RequestListener = ({ url = '', headers }, response) => {
-    asked.add(url);
+    requestedUrls.add(url);
     if (headers['sec-fetch-dest'] === 'document') {
       opened.push(url);
     }
@@ -99,7 +99,7 @@ test('what a page shows counts, and a page is opened again where that has change
     '/resized.json',
     '/later.json',
   ]) {
-    expect(asked).toContain(other);
+    expect(requestedUrls).toContain(other);
   }
   expect(earlier.pages[0]?.version?.files).toEqual([
     '/',
@@ -118,11 +118,11 @@ test('what a page shows counts, and a page is opened again where that has change
 });
 
 test('links of a page that leads to another site are those of that site', async ({ browser }) => {
-  const other: RequestListener = (_, response) => {
+  const respondElsewhere: RequestListener = (_, response) => {
     response.setHeader('content-type', 'text/html');
     response.end('<!doctype html><title>Elsewhere</title><a href="/contact">Contact</a>');
   };
-  await serve(other, async (elsewhere) => {
+  await serve(respondElsewhere, async (elsewhere) => {
     const { externalLinks } = await audit(
       browser,
       (request, response) => {

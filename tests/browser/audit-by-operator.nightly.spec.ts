@@ -59,10 +59,10 @@ test.describe('budgets', () => {
 });
 
 test('other sites are asked only where that is wanted, once each, and what is gone is found', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await serve(
     (request, response) => {
-      asked.push(`${request.method} ${request.url}`);
+      requests.push(`${request.method} ${request.url}`);
       const isHeadless = request.url === '/no-head' && request.method === 'HEAD';
       response.statusCode = isHeadless
         ? 405
@@ -81,7 +81,7 @@ test('other sites are asked only where that is wanted, once each, and what is go
         await edit('about.html', '</main>', `<ul>${links.join('')}</ul></main>`);
         const all = ['--dir', site, '--out', out('report'), '--only', 'links'];
         expect((await runQa(...all)).status).toBe(0);
-        expect(asked).toEqual([]);
+        expect(requests).toEqual([]);
         const { externalLinks } = await read('report');
         expect(externalLinks).toContainEqual({
           href: `${other}/gone`,
@@ -95,7 +95,7 @@ test('other sites are asked only where that is wanted, once each, and what is go
         expect(findings.map(({ check, page, found }) => [check, page, found])).toEqual([
           ['links/external', '/about', `${other}/gone`],
         ]);
-        expect(asked.toSorted()).toEqual([
+        expect(requests.toSorted()).toEqual([
           'GET /no-head',
           'GET /private',
           'HEAD /gone',

@@ -57,8 +57,8 @@ test(
     ]);
     await page.close();
     // a finding without a view matches every filter
-    const ofNoView = { check: 'accessibility/image-alt', page: '/a', message: 'Of no view.' };
-    const findings = [...report.findings, { ...ofNoView, otherViews: [] }];
+    const violation = { check: 'accessibility/image-alt', page: '/a', message: 'Of no view.' };
+    const findings = [...report.findings, { ...violation, otherViews: [] }];
     const other = await browser.newPage();
     await other.setContent(writeHtml({ ...report, findings }));
     await other.getByRole('combobox', { name: 'Engine' }).selectOption('chromium');

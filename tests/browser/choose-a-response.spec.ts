@@ -8,11 +8,11 @@ const address = '/docs/api/shop#purchaseOffer';
 const responses = (page: Page) =>
   page.locator('[id=purchaseOffer] figure', { has: page.locator('select') });
 const choice = (page: Page) => responses(page).getByRole('combobox', { name: 'Response' });
-const shown = (page: Page) => responses(page).locator('pre').filter({ visible: true });
+const findShownExample = (page: Page) => responses(page).locator('pre').filter({ visible: true });
 
 test('every documented status can be chosen, and shows its problem document', async ({ page }) => {
   await visit(page, address);
-  await expect(shown(page)).toContainText('"order"');
+  await expect(findShownExample(page)).toContainText('"order"');
   const labels = await choice(page).locator('option').allInnerTexts();
   expect([...new Set(labels.map((label) => label.slice(0, 3)))]).toEqual([
     '201',
@@ -28,9 +28,9 @@ test('every documented status can be chosen, and shows its problem document', as
     // oxlint-disable-next-line no-await-in-loop -- one response after the other
     await choice(page).selectOption({ label });
     // oxlint-disable-next-line no-await-in-loop -- as above
-    await expect(shown(page)).toHaveCount(1);
+    await expect(findShownExample(page)).toHaveCount(1);
     // oxlint-disable-next-line no-await-in-loop -- as above
-    const problem: unknown = JSON.parse(await shown(page).innerText());
+    const problem: unknown = JSON.parse(await findShownExample(page).innerText());
     expect(problem).toMatchObject({
       status: Number(label.slice(0, 3)),
       code: expect.stringMatching(/^[A-Z_]+$/),
@@ -53,7 +53,7 @@ test(
     await expect(choice(page).locator('option:checked')).toHaveText(
       '201 The starter pack was delivered',
     );
-    await expect(shown(page)).toContainText('"order"');
+    await expect(findShownExample(page)).toContainText('"order"');
   },
 );
 
@@ -63,7 +63,7 @@ test.describe('without JavaScript', () => {
   test('every response that the page has once unfolds', async ({ page }) => {
     await page.goto(address);
     await expect(choice(page)).toBeHidden();
-    await expect(shown(page)).toHaveCount(1);
+    await expect(findShownExample(page)).toHaveCount(1);
     const error = responses(page).locator('details', { hasText: 'INSUFFICIENT_FUNDS' });
     await error.locator('summary').click();
     await expect(error.locator('pre')).toBeVisible();

@@ -4,7 +4,7 @@ import { nightly } from './support/nightly.ts';
 import {
   goOffline,
   heading,
-  missing,
+  findMissingNotice,
   offlineNoise,
   storedPaths,
   whenKept,
@@ -45,7 +45,7 @@ test('full storage stops the download, says so, and leaves the site working', as
   await page.goto(encodeURI(kept?.path ?? ''));
   await expect(heading(page)).toHaveText(kept?.title ?? '');
   await page.goto(encodeURI(left?.path ?? ''));
-  await expect(missing(page)).toBeVisible();
+  await expect(findMissingNotice(page)).toBeVisible();
 });
 
 test('what is kept can be deleted while storage is full', nightly, async ({ page }) => {
@@ -68,7 +68,7 @@ test(
     await whenKept(page);
     await context.route(`**${address}`, (route) => route.abort());
     await page.goto(address);
-    await expect(missing(page)).toBeVisible();
+    await expect(findMissingNotice(page)).toBeVisible();
     expect(await page.evaluate(() => navigator.onLine)).toBe(true);
     expect(await findViolations(page)).toEqual([]);
     // browsers fire no event when a host becomes reachable again
@@ -88,17 +88,17 @@ test(
     const address = '/docs/api/in-app-purchase';
     await visit(page, start);
     await whenKept(page);
-    let asked = 0;
+    let headRequests = 0;
     let isBack = false;
     await context.route(`**${address}`, async (route) => {
       const isHead = route.request().method() === 'HEAD';
-      asked += isHead ? 1 : 0;
+      headRequests += isHead ? 1 : 0;
       await (isBack ? route.continue() : isHead ? route.fulfill({ status: 503 }) : route.abort());
     });
     await page.goto(address);
-    await expect(missing(page)).toBeVisible();
+    await expect(findMissingNotice(page)).toBeVisible();
     await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
-    await expect.poll(() => asked).toBeGreaterThan(1);
+    await expect.poll(() => headRequests).toBeGreaterThan(1);
     expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
     isBack = true;
     await expect(heading(page)).toHaveText('In-app purchase API');

@@ -90,10 +90,10 @@ test(
       await route.abort();
     });
     await openPage(page);
-    const isAsked = page.waitForRequest(/\/SearchDialog-[^/]*\.js$/);
+    const codeRequest = page.waitForRequest(/\/SearchDialog-[^/]*\.js$/);
     const hasFailed = page.waitForEvent('requestfailed');
     await page.keyboard.press('Control+k');
-    await isAsked;
+    await codeRequest;
     await page.keyboard.press('Escape');
     const address = page.url();
     fail();
@@ -116,9 +116,9 @@ test('a dialog that is still loading does not open on the next page', nightly, a
     await route.continue();
   });
   await openPage(page);
-  const isAsked = page.waitForRequest(/\/SearchDialog-[^/]*\.js$/);
+  const codeRequest = page.waitForRequest(/\/SearchDialog-[^/]*\.js$/);
   await page.keyboard.press('Control+k');
-  await isAsked;
+  await codeRequest;
   await page
     .getByRole('navigation', { name: 'Docs sidebar' })
     .getByRole('link', { name: 'Inventory' })

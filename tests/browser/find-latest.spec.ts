@@ -6,11 +6,11 @@ import { nightly } from './support/nightly.ts';
 
 test('a late response never overwrites a newer one', async ({ page }) => {
   const slow = later();
-  const { asked, ended } = await respondLate(page, { shop: slow.promise });
+  const { requestedQueries, ended } = await respondLate(page, { shop: slow.promise });
   await openPage(page);
   await openModal(page);
   await field(page).fill('shop');
-  await expect.poll(() => asked).toContain('shop');
+  await expect.poll(() => requestedQueries).toContain('shop');
   await field(page).fill('shops');
   await expect(options(page).first()).toContainText('About shops');
   slow.send();
@@ -27,13 +27,13 @@ test('a late response never overwrites a newer one', async ({ page }) => {
 
 test('an arrow key pressed before the response is not lost', async ({ page }) => {
   const slow = later();
-  const { asked } = await respondLate(page, { shops: slow.promise });
+  const { requestedQueries } = await respondLate(page, { shops: slow.promise });
   await openPage(page);
   await openModal(page);
   await field(page).fill('shop');
   await expect(options(page).nth(1)).toContainText('More about shop');
   await field(page).fill('shops');
-  await expect.poll(() => asked).toContain('shops');
+  await expect.poll(() => requestedQueries).toContain('shops');
   await page.keyboard.press('ArrowDown');
   slow.send();
   await expect(options(page).nth(1)).toContainText('More about shops');
@@ -47,13 +47,13 @@ test(
   nightly,
   async ({ page }) => {
     const slow = later();
-    const { asked } = await respondLate(page, { shops: slow.promise });
+    const { requestedQueries } = await respondLate(page, { shops: slow.promise });
     await openPage(page);
     await openModal(page);
     await field(page).fill('shop');
     await expect(options(page).first()).toContainText('About shop');
     await field(page).fill('shops');
-    await expect.poll(() => asked).toContain('shops');
+    await expect.poll(() => requestedQueries).toContain('shops');
     await page.keyboard.press('Enter');
     await nextFrames(page);
     await expect(modal(page)).toBeVisible();
@@ -64,11 +64,11 @@ test(
 
 test('typing after Enter takes it back', nightly, async ({ page }) => {
   const slow = later();
-  const { asked } = await respondLate(page, { shops: slow.promise });
+  const { requestedQueries } = await respondLate(page, { shops: slow.promise });
   await openPage(page);
   await openModal(page);
   await field(page).fill('shops');
-  await expect.poll(() => asked).toContain('shops');
+  await expect.poll(() => requestedQueries).toContain('shops');
   await page.keyboard.press('Enter');
   await field(page).fill('shop');
   slow.send();
@@ -79,11 +79,11 @@ test('typing after Enter takes it back', nightly, async ({ page }) => {
 
 test('a late response shows nothing after the field was cleared', async ({ page }) => {
   const slow = later();
-  const { asked, ended } = await respondLate(page, { shop: slow.promise });
+  const { requestedQueries, ended } = await respondLate(page, { shop: slow.promise });
   await openPage(page);
   await openModal(page);
   await field(page).fill('shop');
-  await expect.poll(() => asked).toContain('shop');
+  await expect.poll(() => requestedQueries).toContain('shop');
   await modal(page).getByRole('button', { name: 'Clear the query' }).click();
   slow.send();
   await expect.poll(() => ended).toContain('shop');
@@ -117,9 +117,9 @@ test('what is typed as soon as the field is there is searched for', nightly, asy
 
 test('the search page shows the results of the latest query as well', async ({ page }) => {
   const slow = later();
-  const { asked, ended } = await respondLate(page, { shop: slow.promise });
+  const { requestedQueries, ended } = await respondLate(page, { shop: slow.promise });
   await openPage(page, '/search?q=shop');
-  await expect.poll(() => asked).toContain('shop');
+  await expect.poll(() => requestedQueries).toContain('shop');
   await page.getByRole('searchbox', { name: 'Search' }).fill('shops');
   const found = page.getByRole('main').getByRole('heading', { level: 2 }).first();
   await expect(found).toHaveText('About shops');
@@ -131,7 +131,7 @@ test('the search page shows the results of the latest query as well', async ({ p
 });
 
 test('a word that an input method is still composing is not searched for', async ({ page }) => {
-  const { asked } = await respondLate(page);
+  const { requestedQueries } = await respondLate(page);
   await openPage(page);
   await openModal(page);
   const client = await page.context().newCDPSession(page);
@@ -146,5 +146,5 @@ test('a word that an input method is still composing is not searched for', async
   await expect(options(page)).toHaveCount(0);
   await client.send('Input.insertText', { text: 'shop' });
   await expect(options(page).first()).toContainText('About shop');
-  expect(asked).toEqual(['shop']);
+  expect(requestedQueries).toEqual(['shop']);
 });

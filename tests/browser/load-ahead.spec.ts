@@ -6,7 +6,7 @@ import { nightly } from './support/nightly.ts';
 const start = '/docs/explore-your-dashboard';
 
 test.describe('pages are loaded ahead', () => {
-  const asked = (page: Page): string[] => {
+  const watchPayloads = (page: Page): string[] => {
     const paths: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -21,7 +21,7 @@ test.describe('pages are loaded ahead', () => {
   test('when the reader points at a link, and the click requests nothing more', async ({
     page,
   }) => {
-    const paths = asked(page);
+    const paths = watchPayloads(page);
     await visit(page, start);
     await page.getByRole('link', { name: 'Scalar' }).hover();
     await expect.poll(() => paths).toContain(payload('/scalar'));
@@ -31,7 +31,7 @@ test.describe('pages are loaded ahead', () => {
   });
 
   test('when the keyboard reaches a link', async ({ page }) => {
-    const paths = asked(page);
+    const paths = watchPayloads(page);
     await visit(page, start);
     await page.getByRole('link', { name: 'Scalar' }).focus();
     await expect.poll(() => paths).toContain(payload('/scalar'));
@@ -41,7 +41,7 @@ test.describe('pages are loaded ahead', () => {
     'when a link of the text is in view and nothing else is going on',
     nightly,
     async ({ page }) => {
-      const paths = asked(page);
+      const paths = watchPayloads(page);
       await visit(page, start);
       const next = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last();
       const href = (await next.getAttribute('href')) ?? '';
@@ -59,7 +59,7 @@ test.describe('pages are loaded ahead', () => {
         connection,
       );
       await page.clock.install();
-      const paths = asked(page);
+      const paths = watchPayloads(page);
       await visit(page, start);
       await page.getByRole('navigation', { name: 'Docs pages' }).scrollIntoViewIfNeeded();
       await page.getByRole('link', { name: 'Scalar' }).hover();

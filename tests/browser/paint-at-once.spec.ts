@@ -57,13 +57,13 @@ const openDisclosures = async (page: Page): Promise<void> => {
 };
 
 const watchSheets = (page: Page): string[] => {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'stylesheet') {
-      asked.push(new URL(request.url()).pathname);
+      requestedPaths.push(new URL(request.url()).pathname);
     }
   });
-  return asked;
+  return requestedPaths;
 };
 
 test('on a fast connection all style sheets are loaded ahead, and the next page uses them', async ({
@@ -103,15 +103,15 @@ test(
   'on a metered connection no style sheet is loaded before the next page',
   nightly,
   async ({ page }) => {
-    const asked = watchSheets(page);
+    const requestedPaths = watchSheets(page);
     await saveData(page);
     await visit(page, '/docs/understanding-modules/shop');
-    expect(asked).toEqual([]);
+    expect(requestedPaths).toEqual([]);
     await page.getByRole('link', { name: 'Changelog' }).first().click();
     await expect(page).toHaveURL(/\/changelog\/?$/);
     await expect(waiting(page)).toHaveCount(0);
-    expect(asked.length).toBeGreaterThan(1);
-    expect(new Set(asked).size).toBe(asked.length);
+    expect(requestedPaths.length).toBeGreaterThan(1);
+    expect(new Set(requestedPaths).size).toBe(requestedPaths.length);
   },
 );
 
@@ -132,13 +132,15 @@ test('the next page looks the same as when it is opened directly', async ({ page
 test.describe('a style sheet that cannot be loaded', () => {
   test.use({ expectedNoise: /status of 503/ });
   test('does not hold the page back, and is requested once more', async ({ page }) => {
-    const asked = watchSheets(page);
+    const requestedPaths = watchSheets(page);
     await saveData(page);
     await visit(page, '/search');
     await page.route(/\/site-[^/]*\.css$/, (route) => route.fulfill({ status: 503 }), { times: 1 });
     await followLink(page, '/docs/api/shop');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop API');
-    await expect.poll(() => asked.filter((path) => path.includes('/site-')).length).toBe(2);
+    await expect
+      .poll(() => requestedPaths.filter((path) => path.includes('/site-')).length)
+      .toBe(2);
     await expect(page.locator('main figure').first()).toHaveCSS('border-block-start-width', '1px');
   });
 });

@@ -14,7 +14,7 @@ const otherSites = [
   { name: 'base-path', port: port + 5, isNightly: true, home: '/docs/' },
   { name: 'hostile', port: port + 6, isNightly: true },
 ].filter(({ isNightly = false }) => hasNightly || !isNightly);
-const wanted = process.argv.flatMap((flag) => /^--project=(.+)/.exec(flag)?.[1] ?? []);
+const requestedProjects = process.argv.flatMap((flag) => /^--project=(.+)/.exec(flag)?.[1] ?? []);
 const reports = process.env['TEST_REPORTS'];
 // one more than the number of processors, because tests spend time waiting; at most five
 const workers = Math.min(availableParallelism() + 1, 5);
@@ -88,7 +88,7 @@ export default defineConfig<object, { engineName: EngineName }>({
   webServer: [
     { command: 'node src/commands/start.ts', port, home: '/' },
     ...otherSites
-      .filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+      .filter(({ name }) => requestedProjects.length === 0 || requestedProjects.includes(name))
       .map(({ name, port: own, home = '/' }) => ({
         command: `node tests/browser/support/serve-${name}.ts`,
         port: own,

@@ -5,7 +5,7 @@ import {
   goOffline,
   heading,
   makeAvailable,
-  missing,
+  findMissingNotice,
   offlineNoise,
   storedPaths,
   whenKept,
@@ -41,7 +41,7 @@ test('any other page says that it is not available, lists those that are, and op
   await whenKept(page);
   await goOffline(context);
   await page.goto('/docs/api/in-app-purchase');
-  await expect(missing(page)).toBeVisible();
+  await expect(findMissingNotice(page)).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
   await expect(
     page.getByRole('main').getByRole('link', { name: 'Explore your dashboard' }),
@@ -150,6 +150,6 @@ test(
     await expect(page.getByText(/^\d+ of \d+ pages are available offline/)).toBeVisible();
     await goOffline(context);
     await page.goto('/docs/api/in-app-purchase');
-    await expect(missing(page)).toBeVisible();
+    await expect(findMissingNotice(page)).toBeVisible();
   },
 );

@@ -10,7 +10,7 @@ const broken = '/docs/understanding-modules';
 
 /** The page title, which comes first. The interactive reference contains a second `h1`. */
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
-const next = (page: Page) =>
+const findNextLink = (page: Page) =>
   page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /^Next/ });
 
 test.beforeEach(({ page }) => saveData(page));
@@ -27,7 +27,7 @@ test.describe('a page that cannot be loaded', () => {
         ? route.fulfill({ status: 503, body: 'Under maintenance' })
         : route.continue());
     });
-    await next(page).click();
+    await findNextLink(page).click();
     await expect(heading(page)).toHaveText('Page Error');
     await expect(page).toHaveURL(broken);
     await expect(page).toHaveTitle('Page Error');
@@ -49,7 +49,7 @@ test.describe('a page that cannot be loaded', () => {
     await page.route(payloadOf(broken), (route) =>
       route.fulfill({ status: 500, body: '<html><h1>nginx</h1></html>' }),
     );
-    await next(page).click();
+    await findNextLink(page).click();
     await expect(heading(page)).toHaveText('Page Error');
     await expect(page.getByRole('alert')).not.toContainText('nginx');
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
@@ -60,7 +60,7 @@ test.describe('a page that cannot be loaded', () => {
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
     await sidebar.getByRole('link', { name: 'Explore your dashboard' }).click();
     await expect(heading(page)).toHaveText('Explore your dashboard');
-    await next(page).click();
+    await findNextLink(page).click();
     await expect(heading(page)).toHaveText('Page Error');
     await hold(page, referenceCode);
     await page.getByRole('link', { name: 'Scalar' }).click();
@@ -91,7 +91,7 @@ test.describe('repeated clicks on Retry send one request', () => {
     await page.route(payloadOf(broken), (route) =>
       route.fulfill({ status: 503, body: 'Under maintenance' }),
     );
-    await next(page).click();
+    await findNextLink(page).click();
     await expect(heading(page)).toHaveText('Page Error');
     await stallRequests(page);
     const retry = page.getByRole('button', { name: 'Retry' });
@@ -137,7 +137,7 @@ test.describe('a page that crashes', () => {
   test('says so, and Try again shows it', async ({ page }) => {
     await visit(page, start);
     await spoil(page, 1);
-    await next(page).click();
+    await findNextLink(page).click();
     await expect(heading(page)).toHaveText('This page crashed.');
     await expect(page).toHaveTitle('Page Error');
     expect(await findViolations(page)).toEqual([]);
@@ -149,7 +149,7 @@ test.describe('a page that crashes', () => {
   test('is left behind by going elsewhere', nightly, async ({ page }) => {
     await visit(page, start);
     await spoil(page, 1);
-    await next(page).click();
+    await findNextLink(page).click();
     await expect(heading(page)).toHaveText('This page crashed.');
     await page.getByRole('link', { name: 'Scalar' }).click();
     await expect(heading(page)).toHaveText('API reference');

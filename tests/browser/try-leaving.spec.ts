@@ -36,14 +36,14 @@ test(
   'it does not begin to render after the reader has left, because that would delay the next page',
   nightly,
   async ({ page }) => {
-    const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [requested, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     await page.route(referenceCode, async (route) => {
-      asked.resolve();
+      requested.resolve();
       await released.promise;
       await route.continue();
     });
     await visit(page, '/scalar');
-    await asked.promise;
+    await requested.promise;
     // like Back, which changes the address before the other page is on screen
     await page.evaluate(() => window.history.pushState(window.history.state, '', '/docs'));
     released.resolve();

@@ -69,14 +69,14 @@ const changesElsewhere = (
   problems: readonly Problem[],
 ): (readonly [unknown, unknown])[] => {
   const [old, now] = [linesOf(before), linesOf(after)];
-  const keepsLines = problems.every(
+  const hasSameLines = problems.every(
     ({ fix }) => fix && !fix.text.includes('\n') && fix.location.length > 0,
   );
   const [only, ...more] = problems;
   const line = (only?.fix?.location.line ?? 1) - 1;
   const isAlone = only?.fix && more.length === 0 && only.code !== 'encoding/byte-order-mark';
   const kept = [
-    keepsLines && [withoutFixes(old, problems), withoutFixes(now, problems)],
+    hasSameLines && [withoutFixes(old, problems), withoutFixes(now, problems)],
     isAlone && [
       surroundings(old[line] ?? '', only, only.fix?.location.length ?? 0),
       surroundings(now[line] ?? '', only, only.fix?.text.length ?? 0),

@@ -104,7 +104,7 @@ describe.each(folders)('the problem %s', (name) => {
 });
 
 /** One problem for each severity and kind of location, with and without a suggestion, a related location and a fix. */
-const ofEachShape = [
+const fixtureNames = [
   'config/unknown-variable',
   'config/invalid-value',
   'encoding/byte-order-mark',
@@ -120,7 +120,7 @@ const ofEachShape = [
 
 test('problems of each shape are reported as JSON and to GitHub', async () => {
   const problems: Problem[] = [];
-  for (const name of ofEachShape) {
+  for (const name of fixtureNames) {
     const folder = path.join(root, name);
     problems.push(...(await check(folder, readSettings(folder))).problems);
   }

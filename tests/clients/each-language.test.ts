@@ -19,8 +19,8 @@ for (const { language, run } of drivers) {
       const { outcomes, log } = await run(mock.url, scenario);
       expect(outcomes.length).toBe(scenario.length);
       for (const [index, outcome] of outcomes.entries()) {
-        const { wanted, seen } = compare(outcome);
-        expect.soft(seen, `step ${index + 1}: ${JSON.stringify(outcome.step)}`).toEqual(wanted);
+        const { expected, seen } = compare(outcome);
+        expect.soft(seen, `step ${index + 1}: ${JSON.stringify(outcome.step)}`).toEqual(expected);
       }
       expect(log).not.toContain(credentials.serverKey);
     } finally {
@@ -33,15 +33,15 @@ for (const { language, run } of drivers) {
     try {
       const { outcomes } = await run(server.url, plainSteps);
       for (const outcome of outcomes) {
-        const { wanted, seen } = compare(outcome);
-        expect.soft(seen, outcome.step.call).toEqual(wanted);
+        const { expected, seen } = compare(outcome);
+        expect.soft(seen, outcome.step.call).toEqual(expected);
       }
       const results = outcomes.map(({ step, result }) => [step.call ?? '', result]);
-      const wanted = Object.entries(plainCalls).map(([id, { error, reply }]) => [
+      const replies = Object.entries(plainCalls).map(([id, { error, reply }]) => [
         id,
         error ? undefined : reply,
       ]);
-      expect.soft(Object.fromEntries(results)).toEqual(Object.fromEntries(wanted));
+      expect.soft(Object.fromEntries(results)).toEqual(Object.fromEntries(replies));
       // Requests without a body have no media type. Later requests are retries, which a busy machine may cause.
       const requests = Object.entries(plainCalls).map(([id, { method, body }]) => [
         id,
@@ -68,13 +68,13 @@ for (const { language, run } of drivers) {
       // Each page number counts once, because a busy machine may cause retries.
       const seen = outcomes.map(({ step, result, error }) => [
         step.pages ?? '',
-        { result, error, asked: [...new Set(server.asked[step.pages ?? ''])] },
+        { result, error, requestedPages: [...new Set(server.requestedPages[step.pages ?? ''])] },
       ]);
-      const wanted = Object.entries(pagedLists).map(([id, { expected, asked }]) => [
+      const expectedLists = Object.entries(pagedLists).map(([id, { expected, requestedPages }]) => [
         id,
-        { result: expected, error: undefined, asked },
+        { result: expected, error: undefined, requestedPages },
       ]);
-      expect(Object.fromEntries(seen)).toEqual(Object.fromEntries(wanted));
+      expect(Object.fromEntries(seen)).toEqual(Object.fromEntries(expectedLists));
     } finally {
       await server.stop();
     }

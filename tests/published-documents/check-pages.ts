@@ -22,7 +22,7 @@ const showsStatus = (section: string, status: string): boolean => {
   return new RegExp(`<(b|td)( [^>]*)?>${words}</\\1>`).test(section);
 };
 
-const missingOf = (operation: Operation, html: string): string[] => {
+const listMissing = (operation: Operation, html: string): string[] => {
   const section = sectionOf(html, operation);
   if (section === '') {
     return ['all of it'];
@@ -57,7 +57,7 @@ export const checkPages = (document: OpenapiDocument, site: string): PageReport 
     return html;
   };
   const failures = buildApi(document).operations.flatMap((operation) =>
-    missingOf(operation, read(operation.page)).map(
+    listMissing(operation, read(operation.page)).map(
       (missing) => `${operation.id}: ${operation.page} does not show ${missing}`,
     ),
   );

@@ -59,12 +59,12 @@ const check = (
   if (!first || captured?.length !== 1) {
     return [`${captured?.length ?? 0} requests arrived`];
   }
-  const sendsBody =
-    client.sendsEveryBody !== false || (request.method !== 'GET' && request.method !== 'HEAD');
+  const hasBody =
+    client.canSendEveryBody !== false || (request.method !== 'GET' && request.method !== 'HEAD');
   try {
     expectSentRequest(first, request, client);
     return [
-      ...collectOperationViolations(first, operation, document, { sendsBody }),
+      ...collectOperationViolations(first, operation, document, { hasBody }),
       ...collectUnmentionedSchemes(operation, renderSamples(request).javascript),
     ];
   } catch (error) {
@@ -139,8 +139,8 @@ export const checkSamples = async (document: OpenapiDocument): Promise<SampleRep
     sent: entries.length + sendable.length,
     failures: [
       ...entries.flatMap(parseAll),
-      ...inLanguage('JavaScript', javascript, { sendsEveryBody: false }),
-      ...inLanguage('cURL', curl, { computesDigest: true }),
+      ...inLanguage('JavaScript', javascript, { canSendEveryBody: false }),
+      ...inLanguage('cURL', curl, { canComputeDigest: true }),
     ],
   };
 };

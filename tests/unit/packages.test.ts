@@ -20,8 +20,10 @@ const { packages } = read('package-lock.json') as {
 const installed = Object.entries(packages).filter(([folder]) => folder !== '');
 
 test('each package has an exact version, and a hash of what is installed', () => {
-  const wanted = { ...own.dependencies, ...own.devDependencies, ...own.overrides };
-  expect(Object.entries(wanted).filter(([, version]) => !/^\d[\w.-]*$/.test(version))).toEqual([]);
+  const versions = { ...own.dependencies, ...own.devDependencies, ...own.overrides };
+  expect(Object.entries(versions).filter(([, version]) => !/^\d[\w.-]*$/.test(version))).toEqual(
+    [],
+  );
   expect(installed.length).toBeGreaterThan(100);
   expect(installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([]);
 });

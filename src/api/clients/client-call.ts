@@ -135,29 +135,29 @@ export const readClientCall = (
 };
 
 type VariableTypes = {
-  readonly ofValue: (type: TypeRef) => string;
-  readonly ofField?: (field: Field) => string;
-  readonly ofBody?: string;
+  readonly printType: (type: TypeRef) => string;
+  readonly printFieldType?: (field: Field) => string;
+  readonly bodyType?: string;
   readonly text: string;
 };
 
 export const variablesOf = (
   { path, body, others, key }: ClientCall,
-  { ofValue, ofField = ({ type }) => ofValue(type), ofBody, text }: VariableTypes,
+  { printType, printFieldType = ({ type }) => printType(type), bodyType, text }: VariableTypes,
 ): SampleCode['variables'] => {
-  const ofParameter = ({ value, variable }: CallArgument<ClientParameter>) => ({
+  const toVariable = ({ value, variable }: CallArgument<ClientParameter>) => ({
     name: variable,
-    type: ofValue(value.type),
+    type: printType(value.type),
   });
   return [
-    ...path.map(ofParameter),
+    ...path.map(toVariable),
     ...(body?.kind === 'object'
-      ? body.fields.map(({ value, variable }) => ({ name: variable, type: ofField(value) }))
+      ? body.fields.map(({ value, variable }) => ({ name: variable, type: printFieldType(value) }))
       : []),
     ...(body?.kind === 'whole'
-      ? [{ name: body.variable, type: ofBody ?? ofValue(body.type) }]
+      ? [{ name: body.variable, type: bodyType ?? printType(body.type) }]
       : []),
-    ...others.map(ofParameter),
+    ...others.map(toVariable),
     ...(key === null ? [] : [{ name: key, type: text }]),
   ];
 };

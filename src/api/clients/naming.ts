@@ -34,7 +34,7 @@ export type NamingRules = {
   readonly notation: (name: string) => string;
   readonly fallback: string;
   readonly reserved: ReadonlySet<string>;
-  readonly ignoresCase?: boolean;
+  readonly isCaseInsensitive?: boolean;
 };
 
 /**
@@ -45,10 +45,10 @@ export const createNamer = ({
   notation,
   fallback,
   reserved,
-  ignoresCase = false,
+  isCaseInsensitive = false,
 }: NamingRules): ((name: string) => string) => {
   const taken = new Set<string>();
-  const keyOf = (name: string): string => (ignoresCase ? name.toLowerCase() : name);
+  const keyOf = (name: string): string => (isCaseInsensitive ? name.toLowerCase() : name);
   return (name) => {
     const written = notation(name) || fallback;
     const started = /^\d/.test(written) ? `_${written}` : written;

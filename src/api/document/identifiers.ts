@@ -30,12 +30,12 @@ export const toCamelCase = (name: string): string =>
  *
  * @param separator text before the number
  */
-export const createUniqueNames = (separator = ''): ((wanted: string) => string) => {
+export const createUniqueNames = (separator = ''): ((preferred: string) => string) => {
   const taken = new Set<string>();
-  return (wanted) => {
-    let unique = wanted;
+  return (preferred) => {
+    let unique = preferred;
     for (let count = 2; taken.has(unique.toLowerCase()); count++) {
-      unique = `${wanted}${separator}${count}`;
+      unique = `${preferred}${separator}${count}`;
     }
     taken.add(unique.toLowerCase());
     return unique;

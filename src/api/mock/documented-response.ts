@@ -38,11 +38,11 @@ export const preferredResponse = (
   headers: Headers,
   values: ResponseValues,
 ): Result | null => {
-  const wanted = readPreferences(headers.get('Prefer'));
-  if (!wanted) {
+  const preferences = readPreferences(headers.get('Prefer'));
+  if (!preferences) {
     return null;
   }
-  const { status, example } = wanted;
+  const { status, example } = preferences;
   const found = operation.responses.find(
     (response) =>
       (status === undefined || matchesStatus(response, operation, status)) &&

@@ -39,10 +39,10 @@ const toResult = (returned: unknown, operation: OperationNode): Result => {
 
 const findOperation = (matches: readonly RouteMatch[], method: string) =>
   [method, ...(method === 'HEAD' ? ['GET'] : [])]
-    .flatMap((wanted) =>
+    .flatMap((acceptedMethod) =>
       matches.flatMap(({ route, texts }) =>
         route.operations
-          .filter((operation) => operation.method === wanted)
+          .filter((operation) => operation.method === acceptedMethod)
           .map((operation) => ({ operation, texts })),
       ),
     )

@@ -51,9 +51,9 @@ export const renderResult = (
 };
 
 const statusFor = ({ operation }: MockRequest, { status, details }: MockProblem): number => {
-  const documents = (wanted: number): boolean =>
-    operation?.responses.some((response) => response.status === String(wanted)) ?? false;
-  return details.violations && !documents(400) && documents(422) ? 422 : status;
+  const isDocumented = (code: number): boolean =>
+    operation?.responses.some((response) => response.status === String(code)) ?? false;
+  return details.violations && !isDocumented(400) && isDocumented(422) ? 422 : status;
 };
 
 const describeIn = (value: unknown, problem: MockProblem, status: number): unknown => {

@@ -33,8 +33,8 @@ const idPropertyOf = (
   properties: ReadonlyMap<string, JsonSchema>,
   parameter: string,
 ): string | undefined => {
-  const wanted = [plain(parameter), plain(wordsOf(parameter).at(-1) ?? ''), 'id'];
-  return wanted
+  const candidates = [plain(parameter), plain(wordsOf(parameter).at(-1) ?? ''), 'id'];
+  return candidates
     .map((name) => [...properties.keys()].find((property) => plain(property) === name))
     .find((property) => property !== undefined);
 };

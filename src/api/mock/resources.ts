@@ -31,10 +31,10 @@ const findNumber = (query: Call['query'], names: ReadonlySet<string>): number | 
 };
 
 const matches = (entry: Entry, query: Call['query']): boolean =>
-  Object.entries(query).every(([name, wanted]) => {
+  Object.entries(query).every(([name, requested]) => {
     const own = entry[name];
     const isComparable = ['string', 'number', 'bigint', 'boolean'].includes(typeof own);
-    return !isComparable || isRecord(wanted) || [wanted].flat().includes(own);
+    return !isComparable || isRecord(requested) || [requested].flat().includes(own);
   });
 
 const selectEntries = (all: readonly Entry[], query: Call['query']): Entry[] => {

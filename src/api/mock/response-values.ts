@@ -29,10 +29,10 @@ export const acceptedContent = (
   headers: Headers,
 ): MediaTypeNode | undefined => {
   const accept = headers.get('Accept') ?? '*/*';
-  const [wanted] = new Negotiator({ headers: { accept } }).mediaTypes(
+  const [preferredType] = new Negotiator({ headers: { accept } }).mediaTypes(
     content.map(({ mediaType }) => mediaType),
   );
-  return content.find(({ mediaType }) => mediaType === wanted) ?? content[0];
+  return content.find(({ mediaType }) => mediaType === preferredType) ?? content[0];
 };
 
 export const createResponseValues = (document: OpenapiDocument, values: ValidValues) => {

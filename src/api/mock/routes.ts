@@ -73,11 +73,11 @@ export const createRoutes = (operations: readonly OperationNode[]) => {
   ];
 
   const closest = (pathname: string): string[] => {
-    const asked = decodePath(pathname).split('/');
+    const requestParts = decodePath(pathname).split('/');
     const distance = ({ path }: Route): number => {
       const parts = pathOf(path).split('/');
-      return Array.from({ length: Math.max(parts.length, asked.length) }, (_, index) => {
-        const [part, other] = [parts[index], asked[index]];
+      return Array.from({ length: Math.max(parts.length, requestParts.length) }, (_, index) => {
+        const [part, other] = [parts[index], requestParts[index]];
         if (part === undefined || other === undefined) {
           return 4;
         }

@@ -132,13 +132,13 @@ const readFields = (
   };
 
   /** Returns null if a field in another variant already has this path and anchor. */
-  const takeAnchor = (wanted: string, path: string): string | null => {
-    let anchor = wanted;
+  const takeAnchor = (preferredAnchor: string, path: string): string | null => {
+    let anchor = preferredAnchor;
     for (let number = 2; anchors.has(anchor); number++) {
       if (anchors.get(anchor) === path) {
         return null;
       }
-      anchor = `${wanted}-${number}`;
+      anchor = `${preferredAnchor}-${number}`;
     }
     anchors.set(anchor, path);
     return anchor;
@@ -197,15 +197,20 @@ const readFields = (
   const readField = (property: Property, position: Position): Field => {
     count += 1;
     const path = position.path === '' ? property.name : `${position.path}.${property.name}`;
-    const wanted =
+    const preferredAnchor =
       position.anchorStart === null ? null : `${position.anchorStart}-${anchorPart(property.name)}`;
-    const anchor = wanted === null ? null : takeAnchor(wanted, path);
+    const anchor = preferredAnchor === null ? null : takeAnchor(preferredAnchor, path);
     return {
       ...property,
       location: position.location,
       path,
       anchor,
-      inside: readTree(property.schema, { ...position, path, anchor, anchorStart: wanted }),
+      inside: readTree(property.schema, {
+        ...position,
+        path,
+        anchor,
+        anchorStart: preferredAnchor,
+      }),
     };
   };
 

@@ -132,11 +132,11 @@ const limitsOf = (request: SampleRequest): readonly string[] =>
 export const renderUnity = (sample: SampleRequest): string => {
   const request = withoutDigest(sample);
   const { body, login, credentials } = request;
-  const needsEncoding = login !== null || formatUpload(request)?.startsWith('Encoding') === true;
+  const isEncodingUsed = login !== null || formatUpload(request)?.startsWith('Encoding') === true;
   return listLines(
     (login !== null || credentials.length > 0) && 'using System;',
     body?.format === 'multipart' && 'using System.Collections.Generic;',
-    needsEncoding && 'using System.Text;',
+    isEncodingUsed && 'using System.Text;',
     ['using UnityEngine.Networking;', ''],
     [...request.notes, ...limitsOf(request)].map((note) => formatComment('//', note)),
     renderSignature(request),

@@ -53,7 +53,7 @@ const isBlank = (node: Nodes): boolean => node.type === 'text' && node.value.tri
 const known = new Set(htmlTagNames);
 
 /** Tags that HTML allows without an end tag. */
-const mayStayOpen = new Set(
+const canStayOpen = new Set(
   words(
     'area br col dd dt embed hr img input li link meta p source tbody td tfoot th thead tr wbr',
   ),
@@ -66,7 +66,7 @@ const isWord = (end: string, written: string, rest: string, text: string): boole
   const name = written.toLowerCase();
   return (
     !known.has(name) ||
-    (end === '' && rest.trim() === '' && !mayStayOpen.has(name) && !text.includes(`</${name}`))
+    (end === '' && rest.trim() === '' && !canStayOpen.has(name) && !text.includes(`</${name}`))
   );
 };
 

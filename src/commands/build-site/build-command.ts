@@ -72,8 +72,8 @@ const assertIsWhole = (parts: readonly string[], buildId: string): void => {
   const count = Number(/\d+(?= )/.exec(parts[0] ?? '')?.[0] ?? 0);
   for (let index = 1; index <= count; index++) {
     if (!parts.includes(nameOf({ index, count }, buildId))) {
-      const wanted = `\`--shard ${index}/${count}\` with this content, code and environment`;
-      throw new CommandError(`Expected the cache of ${wanted}, but found none in these folders.`);
+      const expected = `\`--shard ${index}/${count}\` with this content, code and environment`;
+      throw new CommandError(`Expected the cache of ${expected}, but found none in these folders.`);
     }
   }
 };

@@ -47,7 +47,7 @@ const schemeText = (scheme: SecurityScheme): string =>
     .filter((text) => text !== '')
     .join('\n\n');
 
-const aboutBody = ({ about: { description, links, schemes } }: Api): string => {
+const renderAboutBody = ({ about: { description, links, schemes } }: Api): string => {
   const described = schemes.filter(
     ({ description: text, flows, openIdConnectUrl }) =>
       text !== '' || flows.length > 0 || openIdConnectUrl !== null,
@@ -141,8 +141,8 @@ const categoryFile: GeneratedFile = {
   origin: ['tags'],
 };
 
-const aboutPages = (api: Api): GeneratedFile[] => {
-  const body = aboutBody(api);
+const createAboutPages = (api: Api): GeneratedFile[] => {
+  const body = renderAboutBody(api);
   const intro = shorten(firstWordsOfMarkdown(api.about.description));
   const frontMatter = {
     title: 'About this API',
@@ -175,7 +175,7 @@ export const missingReferencePages = (
   }
   const existing = new Set(files.map(({ file }) => nameOf(file)));
   // Skip these pages if the author wrote the category file, and so chose the pages in the category.
-  const about = existing.has(nameOf(categoryFile.file)) ? [] : aboutPages(api);
+  const about = existing.has(nameOf(categoryFile.file)) ? [] : createAboutPages(api);
   const all = [
     categoryFile,
     ...about,

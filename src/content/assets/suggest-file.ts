@@ -6,7 +6,7 @@ import { suggest } from '../../problems/suggest.ts';
 
 const baseOf = (file: string): string => path.posix.basename(file).toLowerCase();
 
-const only = <Value>(values: readonly Value[] = []): Value | undefined =>
+const takeOnly = <Value>(values: readonly Value[] = []): Value | undefined =>
   values.length === 1 ? values[0] : undefined;
 
 export const createFileSuggestions = (files: Iterable<string>) => {
@@ -16,9 +16,9 @@ export const createFileSuggestions = (files: Iterable<string>) => {
     const inFolder = indexes.folders.get(path.posix.dirname(file)) ?? [];
     const near = suggest(path.posix.basename(file), inFolder);
     return (
-      only(indexes.byCase.get(file.toLowerCase())) ??
+      takeOnly(indexes.byCase.get(file.toLowerCase())) ??
       (near === undefined ? undefined : path.posix.join(path.posix.dirname(file), near)) ??
-      only(indexes.byName.get(baseOf(file))) ??
+      takeOnly(indexes.byName.get(baseOf(file))) ??
       suggest(file, indexes.paths)
     );
   };

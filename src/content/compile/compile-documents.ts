@@ -127,8 +127,8 @@ export const createCompiler = (
     ),
   });
 
-  const keyFor = (body: BodySource, wanted: CompilePurpose): CacheKey =>
-    cache.keyOf({ ...body, frontMatter: null, version, purpose: wanted });
+  const keyFor = (body: BodySource, requestedPurpose: CompilePurpose): CacheKey =>
+    cache.keyOf({ ...body, frontMatter: null, version, purpose: requestedPurpose });
 
   const readCached = async (body: BodySource, key: CacheKey): Promise<KeyedDocument | null> => {
     const stored = cache.read(key);

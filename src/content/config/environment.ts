@@ -81,17 +81,17 @@ export const variableOf = (
   path: readonly PropertyKey[],
   environment: Environment,
 ): string | undefined => {
-  const wanted = path.join('.');
+  const setting = path.join('.');
   const groupOf = (name: string): string => name.replace(/\.?[^.]*$/, '');
   const names = Object.keys(overrides);
   const set = names.filter((variable) => isSet(variable, environment));
-  const setter = set.find((variable) => `${wanted}.`.startsWith(`${overrides[variable]}.`));
+  const setter = set.find((variable) => `${setting}.`.startsWith(`${overrides[variable]}.`));
   const isGroupSet = set.some((variable) => {
     const group = groupOf(overrides[variable] ?? '');
-    return group.includes('.') && group === groupOf(wanted);
+    return group.includes('.') && group === groupOf(setting);
   });
   return (
-    setter ?? (isGroupSet ? names.find((variable) => overrides[variable] === wanted) : undefined)
+    setter ?? (isGroupSet ? names.find((variable) => overrides[variable] === setting) : undefined)
   );
 };
 

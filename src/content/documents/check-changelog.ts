@@ -16,22 +16,25 @@ const versionKey = ({ version, build }: semver.SemVer): string => [version, ...b
 const readVersion = (document: SourceDocument): Release | Problem => {
   const location = document.locationOfKey('title');
   const { title } = document;
-  const ofFile = versionIn(document.source.name);
-  const ofTitle = versionIn(title);
-  const written = ofFile ?? ofTitle;
+  const fileVersion = versionIn(document.source.name);
+  const titleVersion = versionIn(title);
+  const written = fileVersion ?? titleVersion;
   const found = JSON.stringify(title);
   if (written === undefined) {
     const expected = '`title` to name a version, such as "Version 1.4.0"';
     return createProblem({ code: 'changelog/missing-version', location, expected, found });
   }
   const code = 'changelog/invalid-version';
-  const wrong = [ofTitle, ofFile].find((text) => text !== undefined && !isVersion(text));
+  const wrong = [titleVersion, fileVersion].find((text) => text !== undefined && !isVersion(text));
   if (wrong !== undefined) {
     const expected = 'a version of numbers and dots, such as 1.4.0';
     return createProblem({ code, location, expected, found: `\`${wrong}\`` });
   }
   const version = parseVersion(written);
-  if (ofTitle !== undefined && versionKey(parseVersion(ofTitle)) !== versionKey(version)) {
+  if (
+    titleVersion !== undefined &&
+    versionKey(parseVersion(titleVersion)) !== versionKey(version)
+  ) {
     const expected = `\`title\` to name version ${written}, as the file's name does`;
     return createProblem({ code, location, expected, found });
   }

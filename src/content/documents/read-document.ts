@@ -114,14 +114,18 @@ const visibilityIn = (unchecked: unknown): FrontMatter => {
   return { draft: draft === true, unlisted: unlisted === true };
 };
 
-const formatOf = (file: string, unchecked: unknown, ofMarkdown: 'md' | 'mdx'): 'md' | 'mdx' => {
+const formatOf = (
+  file: string,
+  unchecked: unknown,
+  formatOfMarkdown: 'md' | 'mdx',
+): 'md' | 'mdx' => {
   const isMdx = file.endsWith('.mdx');
   const own = [valueAt(unchecked, ['format']), valueAt(unchecked, ['mdx', 'format'])];
-  const wanted = own.find((value) => markdownFormat.safeParse(value).success);
-  if (wanted === 'md' || wanted === 'mdx') {
-    return wanted;
+  const requestedFormat = own.find((value) => markdownFormat.safeParse(value).success);
+  if (requestedFormat === 'md' || requestedFormat === 'mdx') {
+    return requestedFormat;
   }
-  return isMdx ? 'mdx' : wanted === 'detect' ? 'md' : ofMarkdown;
+  return isMdx ? 'mdx' : requestedFormat === 'detect' ? 'md' : formatOfMarkdown;
 };
 
 type ParsedDocument = Omit<ReadResult, 'document'> & {

@@ -22,11 +22,12 @@ const cssProperties =
   'clipPath color cursor fill filter markerEnd markerMid markerStart mask stroke'.split(' ');
 
 const addresses = ['href', 'xLinkHref'];
-const ofPicture = /^(?:\/(?!\/)|data:image\/(?:avif|gif|jpeg|png|webp);base64,)/i;
-const ofLink = /^(?:https?:\/\/|mailto:|#|\/(?!\/))/i;
-const ofPart = /^#/;
+const pictureAddress = /^(?:\/(?!\/)|data:image\/(?:avif|gif|jpeg|png|webp);base64,)/i;
+const linkAddress = /^(?:https?:\/\/|mailto:|#|\/(?!\/))/i;
+const fragmentAddress = /^#/;
 
-const mayName = (pattern: RegExp): [string, RegExp][] => addresses.map((name) => [name, pattern]);
+const allowAddresses = (pattern: RegExp): [string, RegExp][] =>
+  addresses.map((name) => [name, pattern]);
 
 const special = new Set([...cssProperties, ...addresses, 'ping', 'style', 'xmlBase']);
 const plain = Object.keys(svg.property).filter(
@@ -48,9 +49,9 @@ const drawingSchema = {
   protocols: {},
   required: {},
   attributes: {
-    ...Object.fromEntries(elements.map((name) => [name, mayName(ofPart)])),
-    a: mayName(ofLink),
-    image: mayName(ofPicture),
+    ...Object.fromEntries(elements.map((name) => [name, allowAddresses(fragmentAddress)])),
+    a: allowAddresses(linkAddress),
+    image: allowAddresses(pictureAddress),
     '*': [
       ...plain,
       ...roles,

@@ -29,14 +29,14 @@ export const readLastUpdates = async (folder: string): Promise<ReadonlyMap<strin
 };
 
 /** Looks for a repository, which is faster than starting git. */
-const mayBeTracked = (folder: string): boolean =>
+const canBeTracked = (folder: string): boolean =>
   process.env['GIT_DIR'] !== undefined ||
   existsSync(path.join(folder, '.git')) ||
-  (path.dirname(folder) !== folder && mayBeTracked(path.dirname(folder)));
+  (path.dirname(folder) !== folder && canBeTracked(path.dirname(folder)));
 
 /** A file that git changes at each commit, checkout and rebase. Null outside a repository. */
 export const findCommitLog = async (folder: string): Promise<string | null> => {
-  if (!mayBeTracked(path.resolve(folder))) {
+  if (!canBeTracked(path.resolve(folder))) {
     return null;
   }
   try {

@@ -90,14 +90,14 @@ const checkAnchor = (check: Check, { path, hash }: PageLink): void => {
     return;
   }
   const suggestion = suggest(hash, indexNames(anchors));
-  const differsInCase = suggestion?.toLowerCase() === hash.toLowerCase();
+  const isCaseTypo = suggestion?.toLowerCase() === hash.toLowerCase();
   const before = href.slice(0, href.indexOf('#') + 1);
   report(check, {
     code: 'link/unknown-anchor',
     expected: `a link to a heading of \`${path}\``,
     found: `\`#${hash}\``,
     suggestion,
-    fix: differsInCase ? `${before}${encodeURI(suggestion)}` : undefined,
+    fix: isCaseTypo ? `${before}${encodeURI(suggestion)}` : undefined,
   });
 };
 

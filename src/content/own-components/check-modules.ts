@@ -101,7 +101,7 @@ const checkSyntax = (module: CodeFile, program: ts.Program, reporter: CodeReport
   }
   const message = ts.flattenDiagnosticMessageText(error.messageText, ' ').replace(/\.$/, '');
   const part = { pos: error.start, end: error.start + error.length };
-  reporter.ofPart(module, part, {
+  reporter.reportPart(module, part, {
     code: 'component/syntax',
     expected: 'code that compiles',
     found: `an error: ${message}`,
@@ -112,7 +112,7 @@ const checkSyntax = (module: CodeFile, program: ts.Program, reporter: CodeReport
 const checkServerModule = (module: CodeFile, reporter: CodeReporter): void => {
   const [part] = browserPartsOf(module.source);
   if (part) {
-    reporter.ofPart(module, rangeOf(part.node, module.source), {
+    reporter.reportPart(module, rangeOf(part.node, module.source), {
       code: 'component/client-code',
       expected: "`'use client'` at the top of a module that needs a browser",
       found: `\`${part.name}\` without it`,
@@ -146,7 +146,7 @@ const checkMarkup = (module: CodeFile, reporter: CodeReporter): void => {
     if (instead !== undefined) {
       const isAttribute = ts.isJsxAttribute(node);
       const name = (isAttribute ? node.name : node).getText(module.source);
-      reporter.ofPart(module, rangeOf(node, module.source), {
+      reporter.reportPart(module, rangeOf(node, module.source), {
         code: 'component/refused-by-policy',
         expected: instead,
         found: `\`${isAttribute ? name : `<${name}>`}\`, which the Content Security Policy blocks`,
@@ -194,7 +194,7 @@ export const checkModules = (
     }
     const { modules, problems } = checkImports(source, file, files);
     for (const { node, ...details } of isKnown ? [] : problems) {
-      reporter.ofPart(module, rangeOf(node, source), details);
+      reporter.reportPart(module, rangeOf(node, source), details);
     }
     modules.forEach((imported) => visit(imported, isServer));
   };

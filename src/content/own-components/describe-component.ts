@@ -107,7 +107,7 @@ export const describeComponent = (
   const type = symbol ? checker.getTypeOfSymbol(symbol) : null;
   const props = type && propsTypeOf(type, checker);
   if (!source || !props) {
-    reporter.ofFile(file, {
+    reporter.reportFile(file, {
       code: 'component/no-component',
       expected: `a component as the default export, or as the export \`${name}\``,
       found: type ? 'an export that is not a function' : 'neither',
@@ -117,7 +117,7 @@ export const describeComponent = (
   // `npm run migrate` marks placeholders with this export.
   const isPlaceholder = exported.some((candidate) => candidate.name === 'isPlaceholder');
   if (isPlaceholder) {
-    reporter.ofFile(file, {
+    reporter.reportFile(file, {
       code: 'component/placeholder',
       expected: 'a component',
       found: 'a placeholder, which shows readers its name, attributes and content',

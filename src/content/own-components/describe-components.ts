@@ -28,7 +28,7 @@ const findComponents = (
         : `\`${name}\` again, which is in ${displayPath(first)}`;
     if (name !== null && (reservedNames.has(name) || first !== undefined)) {
       const expected = 'a name that no other component has';
-      reporter.ofFile(file, { code: 'component/taken-name', expected, found: taken });
+      reporter.reportFile(file, { code: 'component/taken-name', expected, found: taken });
     } else if (name !== null) {
       found.set(name, file);
     }
@@ -44,7 +44,7 @@ const checkNames = (
   for (const file of files) {
     const name = /^([^/.]+)\.[jt]sx$/.exec(file)?.[1];
     if (name !== undefined && componentNameOf(file) === null && !reached.has(file)) {
-      reporter.ofFile(file, {
+      reporter.reportFile(file, {
         code: 'component/invalid-name',
         expected: 'the name of a component: a capital letter, then letters and digits',
         found: `\`${name}\`, which no component imports`,

@@ -51,9 +51,9 @@ export const declaredIn = (statement: ts.Statement): string[] => {
   return [...(name ? [name] : []), ...others.map((other) => other.name)].map(({ text }) => text);
 };
 
-export const hasModifier = (statement: ts.Statement, wanted: ts.SyntaxKind): boolean =>
+export const hasModifier = (statement: ts.Statement, expectedKind: ts.SyntaxKind): boolean =>
   ts.canHaveModifiers(statement) &&
-  (ts.getModifiers(statement)?.some(({ kind }) => kind === wanted) ?? false);
+  (ts.getModifiers(statement)?.some(({ kind }) => kind === expectedKind) ?? false);
 
 export const hasDirective = (source: ts.SourceFile, directive: string): boolean => {
   for (const statement of source.statements) {

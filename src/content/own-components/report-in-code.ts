@@ -11,11 +11,15 @@ export const createCodeReporter = (displayPath: (file: string) => string) => {
   const problems: Problem[] = [];
   return {
     problems: problems as readonly Problem[],
-    ofFile: (file: string, details: Details): void => {
+    reportFile: (file: string, details: Details): void => {
       const location: SourceLocation = { kind: 'file', file: displayPath(file) };
       problems.push(createProblem({ ...details, location }));
     },
-    ofPart: ({ file, source }: CodeFile, { pos, end }: ts.TextRange, details: Details): void => {
+    reportPart: (
+      { file, source }: CodeFile,
+      { pos, end }: ts.TextRange,
+      details: Details,
+    ): void => {
       const { line, character } = source.getLineAndCharacterOfPosition(pos);
       const length = source.text.slice(pos, end).split('\n')[0]?.length ?? 0;
       const location: SourceLocation = {

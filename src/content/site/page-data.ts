@@ -90,7 +90,7 @@ const createViews = (built: BuiltSiteParts, hasServers: boolean) => {
       document,
       sidebar: sidebarOf(document),
       images,
-      offersServers: hasServers && uses.includes('servers') && !uses.includes('server-choice'),
+      hasServerChoice: hasServers && uses.includes('servers') && !uses.includes('server-choice'),
       ...(uses.includes('cards') && { cards: toCards(itemsAround(siblings, document.href)) }),
     };
   };

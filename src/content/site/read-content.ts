@@ -21,7 +21,7 @@ import { clientTokens, loadClients } from '../api-pages/client-files.ts';
 import { createCompiler } from '../compile/compile-documents.ts';
 import { readDataFiles } from '../folder/data-files.ts';
 import { loadDrawings } from '../drawings/drawings.ts';
-import { mayImport, readPageImports } from '../compile/imports/page-imports.ts';
+import { canHaveImports, readPageImports } from '../compile/imports/page-imports.ts';
 import type { FileMemo } from '../folder/file-memo.ts';
 import {
   type ContentFile,
@@ -72,7 +72,7 @@ const loadImports = (
   };
   return Promise.all(
     pages.map(async (page) =>
-      mayImport(page.source)
+      canHaveImports(page.source)
         ? { ...page, imports: await readPageImports(page.file, page.source, read) }
         : page,
     ),

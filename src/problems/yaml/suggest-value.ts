@@ -82,11 +82,11 @@ export const suggestValue = (
 ): ValueSuggestion | undefined => {
   const node = isPair(at) ? at.value : at;
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-    const ofOptions = issue.errors
+    const suggestions = issue.errors
       .flat()
       .filter(({ path }) => path.length === 0)
       .map((inner) => suggestValue(inner, found, at));
-    return ofOptions.find((meant) => meant !== undefined);
+    return suggestions.find((meant) => meant !== undefined);
   }
   if (issue.code === 'invalid_type') {
     return retyped(issue.expected, found, node);

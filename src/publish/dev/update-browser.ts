@@ -36,12 +36,12 @@ export const createUpdate = (
   onRead: (problems: readonly Problem[]) => void,
 ): (() => Promise<void>) => {
   let isRunning = false;
-  let isWanted = false;
+  let isUpdateRequested = false;
   let settling: NodeJS.Timeout | undefined;
   const readAndShow = async (): Promise<void> => {
     let problems: readonly Problem[] = [];
-    while (isWanted || session.isStale()) {
-      isWanted = false;
+    while (isUpdateRequested || session.isStale()) {
+      isUpdateRequested = false;
       problems = await session.refresh();
     }
     onRead(problems);
@@ -52,7 +52,7 @@ export const createUpdate = (
     }
   };
   const update = async (): Promise<void> => {
-    isWanted = true;
+    isUpdateRequested = true;
     if (isRunning) {
       return;
     }
@@ -62,7 +62,7 @@ export const createUpdate = (
     clearTimeout(settling);
     // The watcher throttles the events for a file and may drop the last event.
     settling = setTimeout(() => {
-      if (isWanted || session.isStale()) {
+      if (isUpdateRequested || session.isStale()) {
         void update();
       }
     }, settlingTime);

@@ -123,21 +123,21 @@ const writeOthers = (
   copyOf: MarkdownCopies,
   { publicDir, caches, share }: { publicDir: string; caches: Caches; share: Share | null },
 ): Promise<void>[] => {
-  const inShare = (name: string, work: () => Promise<void>): Promise<void> =>
+  const runInShare = (name: string, work: () => Promise<void>): Promise<void> =>
     isInShare(share, name) ? timed(name, work) : Promise.resolve();
   const files = createFileWriters(built, publicDir, caches);
   const vendors = neededVendorBundles(built).filter((name) => isInShare(share, name));
   const shown = { ...built, site: { ...built.site, routes } };
   return [
     writeVendorBundles(vendors, publicDir, caches),
-    inShare('Write the mock', files.writeMockFile),
-    inShare('Write files of the API', files.writeApiFiles),
-    inShare('Write the search index', () =>
+    runInShare('Write the mock', files.writeMockFile),
+    runInShare('Write files of the API', files.writeApiFiles),
+    runInShare('Write the search index', () =>
       step(files.writeSearchFiles(), () => 'Search index written'),
     ),
-    inShare('Write files of the site', () => files.writeSiteOutputs(copyOf)),
+    runInShare('Write files of the site', () => files.writeSiteOutputs(copyOf)),
     step(writePreviewImages(shown, publicDir, caches), () => 'Preview images written'),
-    inShare('Draw icons', () => writeWebManifest(built, publicDir, caches)),
+    runInShare('Draw icons', () => writeWebManifest(built, publicDir, caches)),
   ];
 };
 

@@ -11,9 +11,9 @@ const quotePath = (path: string): string => quote(path.replaceAll('{', String.ra
 const redirectLines = ({ redirects }: SiteRules): string[] =>
   [...redirects].flatMap(([from, { to, status }]) => {
     const { target, fragment, hasQuery } = splitTarget(to);
-    const asked = hasQuery ? '{more_args}' : '{is_args}';
+    const querySuffix = hasQuery ? '{more_args}' : '{is_args}';
     return [from, `${from}/`].map(
-      (path) => `\t\t${quote(path)} ${quote(target)} ${asked} ${quote(fragment)} ${status}`,
+      (path) => `\t\t${quote(path)} ${quote(target)} ${querySuffix} ${quote(fragment)} ${status}`,
     );
   });
 

@@ -22,8 +22,8 @@ const mapPrefix = ({ basePath, redirects }: SiteRules): string => {
 const redirectLines = ({ redirects }: SiteRules): string[] =>
   [...redirects].map(([from, { to }]) => {
     const { target, fragment, hasQuery } = splitTarget(to.replaceAll('$', '%24'));
-    const asked = hasQuery ? '$docs_more_args' : '$is_args$args';
-    return `  ${patternOf(from)} ${quote(`${target}${asked}${fragment}`)};`;
+    const querySuffix = hasQuery ? '$docs_more_args' : '$is_args$args';
+    return `  ${patternOf(from)} ${quote(`${target}${querySuffix}${fragment}`)};`;
   });
 
 /**

@@ -95,7 +95,7 @@ export const createMarkdownCopies = (
     const text = joinBlocks([
       `# ${oneLine(title)}`,
       description === '' ? '' : `> ${oneLine(description)}`,
-      view.kind === 'document' && view.offersServers
+      view.kind === 'document' && view.hasServerChoice
         ? renderServers(page.site.servers, addressOf)
         : '',
       bodyOf(document, page),

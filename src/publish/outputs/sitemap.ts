@@ -8,11 +8,11 @@ const latest = (documents: readonly Document[]): string | undefined =>
     .at(-1);
 
 const updatesOf = ({ documents, categories }: Site): ReadonlyMap<string, string | undefined> => {
-  const below = (href: string): Document[] =>
+  const listDocumentsBelow = (href: string): Document[] =>
     documents.filter(({ breadcrumbs }) => breadcrumbs.some((step) => step.href === href));
   return new Map([
     ['/changelog/', latest(documents.filter(({ collection }) => collection === 'changelog'))],
-    ...categories.map(({ href }) => [href, latest(below(href))] as const),
+    ...categories.map(({ href }) => [href, latest(listDocumentsBelow(href))] as const),
     ...documents.map(({ href, lastUpdate }) => [href, lastUpdate.date ?? undefined] as const),
   ]);
 };

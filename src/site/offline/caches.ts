@@ -32,8 +32,8 @@ export const isFullDownloadRequested = async (): Promise<boolean> =>
   (await caches.match(allPagesMarker(), { cacheName: ownName('notes') })) !== undefined;
 
 /** Stores the choice as the presence of an entry, so that turning it off needs no free space. */
-export const setFullDownloadRequested = async (isWanted: boolean): Promise<void> => {
-  if (isWanted) {
+export const setFullDownloadRequested = async (isRequested: boolean): Promise<void> => {
+  if (isRequested) {
     const notes = await caches.open(ownName('notes'));
     await notes.put(allPagesMarker(), Response.json(true));
   } else {
@@ -46,10 +46,10 @@ export const removeCaches = async (names: readonly string[]): Promise<void> => {
   await Promise.all(names.map((name) => caches.delete(name)));
 };
 
-/** Waits for the lock, then removes all caches if this is still wanted. */
-export const removeAllCaches = (isWanted: () => boolean): Promise<void> =>
+/** Waits for the lock, then removes all caches if this is still requested. */
+export const removeAllCaches = (isStillRequested: () => boolean): Promise<void> =>
   navigator.locks.request(ownName('caches'), async () => {
-    if (isWanted()) {
+    if (isStillRequested()) {
       await removeCaches(await ownCaches());
     }
   });

@@ -74,7 +74,7 @@ export async function RoutePage({ page, code, api }: Props): Promise<ReactNode> 
         ) : (
           <ChangelogSidebar years={view.years} current={document.href} />
         );
-      const servers = view.kind === 'document' && view.offersServers && (
+      const servers = view.kind === 'document' && view.hasServerChoice && (
         <ServerChoice servers={site.servers} />
       );
       return (

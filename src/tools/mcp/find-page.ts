@@ -26,7 +26,7 @@ export const findPage = (
     return URL.canParse(address) ? [within, path] : [path, within];
   });
   const page = paths
-    .map((wanted) => pages.find(({ href }) => pathOf(href) === wanted))
+    .map((requestedPath) => pages.find(({ href }) => pathOf(href) === requestedPath))
     .find((found) => found !== undefined);
   if (page) {
     return page;

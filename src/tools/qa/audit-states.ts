@@ -42,16 +42,16 @@ const checkState = async (session: Session, state: State): Promise<void> => {
   const watch = watchPage(page, audit.origin);
   // A search loads data for all pages, so its requests do not count.
   setDataCounted(!state.isSearch);
-  let refusesData = false;
+  let isRefusingData = false;
   const onRefuse = (): void => {
-    refusesData = true;
+    isRefusingData = true;
     setDataCounted(false);
   };
   try {
     await takeSteps(session.opened, state, onRefuse);
     await waitForQuiet();
     await checkModes(audit, page, at, size, state.name);
-    if (!refusesData) {
+    if (!isRefusingData) {
       watch.take().forEach((each) => audit.record({ ...each, page: at, view }));
     }
   } finally {

@@ -36,9 +36,9 @@ test('a component works after a visit to another page', async ({ page }) => {
 
 test('only the page that shows a component loads its code', async ({ page, request }) => {
   const scripts = new Set<string>();
-  page.on('request', (asked) => {
-    if (asked.url().endsWith('.js')) {
-      scripts.add(asked.url());
+  page.on('request', (sentRequest) => {
+    if (sentRequest.url().endsWith('.js')) {
+      scripts.add(sentRequest.url());
     }
   });
   const hasConverter = async (): Promise<boolean> => {

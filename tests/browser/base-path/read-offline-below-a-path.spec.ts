@@ -3,7 +3,7 @@ import {
   goOffline,
   heading,
   makeAvailable,
-  missing,
+  findMissingNotice,
   offlineNoise,
   storedPaths,
 } from '../support/offline.ts';
@@ -34,7 +34,7 @@ test('a site below a path keeps its own files, and none of the host beside it', 
   await page.getByRole('main').getByRole('link', { name: 'Everything' }).click();
   await expect(page).toHaveURL('/docs/docs/everything');
   await page.goto('/docs/docs/missing');
-  await expect(missing(page)).toBeVisible();
+  await expect(findMissingNotice(page)).toBeVisible();
 });
 
 test('the worker of a site above it is left alone', async ({ page, context }) => {

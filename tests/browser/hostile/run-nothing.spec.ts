@@ -47,8 +47,8 @@ const provoke = (page: Page): Promise<string[]> =>
         const isReacts = value.startsWith("javascript:throw new Error('React has blocked");
         const isAddress = /href$|^src$|action$|^data$/i.test(name);
         // only `javascript:` URLs run code: https://html.spec.whatwg.org/#the-javascript:-url-special-case
-        const runs = /^\s*javascript:/i.test(value) && !isReacts;
-        if (/^on|^srcdoc$/.test(name) || (isAddress && runs)) {
+        const isScript = /^\s*javascript:/i.test(value) && !isReacts;
+        if (/^on|^srcdoc$/.test(name) || (isAddress && isScript)) {
           found.push(`${name}="${value}"`);
         }
       }

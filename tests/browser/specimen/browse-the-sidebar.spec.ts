@@ -98,11 +98,11 @@ test('a chapter opens and closes with a click, others stay as they are', async (
 
 test('by keyboard the focus moves to what replaces the focused row', nightly, async ({ page }) => {
   let release = (): void => {};
-  const isAsked = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(restOfChapters, async (route) => {
-    await isAsked;
+    await released;
     await route.continue();
   });
   await visit(page, atStart);

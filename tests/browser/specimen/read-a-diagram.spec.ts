@@ -56,11 +56,11 @@ test('on a narrow screen the page does not scroll sideways', nightly, async ({ p
 });
 
 test('a page without a diagram loads nothing of Mermaid', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
   await visit(page, '/docs/everything');
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => /mermaid/i.test(url))).toEqual([]);
+  expect(requestedUrls.filter((url) => /mermaid/i.test(url))).toEqual([]);
 });
 
 test.describe('whose code cannot be loaded', () => {

@@ -65,15 +65,15 @@ test('an API host that fails is requested again, without credentials, and its do
   await expect(openBuiltIn(page)).toBeVisible();
 
   const builtIn = await (await page.request.get('/openapi.json')).text();
-  const asked: IncomingMessage[] = [];
+  const requests: IncomingMessage[] = [];
   await live.respond((request, response) => {
-    asked.push(request);
+    requests.push(request);
     response.end(builtIn.replace('Specimen API', 'Live API'));
   });
   await page.getByRole('button', { name: 'Retry' }).click();
   await waitForReference(page);
   await expect(title(page)).toHaveText('Live API');
   expect(
-    asked.map(({ method, headers }) => [method, headers.cookie, headers.authorization]),
+    requests.map(({ method, headers }) => [method, headers.cookie, headers.authorization]),
   ).toEqual([['GET', undefined, undefined]]);
 });

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { type PageContent, readCopy, readPage } from './reading.ts';
 
 /** Texts that occur more often in the first list than in the second. */
-const missingFrom = (texts: readonly string[], others: readonly string[]): string[] => {
+const listMissing = (texts: readonly string[], others: readonly string[]): string[] => {
   const rest = [...others];
   return texts.filter((text) => {
     const index = rest.indexOf(text);
@@ -16,8 +16,8 @@ const missingFrom = (texts: readonly string[], others: readonly string[]): strin
 const parts = ['headings', 'code', 'rows', 'links'] as const;
 
 const differences = (page: PageContent, copy: PageContent) => ({
-  missing: parts.flatMap((part) => missingFrom(page[part], copy[part])),
-  invented: parts.flatMap((part) => missingFrom(copy[part], page[part])),
+  missing: parts.flatMap((part) => listMissing(page[part], copy[part])),
+  invented: parts.flatMap((part) => listMissing(copy[part], page[part])),
   missingWords: [...page.words].filter((word) => !copy.words.has(word)),
 });
 

@@ -24,12 +24,12 @@ export const respondLate = async (
   delays: Readonly<Record<string, Promise<void>>> = {},
 ) => {
   await hostSearch(page);
-  const asked: string[] = [];
+  const requestedQueries: string[] = [];
   const ended: string[] = [];
   await page.route('https://search.test/**', async (route) => {
     const body = JSON.parse(route.request().postData() ?? '{}') as { searches: { q: string }[] };
     const query = body.searches[0]?.q ?? '';
-    asked.push(query);
+    requestedQueries.push(query);
     await delays[query];
     // the page may have aborted the request
     await route
@@ -37,7 +37,7 @@ export const respondLate = async (
       .catch(() => {});
     ended.push(query);
   });
-  return { asked, ended };
+  return { requestedQueries, ended };
 };
 
 export const later = () => {

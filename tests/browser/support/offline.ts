@@ -5,7 +5,7 @@ export const offlineNoise =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Unable to preload CSS|status of 503/;
 
 /** The offline page's message for a page that is not stored. */
-export const missing = (page: Page) =>
+export const findMissingNotice = (page: Page) =>
   page.getByRole('heading', { name: 'This page is not available offline' });
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();

@@ -99,8 +99,8 @@ for (const basePath of ['/', '/docs/']) {
     test('every address in a page is below the base path and leads somewhere', () => {
       const pages = textsWith(/\.html$/);
       const addresses = pages.flatMap(({ text }) => addressesIn(text));
-      const ofPages = addresses.filter((address) => address.startsWith(`${basePath}docs/`));
-      expect(ofPages.length).toBeGreaterThan(50);
+      const pageAddresses = addresses.filter((address) => address.startsWith(`${basePath}docs/`));
+      expect(pageAddresses.length).toBeGreaterThan(50);
       expect(pages.flatMap(({ name, text }) => faultsOf(addressesIn(text), name))).toEqual([]);
       expect(faultsOf([`${basePath}docs/gone`, `${origin}/gone`], 'a')).toHaveLength(2);
     });
@@ -111,7 +111,7 @@ for (const basePath of ['/', '/docs/']) {
         ...textsWith(/\.(?:xml|txt|md|json)$/).filter(({ name }) => !name.startsWith('RSC/')),
         ...textsWith(/\.html$/).map(({ name, text }) => ({ name, text: dataOf(text) })),
       ];
-      const named = (name: string): string[] =>
+      const readOwnAddresses = (name: string): string[] =>
         files.find((file) => file.name === name)?.text.match(own) ?? [];
       for (const name of [
         'docs/writing/index.html',
@@ -124,7 +124,10 @@ for (const basePath of ['/', '/docs/']) {
         'robots.txt',
         'sitemap.xml',
       ]) {
-        expect({ name, isPresent: named(name).length > 0 }).toEqual({ name, isPresent: true });
+        expect({ name, isPresent: readOwnAddresses(name).length > 0 }).toEqual({
+          name,
+          isPresent: true,
+        });
       }
       expect(files.flatMap(({ name, text }) => faultsOf(text.match(own) ?? [], name))).toEqual([]);
     });

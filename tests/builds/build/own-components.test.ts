@@ -97,16 +97,16 @@ test(
       'components/Box.module.css': '.box { color: #123456; }',
       'components/Toggle/index.tsx': toggle('Light it'),
     };
-    const shown = (): boolean[] => [
+    const readShown = (): boolean[] => [
       ...['To the light', '<aside><a', '#123456'].map((text) =>
         read('docs/boxed/index.html').includes(text),
       ),
       read('docs/toggled/index.html').includes('Light it'),
     ];
-    expect(shown()).toEqual([false, false, false, false]);
+    expect(readShown()).toEqual([false, false, false, false]);
     writeFiles(content, edited);
     expect(await build()).toMatchObject({ status: 0 });
-    expect(shown()).toEqual([true, true, true, true]);
+    expect(readShown()).toEqual([true, true, true, true]);
     const cold = {
       cache: makeCache(path.join(workspace, 'cold'), ['vendor']),
       dist: `${dist}-cold`,

@@ -66,11 +66,11 @@ const locationError = (
   }
   if (location.kind === 'file') {
     // An encoding error applies to the whole file; missing front matter has no line to point to.
-    const mayBeWhole =
+    const canBeWhole =
       /^route\/|\/duplicate-id$|^front-matter\/(?:no-title|missing-key)$|^changelog\/.*-(?:version|order|date)$|\/wrong-encoding$/.test(
         code,
       );
-    return mayBeWhole ? null : `${code} has no location in ${location.file}`;
+    return canBeWhole ? null : `${code} has no location in ${location.file}`;
   }
   const line = text.split('\n')[location.line - 1];
   const isInside =

@@ -12,7 +12,7 @@ await get_tree().create_timer(0.1).timeout
 client.queue_free()
 await get_tree().create_timer(0.1).timeout
 return [ended, get_child_count()]`,
-    [{ hangs: true }],
+    [{ isHanging: true }],
   );
   expect(result).toEqual([[5, 5, 5, 5, 5], 0]);
 });
@@ -45,7 +45,7 @@ var took := Time.get_ticks_msec() - start
 Engine.time_scale = 1.0
 get_tree().paused = false
 return [error.kind, took]`,
-    [{ hangs: true }],
+    [{ isHanging: true }],
   );
   const [kind, took] = result as readonly number[];
   expect(kind).toBe(4);

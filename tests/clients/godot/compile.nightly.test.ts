@@ -104,12 +104,12 @@ func run(_url: String) -> Dictionary:
   const found = (await engine.run({ do: 'run', source: script, url: '' })) as Readonly<
     Record<string, readonly string[]>
   >;
-  const missing = (names: readonly string[] = [], known: ReadonlySet<string>): string[] =>
+  const listMissing = (names: readonly string[] = [], known: ReadonlySet<string>): string[] =>
     names.filter((name) => /^[A-Za-z]\w*$/.test(name) && !known.has(name));
   expect(found['types']?.length).toBeGreaterThan(500);
-  expect(missing(found['types'], nativeTypes)).toEqual([]);
-  expect(missing(found['node'], nodeMembers)).toEqual([]);
-  expect(missing(found['counted'], refCountedMembers)).toEqual([]);
+  expect(listMissing(found['types'], nativeTypes)).toEqual([]);
+  expect(listMissing(found['node'], nodeMembers)).toEqual([]);
+  expect(listMissing(found['counted'], refCountedMembers)).toEqual([]);
   expect(languageWords.has('class_name')).toBe(true);
 });
 

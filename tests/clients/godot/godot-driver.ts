@@ -114,7 +114,7 @@ export const createGodotDriver = (model: ClientModel): ClientDriver => {
   return {
     language: 'godot',
     // All runs share one engine, because starting a new engine in this process takes a second.
-    runsAlone: true,
+    isExclusive: true,
     run: async (url, steps, own = {}) => {
       const engine = await engineOf(model);
       engine.takeLog();

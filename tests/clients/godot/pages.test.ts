@@ -27,12 +27,12 @@ const scriptOf = ({ code }: PageSample): string => {
 
 const scriptsOf = (own: readonly PageSample[]): readonly PageSample[] =>
   own
-    .filter(({ continues }) => !continues)
+    .filter(({ isContinuation }) => !isContinuation)
     .map((sample) => {
       const after = own.slice(own.indexOf(sample) + 1);
       const next = after.findIndex((each) => isScript(each));
       const rest = (next === -1 ? after : after.slice(0, next)).filter(
-        ({ file, continues }) => continues && file === sample.file,
+        ({ file, isContinuation }) => isContinuation && file === sample.file,
       );
       return { ...sample, code: [sample, ...rest].map(({ code }) => code).join('\n\n') };
     });

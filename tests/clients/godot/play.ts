@@ -7,7 +7,7 @@ type Reply = {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  readonly hangs?: boolean;
+  readonly isHanging?: boolean;
 };
 type ReceivedRequest = {
   readonly method: string | undefined;
@@ -32,7 +32,7 @@ export const play = async (
       const { method, url, headers } = incoming;
       const reply = replies[Math.min(seen.length, replies.length - 1)] ?? {};
       seen.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
-      if (!reply.hangs) {
+      if (!reply.isHanging) {
         response.writeHead(reply.status ?? 200, reply.headers);
         response.end(reply.body ?? '');
       }

@@ -39,12 +39,12 @@ const expectTimes = (
 export const describeFaults = ({
   language,
   run,
-  followsRedirects,
-  runsAlone = false,
+  isFollowingRedirects,
+  isExclusive = false,
 }: ClientDriver): void => {
   describe(`the ${language} client`, () => {
-    const possible = faultCases.filter(({ redirects }) => !(redirects && followsRedirects));
-    const testCase = runsAlone ? test : test.concurrent;
+    const possible = faultCases.filter(({ redirects }) => !(redirects && isFollowingRedirects));
+    const testCase = isExclusive ? test : test.concurrent;
     testCase.for(possible)('$name', async (fault, { expect }) => {
       const { faults, steps, settings, requests, successes, lastTwoWithin } = fault;
       const mock = await startMock();
@@ -53,15 +53,15 @@ export const describeFaults = ({
         const start = performance.now();
         const { outcomes, log } = await run(proxy.url, steps, known(settings));
         for (const outcome of outcomes) {
-          const { wanted, seen } = compare(outcome);
-          expect.soft(seen, JSON.stringify(outcome.step)).toEqual(wanted);
+          const { expected, seen } = compare(outcome);
+          expect.soft(seen, JSON.stringify(outcome.step)).toEqual(expected);
         }
         expect(outcomes.length).toBe(steps.reduce((sum, { times }) => sum + times, 0));
         expect.soft(pick(proxy.requests, Object.keys(requests))).toEqual(requests);
         expect.soft(pick(mock.successes, Object.keys(successes))).toEqual(successes);
         expect.soft(log).not.toMatch(secret);
-        const asked = faults.flatMap(({ headers }) => Number(headers['Retry-After'] ?? 0));
-        const minimum = Math.max(0, ...asked.filter((seconds) => seconds < 3)) * 1000;
+        const delays = faults.flatMap(({ headers }) => Number(headers['Retry-After'] ?? 0));
+        const minimum = Math.max(0, ...delays.filter((seconds) => seconds < 3)) * 1000;
         expect.soft(performance.now() - start, 'milliseconds').toBeGreaterThanOrEqual(minimum);
         expectTimes(expect, fault, proxy.arrivals);
         const [last, beforeLast] = proxy.arrivals.toReversed();

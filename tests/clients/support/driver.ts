@@ -11,8 +11,8 @@ export type Outcome = {
 export type ClientDriver = {
   readonly language: string;
   /** Whether the engine follows redirects itself, so that clients cannot reject them. */
-  readonly followsRedirects?: boolean;
-  readonly runsAlone?: boolean;
+  readonly isFollowingRedirects?: boolean;
+  readonly isExclusive?: boolean;
   /**
    * Runs steps at an address with two clients, `player` and `server`.
    *

@@ -6,7 +6,7 @@ export type PageSample = {
   readonly file: string;
   readonly line: number;
   readonly name: string | null;
-  readonly continues: boolean;
+  readonly isContinuation: boolean;
   readonly code: string;
 };
 
@@ -21,7 +21,7 @@ export const pageSamples = (language: string, model: ClientModel): readonly Page
           file,
           line,
           name,
-          continues: title?.includes(',') === true,
+          isContinuation: title?.includes(',') === true,
           code: code
             .replaceAll('%client%', model.name)
             .replaceAll('%product-slug%-client', fileNameOf(model))

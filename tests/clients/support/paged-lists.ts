@@ -11,7 +11,7 @@ type PagedList = {
   /** First page number to pass to the call. */
   readonly start?: number;
   readonly expected: readonly string[];
-  readonly asked: readonly number[];
+  readonly requestedPages: readonly number[];
 };
 
 export const pagedLists: Readonly<Record<string, PagedList>> = {
@@ -19,36 +19,41 @@ export const pagedLists: Readonly<Record<string, PagedList>> = {
     parameter: 'page',
     page: (number) => ({ things: entries.slice(number * 2 - 2, number * 2) }),
     expected: entries,
-    asked: [1, 2, 3],
+    requestedPages: [1, 2, 3],
   },
   listFromPage: {
     parameter: 'page',
     page: (number) => ({ things: entries.slice(number * 2 - 2, number * 2) }),
     start: 2,
     expected: ['c', 'd', 'e'],
-    asked: [2, 3],
+    requestedPages: [2, 3],
   },
   listByOffset: {
     parameter: 'offset',
     page: (number) => ({ things: entries.slice(0, 4).slice(number, number + 2) }),
     expected: ['a', 'b', 'c', 'd'],
-    asked: [0, 2, 4],
+    requestedPages: [0, 2, 4],
   },
   // Page sizes vary, so only the total shows which page is the last.
   listUnevenPages: {
     parameter: 'page',
     page: (number) => ({ things: [['a', 'b'], ['c'], ['d', 'e']][number - 1] ?? [], total: 5 }),
     expected: entries,
-    asked: [1, 2, 3],
+    requestedPages: [1, 2, 3],
   },
   // The server ignores the parameter.
   listSamePage: {
     parameter: 'page',
     page: () => ({ things: entries }),
     expected: entries,
-    asked: [1, 2],
+    requestedPages: [1, 2],
   },
-  listNoPage: { parameter: 'page', page: () => ({ things: [] }), expected: [], asked: [1] },
+  listNoPage: {
+    parameter: 'page',
+    page: () => ({ things: [] }),
+    expected: [],
+    requestedPages: [1],
+  },
 };
 
 const pathOf = (id: string): string => `/paged/${id}`;
@@ -89,13 +94,13 @@ export const pagedSteps: readonly Step[] = Object.entries(pagedLists).map(
 );
 
 export const startPagedServer = async () => {
-  const asked: Record<string, number[]> = {};
+  const requestedPages: Record<string, number[]> = {};
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
     const id = pathname.slice(pathOf('').length);
     const list = pagedLists[id];
     const number = Number(searchParams.get(list?.parameter ?? ''));
-    (asked[id] ??= []).push(number);
+    (requestedPages[id] ??= []).push(number);
     response.writeHead(list ? 200 : 404, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify(list?.page(number) ?? {}));
   });
@@ -104,7 +109,7 @@ export const startPagedServer = async () => {
   });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requestedPages,
     stop: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

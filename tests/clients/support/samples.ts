@@ -37,11 +37,11 @@ export const linesOf = ({ code }: SampleCode): string[] =>
   code.split('\n').filter((line) => line.trim() !== '' && !/^(?:\/\/|#)/.test(line));
 
 export const foreignSamples = async (): Promise<readonly DocumentSamples[]> => {
-  const wanted = ['galaxy', '3.0/schema-types', '3.1/train-travel'];
+  const requiredNames = ['galaxy', '3.0/schema-types', '3.1/train-travel'];
   const documents = await Promise.all(
-    publishedJson.filter(({ name }) => wanted.includes(name)).map(readDocument),
+    publishedJson.filter(({ name }) => requiredNames.includes(name)).map(readDocument),
   );
-  if (documents.length !== wanted.length) {
+  if (documents.length !== requiredNames.length) {
     throw new Error('A published document is missing.');
   }
   return [samplesOf(oddDocument), ...documents.map(({ document }) => samplesOf(document))];

@@ -15,7 +15,7 @@ const published = [
   '3.1/train-travel',
 ];
 
-const newEngine = { defines: ['UNITY_2023_1_OR_NEWER'], checksComments: true };
+const newEngine = { defines: ['UNITY_2023_1_OR_NEWER'], shouldCheckComments: true };
 
 test('clients of any document compile without a warning, in Unity 2022.3 and 6', async () => {
   const documents = publishedJson.filter(({ name }) => published.includes(name));

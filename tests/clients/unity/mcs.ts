@@ -9,7 +9,7 @@ const stubs = readdirSync(folder).map((name) => new URL(name, folder).pathname);
 
 type Options = {
   readonly defines?: readonly string[];
-  readonly checksComments?: boolean;
+  readonly shouldCheckComments?: boolean;
   readonly ignored?: readonly number[];
 };
 
@@ -22,7 +22,7 @@ type Options = {
 export const compileWithMcs = (
   files: ReadonlyMap<string, string>,
   out: string | null,
-  { defines = [], checksComments = false, ignored = [] }: Options = {},
+  { defines = [], shouldCheckComments = false, ignored = [] }: Options = {},
 ): string => {
   const work = mkdtempSync(path.join(tmpdir(), 'unity-client-'));
   try {
@@ -33,7 +33,7 @@ export const compileWithMcs = (
     });
     const target =
       out === null ? ['-target:library', `-out:${path.join(work, 'client.dll')}`] : [`-out:${out}`];
-    const comments = checksComments
+    const comments = shouldCheckComments
       ? // Members and parameters without comments have self-explanatory names.
         [`-doc:${path.join(work, 'client.xml')}`, '-nowarn:1591,1573']
       : [];

@@ -54,7 +54,7 @@ export const createUnityDriver = (model: ClientModel): ClientDriver => {
   const transfers = [...model.uploads, ...model.downloads].map(({ name }) => name);
 
   /** Adds the name of the method, and the parameters outside the path under their names in C#. */
-  const named = (step: Step): unknown => {
+  const nameStep = (step: Step): unknown => {
     const transfer = step.upload ?? step.download;
     const index = transfers.indexOf(transfer ?? '');
     const id =
@@ -81,7 +81,7 @@ export const createUnityDriver = (model: ClientModel): ClientDriver => {
     run: async (url, steps, own = {}) => {
       compiled ??= compileDriver(model, names.namespace);
       const program = idle.pop() ?? startProgram(compiled);
-      const input = { url, ...credentials, ...settings, ...own, steps: steps.map(named) };
+      const input = { url, ...credentials, ...settings, ...own, steps: steps.map(nameStep) };
       const output = await program(JSON.stringify(input));
       idle.push(program);
       return JSON.parse(output) as { outcomes: Outcome[]; log: string };

@@ -11,9 +11,9 @@ import { oddDocument, oddSession } from '../../unit/api/clients/odd-document.ts'
 import { model } from '../support/model.ts';
 import { compile, newest, oldest, writeFiles } from './compile.ts';
 
-const readPublished = async (wanted: string): Promise<ClientModel> => {
+const readPublished = async (requestedName: string): Promise<ClientModel> => {
   const [found] = await Promise.all(
-    publishedJson.filter(({ name }) => name === wanted).map(readDocument),
+    publishedJson.filter(({ name }) => name === requestedName).map(readDocument),
   );
   return readClient(found?.document ?? {});
 };

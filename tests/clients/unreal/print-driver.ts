@@ -103,15 +103,15 @@ ${exampleIn(header)
 /**
  * Prints a program that reads steps from its input.
  *
- * @param wanted ids of the calls that the steps make; only those are compiled
+ * @param requestedIds ids of the calls that the steps make; only those are compiled
  */
 export const printDriver = (
   model: ClientModel,
   header: string,
-  wanted: ReadonlySet<string>,
+  requestedIds: ReadonlySet<string>,
 ): string => {
   const names = nameClient(model);
-  const calls = callsOf(model, names).filter(({ id }) => wanted.has(id));
+  const calls = callsOf(model, names).filter(({ id }) => requestedIds.has(id));
   const operations = [...new Set(calls.map(({ operation }) => operation))];
   const cases = calls.map(({ id, operation, method, result, file }) => {
     const values = [

@@ -72,7 +72,7 @@ export const createUnrealDriver = (model: ClientModel): ClientDriver => {
   let program: Promise<string> | undefined;
   return {
     language: 'unreal',
-    followsRedirects: true,
+    isFollowingRedirects: true,
     run: async (url, steps, own = {}) => {
       program ??= buildDriver(model);
       const { timeoutMs, deadlineMs, maxRetries, random } = { ...settings, ...own };

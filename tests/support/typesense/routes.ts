@@ -100,7 +100,7 @@ const changeCollection = (
   return ok(describe(collection));
 };
 
-const belowCollection = (
+const handleCollection = (
   context: Context,
   rest: readonly string[],
   request: ReceivedRequest,
@@ -184,7 +184,7 @@ export const handleRequest = (request: ReceivedRequest, context: Context): Servi
           ? createCollection(context, request.body)
           : ok([...store.collections.values()].map(describe));
       }
-      return belowCollection(context, rest, request);
+      return handleCollection(context, rest, request);
     default:
       return notFound;
   }

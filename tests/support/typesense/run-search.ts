@@ -46,16 +46,16 @@ const passes = (document: StoredDocument, filter: string): boolean =>
 /** By default, Typesense allows one typo in words of at least four letters, and two from seven letters. */
 const allowedTypos = (token: string): number => (token.length < 4 ? 0 : token.length < 7 ? 1 : 2);
 
-const quality = (wanted: string, token: string, isLast: boolean): number => {
-  if (wanted === token) {
+const quality = (queryToken: string, token: string, isLast: boolean): number => {
+  if (queryToken === token) {
     return 1;
   }
-  if (isLast && token.startsWith(wanted)) {
+  if (isLast && token.startsWith(queryToken)) {
     return 0.8;
   }
-  const max = allowedTypos(wanted);
+  const max = allowedTypos(queryToken);
   const typos =
-    Math.abs(wanted.length - token.length) > max ? max + 1 : editDistance(wanted, token);
+    Math.abs(queryToken.length - token.length) > max ? max + 1 : editDistance(queryToken, token);
   return typos <= max ? 0.6 - typos / 10 : 0;
 };
 
@@ -65,22 +65,22 @@ type Match = { readonly score: number; readonly tokens: ReadonlySet<string> };
 const matchDocument = (
   collection: Collection,
   document: StoredDocument,
-  wanted: readonly string[],
+  queryTokens: readonly string[],
   fields: readonly { readonly name: string; readonly weight: number }[],
 ): Match | null => {
   const found = new Set<string>();
   let score = 0;
-  for (const [index, token] of wanted.entries()) {
+  for (const [index, token] of queryTokens.entries()) {
     let best = 0;
     for (const { name, weight } of fields) {
       for (const value of valuesOf(document, name)) {
         const tokens = tokenize(value, collection.tokenSeparators);
         for (const candidate of tokens) {
-          const at = quality(token, candidate, index === wanted.length - 1);
+          const at = quality(token, candidate, index === queryTokens.length - 1);
           if (at > 0) {
             found.add(candidate);
           }
-          const isWhole = tokens.length === wanted.length ? 2 : 1;
+          const isWhole = tokens.length === queryTokens.length ? 2 : 1;
           best = Math.max(best, at * weight * isWhole);
         }
       }
@@ -179,7 +179,7 @@ export const runSearch = (collection: Collection, parameters: SearchParameters):
     .filter((document) => passes(document, text(parameters, 'filter_by')))
     .flatMap((document) => {
       const matches = queries.flatMap(
-        (wanted) => matchDocument(collection, document, wanted, fields) ?? [],
+        (queryTokens) => matchDocument(collection, document, queryTokens, fields) ?? [],
       );
       const [best] = matches.toSorted((a, b) => b.score - a.score);
       return best ? [{ document, score: best.score, match: best }] : [];

@@ -77,7 +77,7 @@ describe('an operation', () => {
   });
 
   test('has the parameters of its path and its own, which win over those of the path', async () => {
-    const of = (name: string, description: string, keys: object = {}): object => ({
+    const createParameter = (name: string, description: string, keys: object = {}): object => ({
       name,
       in: name === 'id' ? 'path' : 'query',
       description,
@@ -85,11 +85,14 @@ describe('an operation', () => {
       ...keys,
     });
     const own = [
-      of('q', 'Own.', { examples: { a: { value: 'e' } } }),
-      of('r', 'R.'),
+      createParameter('q', 'Own.', { examples: { a: { value: 'e' } } }),
+      createParameter('r', 'R.'),
       header('X', true),
     ];
-    const shared = [of('id', 'Id.', { required: true, example: 'x' }), of('q', 'Shared.')];
+    const shared = [
+      createParameter('id', 'Id.', { required: true, example: 'x' }),
+      createParameter('q', 'Shared.'),
+    ];
     const api = await build(
       `paths: { "/v1/things/{id}": { parameters: ${JSON.stringify(shared)}, get: ${operation('getThing', { parameters: own })} } }`,
     );

@@ -77,9 +77,9 @@ describe('the code that a sample handles', () => {
 
   test('is the one that `x-sample` names, if the operation has it', () => {
     const responses = { 404: problem('NOT_OWNED'), 409: problem('TAKEN') };
-    const named = (error: string) =>
+    const readHandledCode = (error: string) =>
       build(documentOf({ responses, 'x-sample': { error } }), { errors }).handledCode;
-    expect([named('NOT_OWNED'), named('LOST')]).toEqual(['NOT_OWNED', 'TAKEN']);
+    expect([readHandledCode('NOT_OWNED'), readHandledCode('LOST')]).toEqual(['NOT_OWNED', 'TAKEN']);
   });
 
   test('does not exist where errors are no problem documents', () => {

@@ -54,7 +54,7 @@ const validatorOf = ({ components: { schemas } }: RawDocument): Validator => {
 
 type Check = { readonly where: string; readonly schema: RawSchema; readonly value: unknown };
 
-const ofValues = (
+const collectValueChecks = (
   document: RawDocument,
   where: string,
   { schema, example, examples = {} }: RawMediaType & Pick<RawHeader, 'example'>,
@@ -67,27 +67,29 @@ const ofValues = (
   })),
 ];
 
-const ofOperations = (document: RawDocument): Check[] =>
+const collectOperationChecks = (document: RawDocument): Check[] =>
   operationsOf(document).flatMap(({ operation, parameters, responses }) => {
     const id = operation.operationId;
     const body = operation.requestBody && resolve(document, operation.requestBody);
     return [
       ...parameters.flatMap((parameter) =>
-        ofValues(document, `${id} ${parameter.name}`, parameter),
+        collectValueChecks(document, `${id} ${parameter.name}`, parameter),
       ),
       ...Object.values(body?.content ?? {}).flatMap((content) =>
-        ofValues(document, `${id} request`, content),
+        collectValueChecks(document, `${id} request`, content),
       ),
       ...responses.flatMap(([status, { content = {}, headers = {} }]) => [
-        ...Object.values(content).flatMap((media) => ofValues(document, `${id} ${status}`, media)),
+        ...Object.values(content).flatMap((media) =>
+          collectValueChecks(document, `${id} ${status}`, media),
+        ),
         ...Object.entries(headers).flatMap(([name, header]) =>
-          ofValues(document, `${id} ${status} ${name}`, resolve(document, header)),
+          collectValueChecks(document, `${id} ${status} ${name}`, resolve(document, header)),
         ),
       ]),
     ];
   });
 
-const ofSchemas = (where: string, schema: unknown): Check[] => {
+const collectSchemaChecks = (where: string, schema: unknown): Check[] => {
   if (typeof schema !== 'object' || schema === null) {
     return [];
   }
@@ -95,7 +97,9 @@ const ofSchemas = (where: string, schema: unknown): Check[] => {
   const own = Array.isArray(examples) ? examples : [];
   return [
     ...own.map((value: unknown): Check => ({ where, schema: rest, value })),
-    ...Object.entries(rest).flatMap(([key, child]) => ofSchemas(`${where}/${key}`, child)),
+    ...Object.entries(rest).flatMap(([key, child]) =>
+      collectSchemaChecks(`${where}/${key}`, child),
+    ),
   ];
 };
 
@@ -105,9 +109,9 @@ export const checkExamples = (
   const document = rawDocument(openapi);
   const compile = validatorOf(document);
   const checks = [
-    ...ofOperations(document),
+    ...collectOperationChecks(document),
     ...Object.entries(document.components.schemas).flatMap(([name, schema]) =>
-      ofSchemas(name, schema),
+      collectSchemaChecks(name, schema),
     ),
   ];
   const violations = checks.flatMap(({ where, schema, value }) => {

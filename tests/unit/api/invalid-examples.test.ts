@@ -11,7 +11,7 @@ import {
 import { operation } from './load-fixture.ts';
 
 describe('an example that breaks its schema is reported', () => {
-  const only = async (source: string, files = {}) => {
+  const describeFound = async (source: string, files = {}) => {
     const { problems, found, openapi } = await load(source, files);
     expect(openapi).not.toBeNull();
     return found.map(
@@ -22,7 +22,7 @@ describe('an example that breaks its schema is reported', () => {
   test('in place, at the wrong value', async () => {
     const source = documentOf(withBody(json({ one: { value: { parcel: 7, area: 'big' } } })));
     const at = (part: string) => `openapi.yaml:5:${columnOf(source, part)}`;
-    expect(await only(source)).toEqual([
+    expect(await describeFound(source)).toEqual([
       `${at('7,')} openapi/invalid-example: \`parcel\` to be text, the number 7`,
       `${at('"big"')} openapi/invalid-example: \`area\` to be an integer, "big"`,
     ]);
@@ -30,13 +30,15 @@ describe('an example that breaks its schema is reported', () => {
 
   test('in a file, at the wrong value', async () => {
     const source = documentOf(withBody(json({ one: { externalValue: 'one.json' } })));
-    expect(await only(source, { 'one.json': '{\n  "parcel": 7\n}\n' })).toEqual([
+    expect(await describeFound(source, { 'one.json': '{\n  "parcel": 7\n}\n' })).toEqual([
       'one.json:2:13 openapi/invalid-example: `parcel` to be text, the number 7',
     ]);
   });
 
   test('without a required property', async () => {
-    const [found, ...others] = await only(documentOf(withBody(json({ one: { value: {} } }))));
+    const [found, ...others] = await describeFound(
+      documentOf(withBody(json({ one: { value: {} } }))),
+    );
     expect(found).toContain('`parcel` in the example, because it is required, none');
     expect(others).toEqual([]);
   });
@@ -77,13 +79,13 @@ describe('an example that breaks its schema is reported', () => {
       }),
     ],
   ])('of %s', async (_, text) => {
-    const found = await only(documentOf(text));
+    const found = await describeFound(documentOf(text));
     expect(found).toEqual([expect.stringMatching(/^openapi\.yaml:5:\d+ openapi\/invalid-example/)]);
   });
 
   test('of a schema in another file, where it is written', async () => {
     const source = documentOf(withResponse(json({}, { $ref: 'deed.yaml#/Deed' })));
-    const found = await only(source, {
+    const found = await describeFound(source, {
       'deed.yaml': 'Deed:\n  properties:\n    area: { type: integer, example: x }\n',
     });
     expect(found).toEqual([expect.stringMatching(/^deed\.yaml:3:37 openapi\/invalid-example/)]);
@@ -110,6 +112,6 @@ describe('an example that breaks its schema is reported', () => {
         },
       }),
     );
-    expect(await only(source)).toEqual([]);
+    expect(await describeFound(source)).toEqual([]);
   });
 });

@@ -12,13 +12,13 @@ export type Edit = { readonly file: string; readonly from: string; readonly to: 
 export const shippedTokens = siteTokens(loadConfig());
 
 const applyEdit = (files: readonly ContentFile[], { file, from, to }: Edit): ContentFile[] => {
-  const wanted = `openapi/${file}`;
-  const parts = files.find((candidate) => candidate.file === wanted)?.source.split(from) ?? [];
+  const changedFile = `openapi/${file}`;
+  const parts = files.find((candidate) => candidate.file === changedFile)?.source.split(from) ?? [];
   if (parts.length !== 2) {
-    throw new Error(`Expected ${JSON.stringify(from)} once in ${wanted}.`);
+    throw new Error(`Expected ${JSON.stringify(from)} once in ${changedFile}.`);
   }
   return files.map((other) =>
-    other.file === wanted ? { file: wanted, source: parts.join(to) } : other,
+    other.file === changedFile ? { file: changedFile, source: parts.join(to) } : other,
   );
 };
 

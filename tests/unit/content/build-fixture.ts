@@ -95,7 +95,7 @@ export const summarize = (problems: readonly Problem[]): string[] =>
     ),
   );
 
-const orThrow = <Value>(value: Value | undefined, name: string): Value => {
+const requireValue = <Value>(value: Value | undefined, name: string): Value => {
   if (value === undefined) {
     throw new Error(`The fixture has no ${name}.`);
   }
@@ -137,13 +137,13 @@ export const buildFolder = async (
     outputs,
     found: summarize(built.problems).map((line) => line.replace(prefix, '')),
     report: formatProblems(built.problems, readSource).replaceAll(prefix, ''),
-    page: (wanted) =>
-      orThrow(
-        built.site.documents.find((document) => document.path === wanted),
-        wanted,
+    page: (requestedPath) =>
+      requireValue(
+        built.site.documents.find((document) => document.path === requestedPath),
+        requestedPath,
       ),
-    body: (wanted) => orThrow(built.compiled.get(wanted), wanted),
-    output: (name) => orThrow(outputs.get(name), name),
+    body: (requestedPath) => requireValue(built.compiled.get(requestedPath), requestedPath),
+    output: (name) => requireValue(outputs.get(name), name),
   };
 };
 

@@ -19,7 +19,7 @@ const load = async (files: Record<string, string>): Promise<[string, string][]> 
 
 describe('loadFolder', () => {
   test('finds pages of the collections, categories and redirects, sorted, and nothing else', async () => {
-    const wanted = [
+    const expectedNames = [
       'changelog/2025/a.md',
       'docs/B.mdx',
       'docs/a/_category_.json',
@@ -43,8 +43,10 @@ describe('loadFolder', () => {
       'README.md',
       'diagrams/a.svg',
     ];
-    const loaded = await load(Object.fromEntries([...wanted, ...others].map((name) => [name, ''])));
-    expect(loaded.map(([file]) => file)).toEqual(wanted.toSorted());
+    const loaded = await load(
+      Object.fromEntries([...expectedNames, ...others].map((name) => [name, ''])),
+    );
+    expect(loaded.map(([file]) => file)).toEqual(expectedNames.toSorted());
   });
 
   test('returns every text with \\n line ends and without a byte order mark', async () => {

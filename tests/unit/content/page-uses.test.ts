@@ -45,7 +45,7 @@ test.each([
   ['the name of the operations', 'See `OperationReference` and `data-at=`.', false],
   ['neither', 'Text.', false],
 ])('a page with %s has the choice of a server above it: %j', async (_, body, isOffered) => {
-  expect((await viewOf(body)).offersServers).toBe(isOffered);
+  expect((await viewOf(body)).hasServerChoice).toBe(isOffered);
 });
 
 test.each([

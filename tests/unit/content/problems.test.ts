@@ -158,7 +158,7 @@ test('every problem code is reported by a fixture, with the severity in its list
   ];
   // Another test proves that each folder has one problem, whose code is the folder's name.
   const areas = readdirSync('tests/fixtures/problems');
-  const ofFixtures = areas.flatMap((area) =>
+  const fixtureCodes = areas.flatMap((area) =>
     readdirSync(`tests/fixtures/problems/${area}`).map((kind) => `${area}/${kind.split('--')[0]}`),
   );
   vi.unstubAllEnvs();
@@ -167,13 +167,13 @@ test('every problem code is reported by a fixture, with the severity in its list
   );
   // `tests/unit/api` and `api-prose.test.ts` cover problems in the OpenAPI document and in prose about it.
   const isOfApi = (code: string): boolean => /^(?:openapi|api)\//.test(code);
-  const made = new Set([...severities.keys(), ...ofFixtures].filter((code) => !isOfApi(code)));
+  const made = new Set([...severities.keys(), ...fixtureCodes].filter((code) => !isOfApi(code)));
   // The shipped configuration is strict.
-  const ofPages = Object.keys(problemCodes)
+  const pageCodes = Object.keys(problemCodes)
     .filter((code) => !isOfApi(code))
     .map((code) => [code, presetSeverity(code as ProblemCode, 'strict')] as const);
-  expect([...made].toSorted()).toEqual(ofPages.map(([code]) => code).toSorted());
-  expect(Object.fromEntries(ofPages)).toMatchObject(Object.fromEntries(severities));
+  expect([...made].toSorted()).toEqual(pageCodes.map(([code]) => code).toSorted());
+  expect(Object.fromEntries(pageCodes)).toMatchObject(Object.fromEntries(severities));
 });
 
 test('every message is one sentence about what was expected and found, without jargon', () => {

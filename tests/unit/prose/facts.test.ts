@@ -29,9 +29,9 @@ const linkedBetween = (file: string, start: string, end: string): string[] => {
   ].toSorted();
 };
 
-const idsOf = (wanted: (operation: OperationNode) => boolean): string[] =>
+const idsOf = (isIncluded: (operation: OperationNode) => boolean): string[] =>
   operations
-    .filter(wanted)
+    .filter(isIncluded)
     .map(({ id }) => id)
     .toSorted();
 

@@ -51,7 +51,7 @@ export type ClientResult = {
   readonly format: 'json' | 'text' | 'binary';
   readonly type: TypeRef;
   readonly description: string;
-  readonly mayBeEmpty: boolean;
+  readonly canBeEmpty: boolean;
 };
 
 export type ClientOperation = Omit<Declaration, 'name'> & {

@@ -8,8 +8,8 @@ import type { Need, Needs } from '../select-parts.ts';
 
 export const findOperation = (
   { operations }: ClientModel,
-  wanted: string | undefined,
-): ClientOperation | undefined => operations.find(({ id }) => id === wanted);
+  requestedId: string | undefined,
+): ClientOperation | undefined => operations.find(({ id }) => id === requestedId);
 
 export const isInPath = ({ in: location }: ClientParameter): boolean => location === 'path';
 

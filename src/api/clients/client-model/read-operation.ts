@@ -89,7 +89,7 @@ const readResult = (types: TypeReader, { id, responses }: OperationNode): Client
     format,
     type: (isOneType ? all[0] : undefined) ?? { kind: 'scalar', scalar: 'unknown' },
     description: withBody[0]?.description ?? '',
-    mayBeEmpty: successes.some(
+    canBeEmpty: successes.some(
       ({ content, status }) => content.length === 0 && status.startsWith('2'),
     ),
   };

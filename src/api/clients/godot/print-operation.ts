@@ -100,13 +100,13 @@ export const argumentsOf = (
 ): Argument[] => {
   const own = namesOf(context, operation);
   const others = otherParameters(operation);
-  const needsParams = others.some(({ isRequired }) => isRequired);
+  const hasParams = others.some(({ isRequired }) => isRequired);
   const list: Argument[] = operation.parameters.filter(isInPath).map((parameter) => {
     const name = own.parameters.get(parameter) ?? '';
     return { name, declared: `${name}: ${accessOf(context, parameter.type).type}` };
   });
   // A parameter with a default must not precede a parameter without one.
-  const noDefault = needsParams || hasFile;
+  const noDefault = hasParams || hasFile;
   if (operation.body) {
     const { type, model } = accessOf(context, operation.body.type);
     const isOptional = !operation.body.isRequired;
@@ -152,18 +152,18 @@ const printAllPages = (context: PrintContext, operation: ClientOperation): strin
     return '';
   }
   const all = argumentsOf(context, operation);
-  const asking = pageParameterOf(operation);
-  const key = quote(asking ? keyOf(context, operation, asking) : '');
+  const pageParameter = pageParameterOf(operation);
+  const key = quote(pageParameter ? keyOf(context, operation, pageParameter) : '');
   const passed = all.map(({ name }) => (name === 'params' ? 'own' : name)).join(', ');
   const given = ['own', key, printData(pagination.items)];
-  const counted = pagination.kind === 'number' && pagination.counts === 'entries';
+  const isCountingEntries = pagination.kind === 'number' && pagination.counts === 'entries';
   const total = pagination.kind === 'number' ? pagination.total : null;
   const [kind, values] =
     pagination.kind === 'cursor'
       ? ['_CursorPages', [...given, printData(pagination.next)]]
       : [
           '_NumberedPages',
-          [...given, String(pagination.first), String(counted), printData(total ?? [])],
+          [...given, String(pagination.first), String(isCountingEntries), printData(total ?? [])],
         ];
   return `
 

@@ -99,7 +99,7 @@ export const createGodotSamples = (model: ClientModel): PrintSample => {
     ];
     return {
       code: lines.join('\n'),
-      variables: variablesOf(call, { ofValue: typeOf, text: 'String' }),
+      variables: variablesOf(call, { printType: typeOf, text: 'String' }),
     };
   };
 };

@@ -56,7 +56,7 @@ const fileResult: ClientResult = {
   format: 'binary',
   type: { kind: 'scalar', scalar: 'bytes' },
   description: 'The bytes of the file.',
-  mayBeEmpty: false,
+  canBeEmpty: false,
 };
 
 const printDownload = (context: PrintContext, download: NamedDownload): PrintedTransfer => {

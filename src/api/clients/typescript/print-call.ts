@@ -41,7 +41,7 @@ export const printResultType = (names: Names, { result }: ClientOperation): stri
   }
   const type =
     result.format === 'binary' ? 'Uint8Array<ArrayBuffer>' : printType(names, result.type);
-  return result.mayBeEmpty && type !== 'unknown' ? `${type} | undefined` : type;
+  return result.canBeEmpty && type !== 'unknown' ? `${type} | undefined` : type;
 };
 
 const printStyles = (parameters: readonly ClientParameter[]): string => {

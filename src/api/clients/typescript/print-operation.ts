@@ -39,20 +39,20 @@ export const argumentsOf = (
   const { names } = context;
   const own = names.operations.get(operation.id);
   const others = otherParameters(operation);
-  const needsParams = others.some(({ isRequired }) => isRequired);
+  const hasParams = others.some(({ isRequired }) => isRequired);
   const path = operation.parameters.filter(isInPath).map((parameter) => {
     const name = own?.parameters.get(parameter) ?? '';
     return { name, declared: `${name}: ${printType(names, parameter.type)}` };
   });
   // An optional parameter must not precede a required one.
-  const isOptionalBody = needsParams ? `body: ${bodyType} | undefined` : `body?: ${bodyType}`;
+  const isOptionalBody = hasParams ? `body: ${bodyType} | undefined` : `body?: ${bodyType}`;
   const body = operation.body
     ? [{ name: 'body', declared: operation.body.isRequired ? `body: ${bodyType}` : isOptionalBody }]
     : [];
   const params =
     others.length === 0
       ? []
-      : [{ name: 'params', declared: `params: ${own?.params}${needsParams ? '' : ' = {}'}` }];
+      : [{ name: 'params', declared: `params: ${own?.params}${hasParams ? '' : ' = {}'}` }];
   return [...path, ...body, ...params, { name: 'options', declared: 'options?: CallOptions' }];
 };
 
@@ -70,8 +70,8 @@ const printAllPages = (context: PrintContext, operation: ClientOperation): strin
   }
   const all = argumentsOf(context, operation);
   const item = printType(names, pagination.itemType);
-  const asking = pageParameterOf(operation);
-  const name = asking ? (own.parameters.get(asking) ?? '') : '';
+  const pageParameter = pageParameterOf(operation);
+  const name = pageParameter ? (own.parameters.get(pageParameter) ?? '') : '';
   const page = pagination.kind === 'cursor' ? 'cursor' : 'number';
   const passed = all.map((each) =>
     each.name === 'params'
@@ -86,7 +86,7 @@ const printAllPages = (context: PrintContext, operation: ClientOperation): strin
       : [
           'eachNumberedItem',
           { counts: pagination.counts, items, total: pagination.total },
-          `params.${name}${asking?.isRequired ? '' : ` ?? ${pagination.first}`}`,
+          `params.${name}${pageParameter?.isRequired ? '' : ` ?? ${pagination.first}`}`,
         ];
   const head = printFitting(
     `${own.allPages}(`,

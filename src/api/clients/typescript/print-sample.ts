@@ -34,7 +34,7 @@ const receive = (
 ): string => {
   const named = findNamedType(model, result?.type);
   const names =
-    named?.kind === 'object' && result?.format === 'json' && !result.mayBeEmpty
+    named?.kind === 'object' && result?.format === 'json' && !result.canBeEmpty
       ? named.fields.filter(({ direction }) => direction !== 'request').map(({ name }) => name)
       : [];
   const canBeTaken = names.every(
@@ -73,8 +73,8 @@ export const createTypescriptSamples = (model: ClientModel): PrintSample => {
       property(own?.parameters.get(value) ?? '', variable),
     );
     const variables = variablesOf(call, {
-      ofValue: (type) => printType(names, type),
-      ofBody: printBodyType({ model, names }, operation),
+      printType: (type) => printType(names, type),
+      bodyType: printBodyType({ model, names }, operation),
       text: 'string',
     });
     const received = receive(

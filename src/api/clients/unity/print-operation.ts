@@ -3,7 +3,7 @@ import type { PrintContext } from './names.ts';
 import { type Comment, printComment, printObsolete } from './print-comment.ts';
 import { printRequest } from './print-request.ts';
 import { quoteAll } from './quote.ts';
-import { orNull, typeOf } from './print-type.ts';
+import { toNullable, typeOf } from './print-type.ts';
 import {
   isInPath,
   otherParameters,
@@ -32,7 +32,9 @@ export const argumentsOf = (
     const { description } = parameter;
     const name = own?.parameters.get(parameter) ?? '';
     const type = typeOf(context, parameter.type);
-    const declared = isRequired ? `${type.text} ${name}` : `${orNull(type).text} ${name} = null`;
+    const declared = isRequired
+      ? `${type.text} ${name}`
+      : `${toNullable(type).text} ${name} = null`;
     return { name, declared, description };
   };
   const { body } = operation;
@@ -43,7 +45,9 @@ export const argumentsOf = (
       ? [
           {
             name: 'body',
-            declared: isOptional ? `${orNull(bodyType).text} body = null` : `${bodyType.text} body`,
+            declared: isOptional
+              ? `${toNullable(bodyType).text} body = null`
+              : `${bodyType.text} body`,
             description: body.description,
           },
         ]
@@ -98,8 +102,8 @@ export const resultOf = (
     };
   }
   const type = typeOf(context, result.type);
-  const own = result.mayBeEmpty ? orNull(type) : type;
-  const reader = result.mayBeEmpty && !type.isValue ? type.reader : own.reader;
+  const own = result.canBeEmpty ? toNullable(type) : type;
+  const reader = result.canBeEmpty && !type.isValue ? type.reader : own.reader;
   return { type: own.text, reader, send: `SendAsync(request, ${reader}, ${given})` };
 };
 
@@ -107,12 +111,12 @@ export const callType = (type: string): string => (type === '' ? 'ApiCall' : `Ap
 
 const firstNumber = (
   context: PrintContext,
-  asking: ClientParameter | undefined,
+  pageParameter: ClientParameter | undefined,
   name: string,
   first: number,
 ): string => {
-  const value = asking?.isRequired ? name : `${name} ?? ${first}`;
-  return asking && typeOf(context, asking.type).text.startsWith('double')
+  const value = pageParameter?.isRequired ? name : `${name} ?? ${first}`;
+  return pageParameter && typeOf(context, pageParameter.type).text.startsWith('double')
     ? `(long)(${value})`
     : value;
 };
@@ -124,7 +128,7 @@ const printAllPages = (context: PrintContext, operation: ClientOperation): strin
   if (!pagination || !own || own.allPages === null) {
     return '';
   }
-  const asking = pageParameterOf(operation);
+  const pageParameter = pageParameterOf(operation);
   const item = typeOf(context, pagination.itemType);
   const all = argumentsOf(context, operation);
   const most = {
@@ -133,8 +137,8 @@ const printAllPages = (context: PrintContext, operation: ClientOperation): strin
     description: 'How many entries are wanted at most.',
   };
   const declared = [...all.slice(0, -2), most, ...all.slice(-2)];
-  const name = asking ? (own.parameters.get(asking) ?? 'null') : 'null';
-  const values = new Map(asking ? [[asking, 'asked'] as const] : []);
+  const name = pageParameter ? (own.parameters.get(pageParameter) ?? 'null') : 'null';
+  const values = new Map(pageParameter ? [[pageParameter, 'asked'] as const] : []);
   const isCursor = pagination.kind === 'cursor';
   const rules = isCursor
     ? [quoteAll(pagination.next), item.reader, name]
@@ -142,7 +146,7 @@ const printAllPages = (context: PrintContext, operation: ClientOperation): strin
         pagination.total === null ? 'null' : quoteAll(pagination.total),
         String(pagination.counts === 'entries'),
         item.reader,
-        firstNumber(context, asking, name, pagination.first),
+        firstNumber(context, pageParameter, name, pagination.first),
       ];
   return `
 ${printComment({ summary: `The entries of all pages of \`${own.method}\`.`, parameters: [[most.name, most.description]] }, '        ')}${printObsolete(operation.isDeprecated, '        ')}${printHead(`ApiCall<List<${item.text}>>`, own.allPages, declared)}        {

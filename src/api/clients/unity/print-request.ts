@@ -20,10 +20,10 @@ const formats = {
 const styleOf = (parameter: ClientParameter): string => {
   const { in: location, isRequired, style, explode, allowReserved, isJson } = parameter;
   const isForm = location === 'query' || location === 'cookie';
-  const takesStyle = location === 'query' || location === 'path';
+  const hasStyle = location === 'query' || location === 'path';
   return [
     ...(isRequired && location !== 'path' ? ['isRequired: true'] : []),
-    ...(takesStyle && style !== (isForm ? 'form' : 'simple') ? [`style: ${quote(style)}`] : []),
+    ...(hasStyle && style !== (isForm ? 'form' : 'simple') ? [`style: ${quote(style)}`] : []),
     ...(explode === isForm ? [] : [`explode: ${explode}`]),
     ...(allowReserved && location === 'query' ? ['allowReserved: true'] : []),
     ...(isJson ? ['isJson: true'] : []),

@@ -47,12 +47,12 @@ const printArguments = (
   const body = printBody(names, call);
   const isOptional = operation.body !== null && !operation.body.isRequired;
   const own = names.operations.get(operation.id);
-  const leavesNothingOut =
+  const isComplete =
     (!isOptional || body.length > 0) &&
     operation.parameters.every(({ in: location, isRequired }) => location === 'path' || isRequired);
   const required = others.filter(({ value }) => value.isRequired);
   const optional = others.filter(({ value }) => !value.isRequired);
-  const name = (label: string): string => (leavesNothingOut && key !== null ? '' : `${label}: `);
+  const name = (label: string): string => (isComplete && key !== null ? '' : `${label}: `);
   return [
     ...path.map(({ variable }) => variable),
     ...(isOptional ? [] : body),
@@ -99,7 +99,7 @@ export const createUnitySamples = (model: ClientModel): PrintSample => {
     return {
       code: lines.join('\n'),
       variables: variablesOf(call, {
-        ofValue: (type) => typeOf({ model, names }, type).text,
+        printType: (type) => typeOf({ model, names }, type).text,
         text: 'string',
       }),
     };

@@ -23,7 +23,7 @@ const scalars: Readonly<Record<Scalar, CsType>> = {
   unknown: { text: 'object', isValue: false, reader: 'Json.Any' },
 };
 
-export const orNull = (type: CsType): CsType => ({
+export const toNullable = (type: CsType): CsType => ({
   text: type.isValue ? `${type.text}?` : type.text,
   isValue: false,
   reader:
@@ -58,7 +58,7 @@ export const typeOf = (
       };
     }
     case 'nullable':
-      return orNull(typeOf(context, type.type, open));
+      return toNullable(typeOf(context, type.type, open));
     case 'named': {
       const named = findNamedType(context.model, type);
       if (!named || open.includes(type.name)) {

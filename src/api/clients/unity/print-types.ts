@@ -2,7 +2,7 @@ import type { EnumType, Field, NamedType } from '../client-model/client-types.ts
 import { type PrintContext, nameFields, nameValues } from './names.ts';
 import { printComment, printObsolete } from './print-comment.ts';
 import { quote } from './quote.ts';
-import { type CsType, orNull, typeOf } from './print-type.ts';
+import { type CsType, toNullable, typeOf } from './print-type.ts';
 
 type ObjectType = Extract<NamedType, { kind: 'object' }>;
 type UnionType = Extract<NamedType, { kind: 'union' }>;
@@ -31,7 +31,7 @@ const propertyOf = (context: PrintContext, field: Field, name: string): Property
     return { field, name, type: `Optional<${type.text}>`, write, read };
   }
   const read = `fields.${type.isValue ? 'ReadValue' : 'Read'}(${key}, ${type.reader})`;
-  return { field, name, type: orNull(type).text, write, read };
+  return { field, name, type: toNullable(type).text, write, read };
 };
 
 const propertiesOf = (context: PrintContext, owner: string, { fields }: ObjectType): Property[] =>

@@ -89,7 +89,7 @@ export const nameClient = (model: ClientModel): Names => {
     notation: (name) => name,
     fallback: 'FType',
     reserved: new Set([...engineTypes, ...runtimeNames()]),
-    ignoresCase: true,
+    isCaseInsensitive: true,
   });
   const types = new Map(
     model.types.map((type) => [
@@ -103,7 +103,7 @@ export const nameClient = (model: ClientModel): Names => {
       notation: pascalCase,
       fallback: 'Call',
       reserved: new Set([...memberNames, ...runtimeNames()]),
-      ignoresCase: true,
+      isCaseInsensitive: true,
     },
     (operation) => ({
       params: claim(`F${pascalCase(operation.id)}Params`),

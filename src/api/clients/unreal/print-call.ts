@@ -21,7 +21,7 @@ export const printResultType = (context: PrintContext, { result }: ClientOperati
     return 'FNothing';
   }
   const type = rawTypes[result.format] ?? printType(context, result.type);
-  const isOptional = result.mayBeEmpty && result.type.kind !== 'nullable';
+  const isOptional = result.canBeEmpty && result.type.kind !== 'nullable';
   return isOptional && result.format === 'json' && type !== 'FJson' ? `TOptional<${type}>` : type;
 };
 

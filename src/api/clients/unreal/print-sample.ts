@@ -106,9 +106,9 @@ export const createUnrealSamples = (model: ClientModel): PrintSample => {
     return {
       code: lines.join('\n'),
       variables: variablesOf(call, {
-        ofValue: type,
-        ofField: (field) => qualify(namespace, memberOf({ model, names }, field).type),
-        ofBody: qualify(namespace, printBodyType({ model, names }, operation)),
+        printType: type,
+        printFieldType: (field) => qualify(namespace, memberOf({ model, names }, field).type),
+        bodyType: qualify(namespace, printBodyType({ model, names }, operation)),
         text: 'FString',
       }),
     };

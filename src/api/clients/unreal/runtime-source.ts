@@ -20,7 +20,7 @@ const declaration =
 export const runtimeNames = (): string[] =>
   [...headers, ...sources].flatMap(({ name }) => namesIn(read(name), declaration));
 
-const insideOf = (text: string): string =>
+const readNamespace = (text: string): string =>
   text.slice(text.indexOf('namespace ApiClient\n{\n') + 22, text.lastIndexOf('}')).trim();
 
 const includesOf = (text: string): string[] =>
@@ -28,9 +28,9 @@ const includesOf = (text: string): string[] =>
     [...headers, ...sources].some(({ name }) => name === file) ? [] : [line],
   );
 
-const together = (texts: readonly string[]): { includes: string[]; text: string } => ({
+const combineSources = (texts: readonly string[]): { includes: string[]; text: string } => ({
   includes: [...new Set(texts.flatMap(includesOf))].toSorted(),
-  text: texts.map(insideOf).join('\n\n'),
+  text: texts.map(readNamespace).join('\n\n'),
 });
 
 /** The parts of the header that come before (`json`) and after (`others`) the error codes. */
@@ -38,10 +38,10 @@ export const runtimeHeader = (needs: Needs) => {
   const texts = selectRuntime(headers, needs, read);
   const [json = '', ...others] = texts;
   return {
-    includes: together(texts).includes,
-    json: insideOf(json),
-    others: others.map(insideOf).join('\n\n'),
+    includes: combineSources(texts).includes,
+    json: readNamespace(json),
+    others: others.map(readNamespace).join('\n\n'),
   };
 };
 
-export const runtimeSource = (needs: Needs) => together(selectRuntime(sources, needs, read));
+export const runtimeSource = (needs: Needs) => combineSources(selectRuntime(sources, needs, read));

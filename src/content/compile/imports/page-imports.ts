@@ -10,7 +10,7 @@ export type PageImports = {
   readonly files: Readonly<Record<string, string | null>>;
 };
 
-export const mayImport = (text: string): boolean => /\bimport\b|\brequire\s*\(/.test(text);
+export const canHaveImports = (text: string): boolean => /\bimport\b|\brequire\s*\(/.test(text);
 
 const specifier = /(?:^|;)[ \t]*(?:import|\}[ \t]*from)\b[^'";]*(['"])([^'"\n]+)\1/gm;
 

@@ -17,7 +17,7 @@ import {
 } from './nodes.ts';
 import { staticAttribute } from '../jsx/attribute-value.ts';
 
-const nothing: CopyElement = () => [];
+const copyNothing: CopyElement = () => [];
 
 const withMark =
   (type: 'strong' | 'emphasis' | 'delete'): CopyElement =>
@@ -158,7 +158,7 @@ const diagram: CopyElement = ({ node }) => {
 const preformatted: CopyElement = ({ node }) => [{ type: 'code', value: shownTextOf(node) }];
 
 const elementCopies: ReadonlyMap<string, CopyElement> = new Map<string, CopyElement>([
-  ...(['script', 'style', 'summary', 'Head'] as const).map((name) => [name, nothing] as const),
+  ...(['script', 'style', 'summary', 'Head'] as const).map((name) => [name, copyNothing] as const),
   ...(['strong', 'b'] as const).map((name) => [name, withMark('strong')] as const),
   ...(['em', 'i', 'cite', 'dfn'] as const).map((name) => [name, withMark('emphasis')] as const),
   ...(['del', 's'] as const).map((name) => [name, withMark('delete')] as const),

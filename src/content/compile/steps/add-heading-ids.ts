@@ -42,10 +42,10 @@ const createId = (
   slugger: GithubSlugger,
   isTaken: (id: string) => boolean,
 ): string => {
-  const wanted = slug(text) === '' ? 'section' : text;
-  let id = slugger.slug(wanted);
+  const preferred = slug(text) === '' ? 'section' : text;
+  let id = slugger.slug(preferred);
   while (isTaken(id)) {
-    id = slugger.slug(wanted);
+    id = slugger.slug(preferred);
   }
   return id;
 };

@@ -6,7 +6,7 @@ import { spanOf } from '../source-location.ts';
 import { plainTextOf } from '../text-of.ts';
 import { visit } from '../visit.ts';
 
-const mayShow = (heading: Heading): boolean => {
+const canBeVisible = (heading: Heading): boolean => {
   let isVisible = plainTextOf(heading) !== '';
   visit(heading, (node) => {
     isVisible ||= /^mdx|^image/.test(node.type);
@@ -31,13 +31,13 @@ const checkLevel = (node: Nodes, page: PageCompilation, level: number, before: n
   } else if (level > before + 1) {
     const [from, to] = spanOf(node);
     const isMarkdown = node.type === 'heading';
-    const wanted = isMarkdown ? '#'.repeat(before + 1) : `<h${before + 1}>`;
+    const expectedHeading = isMarkdown ? '#'.repeat(before + 1) : `<h${before + 1}>`;
     const above = before === 1 ? 'the page’s title' : `a heading of level ${before}`;
     const span = isMarkdown
       ? ([from, Math.min(from + level, to)] as const)
       : ([from + 1, from + 3] as const);
     report(page, 'heading/level-skipped', span, {
-      expected: `level ${before + 1} (\`${wanted}\`) at most after ${above}`,
+      expected: `level ${before + 1} (\`${expectedHeading}\`) at most after ${above}`,
       found: `level ${level}`,
     });
   }
@@ -54,7 +54,7 @@ export const checkHeadings = (tree: Root, page: PageCompilation): void => {
     // Generated headings have no position, and authors cannot fix them.
     if (node.position) {
       checkLevel(node, page, level, before);
-      if (node.type === 'heading' && !mayShow(node)) {
+      if (node.type === 'heading' && !canBeVisible(node)) {
         const expected = 'text in the heading';
         report(page, 'heading/empty', node, { expected, found: 'none' });
       }

@@ -46,9 +46,9 @@ const unknownTab = (
 const checkNames = (node: JsxElement, tabs: readonly Tab[], page: PageCompilation): void => {
   const names = tabs.flatMap(({ value }) => (typeof value === 'string' ? value : []));
   const first = findAttribute(node, 'defaultValue');
-  const wanted = first && staticValue(first);
-  if (first && typeof wanted === 'string' && !names.includes(wanted)) {
-    unknownTab(first, wanted, names, page);
+  const requestedTab = first && staticValue(first);
+  if (first && typeof requestedTab === 'string' && !names.includes(requestedTab)) {
+    unknownTab(first, requestedTab, names, page);
   }
   const list = findAttribute(node, 'values');
   const values = list && staticValue(list);
@@ -110,19 +110,20 @@ const kinds: Readonly<Record<string, string>> = {
 const describe = (node: Nodes): string =>
   isJsxElement(node) ? `\`<${node.name ?? ''}>\`` : (kinds[node.type] ?? 'something else');
 
-const mayBe = (node: Nodes, wanted: string): boolean => {
+const canBe = (node: Nodes, expectedName: string): boolean => {
   if (isJsxElement(node)) {
     // Other components may render anything. The placement of known components is checked separately.
-    return node.name === wanted || isComponentName(node.name) || node.name === null;
+    return node.name === expectedName || isComponentName(node.name) || node.name === null;
   }
   return node.type.startsWith('mdx') || (node.type === 'text' && node.value.trim() === '');
 };
 
 const checkChildren = (node: JsxElement, page: PageCompilation): void => {
-  const wanted = onlyChild[node.name ?? ''];
-  const others = wanted === undefined ? [] : node.children.filter((child) => !mayBe(child, wanted));
+  const expectedName = onlyChild[node.name ?? ''];
+  const others =
+    expectedName === undefined ? [] : node.children.filter((child) => !canBe(child, expectedName));
   for (const child of others) {
-    const expected = `only \`<${wanted}>\` in \`<${node.name}>\``;
+    const expected = `only \`<${expectedName}>\` in \`<${node.name}>\``;
     report(page, 'mdx/misplaced-component', child, { expected, found: describe(child) });
   }
 };

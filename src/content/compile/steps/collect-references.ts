@@ -73,14 +73,14 @@ const collectFromJsx = (node: JsxElement, page: PageCompilation): void => {
     const { name, value } = attribute;
     // For components, such as `<Operation>`, `id` is not an HTML id.
     const isId = name === 'id' && isElement;
-    const ofAttribute = addressKind(name);
+    const attributeKind = addressKind(name);
     const isSent = isElement && isOtherAddress(name);
     const kind =
       isSent && typeof value === 'string' && isUnsafe(value)
         ? 'link'
-        : ofAttribute === 'image' && node.name === 'Diagram'
+        : attributeKind === 'image' && node.name === 'Diagram'
           ? null
-          : ofAttribute;
+          : attributeKind;
     if (typeof value !== 'string' || !(isId || kind)) {
       continue;
     }

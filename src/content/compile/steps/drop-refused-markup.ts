@@ -73,16 +73,16 @@ const withoutRefused = (node: Html, page: PageCompilation, refuse: Refuse): stri
   const [start, end] = spanOf(node);
   // In lists and quotes, indented lines shift offsets.
   const isAsWritten = page.source.slice(start, end) === node.value;
-  const at = (offset: number): number => start + (isAsWritten ? offset : 0);
+  const toSourceOffset = (offset: number): number => start + (isAsWritten ? offset : 0);
   return node.value.replace(htmlTags, (tag: string, _1, _2, _3, offset: number) => {
     const name = /^<([\w-]+)/.exec(tag)?.[1]?.toLowerCase() ?? '';
-    if (refuse.element(name, at(offset + 1))) {
+    if (refuse.element(name, toSourceOffset(offset + 1))) {
       return '';
     }
     return tag.replace(
       htmlAttributes,
       (written, space: string, key: string, value: string, from: number) => {
-        const where = at(offset + from + space.length);
+        const where = toSourceOffset(offset + from + space.length);
         if (isEventHandler(key)) {
           reportHandler(key, [where, where + key.length], page);
           return '';

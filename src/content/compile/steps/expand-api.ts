@@ -200,7 +200,7 @@ const operationsOf = (node: JsxElement, page: PageCompilation): RootContent[] =>
  * Adds a heading of level 2 above headings of level 3 if none precedes them, because headings must not skip a level
  * (axe: heading-order).
  */
-const belowHeading = (
+const addHeadingAbove = (
   title: string,
   nodes: readonly RootContent[],
   before: readonly RootContent[],
@@ -248,7 +248,7 @@ export const expandApi = (tree: Root, page: PageCompilation): void => {
       return undefined;
     }
     const before = parent.children.slice(0, index);
-    const placed = belowHeading(expansion.title, expansion.nodesOf(node, page), before);
+    const placed = addHeadingAbove(expansion.title, expansion.nodesOf(node, page), before);
     parent.children.splice(index, 1, ...placed);
     return index + placed.length;
   });

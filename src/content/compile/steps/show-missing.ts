@@ -94,7 +94,7 @@ const onlyChild: Readonly<Record<string, readonly string[]>> = {
   ol: ['li'],
 };
 
-const placed = (node: RootContent, code: string, parent?: Parents): RootContent[] => {
+const createPlaceholder = (node: RootContent, code: string, parent?: Parents): RootContent[] => {
   const around = parent && isJsxElement(parent) ? (onlyChild[parent.name ?? ''] ?? []) : [];
   const note = missingNote(code);
   return around.reduceRight<RootContent[]>(
@@ -103,10 +103,10 @@ const placed = (node: RootContent, code: string, parent?: Parents): RootContent[
   );
 };
 
-const behind = (node: JsxElement, code: string): RootContent[] =>
+const placeBehind = (node: JsxElement, code: string): RootContent[] =>
   node.type === 'mdxJsxFlowElement'
-    ? placed(node, code)
-    : [{ type: 'text', value: ' ' }, ...placed(node, code)];
+    ? createPlaceholder(node, code)
+    : [{ type: 'text', value: ' ' }, ...createPlaceholder(node, code)];
 
 /** Returns an empty list if the attribute can be omitted, and null if no text can replace its value. */
 const createPlaceholderAttribute = (
@@ -160,7 +160,7 @@ const contentOf = ({ type, children }: JsxElement): RootContent[] => {
 
 const replaceElement = (node: JsxElement, page: PageCompilation): RootContent[] | null => {
   if (page.missing.has(node.name?.split('.')[0] ?? '')) {
-    return [...contentOf(node), ...behind(node, tagOf(node, page))];
+    return [...contentOf(node), ...placeBehind(node, tagOf(node, page))];
   }
   const tag = tagOf(node, page);
   const { code, canBeWithout } = takeAttributes(node, page);
@@ -168,13 +168,13 @@ const replaceElement = (node: JsxElement, page: PageCompilation): RootContent[] 
     return null;
   }
   if (!canBeWithout) {
-    return [...contentOf(node), ...behind(node, tag)];
+    return [...contentOf(node), ...placeBehind(node, tag)];
   }
   if (Object.hasOwn(mdxComponentParents, node.name ?? '')) {
-    node.children.push(...(behind(node, code) as never[]));
+    node.children.push(...(placeBehind(node, code) as never[]));
     return null;
   }
-  return [node, ...behind(node, code)];
+  return [node, ...placeBehind(node, code)];
 };
 
 /** Renders the source of an unresolvable expression in its place. The problem is already reported. */
@@ -188,7 +188,7 @@ export const showMissing = (tree: Root, page: PageCompilation): void => {
       void parent.children.splice(index, 1, ...(nodes as never[]));
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       if (programsOf(node).some((program) => isIn(program, page)) && !replaceText(node, page)) {
-        put(placed(node, node.value, parent));
+        put(createPlaceholder(node, node.value, parent));
       }
       return undefined;
     }

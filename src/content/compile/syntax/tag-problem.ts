@@ -66,7 +66,7 @@ export const closingTagProblem = (
         };
   }
   const opened = nameOf(source.slice(...named));
-  const wanted = `</${opened}>`;
+  const expectedTag = `</${opened}>`;
   const closed = nameOf(source.slice(...span));
   const isMisspelt = suggest(closed, [opened]) !== undefined;
   // If both names are known, or neither, the opening tag may be the wrong one.
@@ -76,10 +76,10 @@ export const closingTagProblem = (
     !isKnownName(closed);
   return {
     span,
-    expected: `\`${wanted}\``,
+    expected: `\`${expectedTag}\``,
     found,
-    suggestion: isMisspelt ? wanted : undefined,
-    fix: isMisspelt && isCertain ? { span, text: wanted } : undefined,
+    suggestion: isMisspelt ? expectedTag : undefined,
+    fix: isMisspelt && isCertain ? { span, text: expectedTag } : undefined,
     related: { message: `\`<${opened}>\` is opened at`, span: named },
   };
 };
@@ -95,8 +95,8 @@ const unclosedComment = (at: number): ParserProblem => ({
 
 /** Characters that every parser includes in a link, and characters that may follow or precede it. */
 const plainAddress = /^[\w\-./:?=&%#~+@]*[\w/]$/;
-const mayEnd = /^[.,;:!?]*(?:\s|$)/;
-const mayBegin = /(?:^|\s)$/;
+const canEnd = /^[.,;:!?]*(?:\s|$)/;
+const canBegin = /(?:^|\s)$/;
 
 const autolinkProblem = (source: string, at: number, address: string): ParserProblem => {
   const span: SourceSpan = [at, at + address.length + 2];
@@ -104,8 +104,8 @@ const autolinkProblem = (source: string, at: number, address: string): ParserPro
   const text = isPlain ? address : `[${address}](${address})`;
   const isSafe =
     plainAddress.test(address) &&
-    mayBegin.test(source.slice(Math.max(0, at - 1), at)) &&
-    mayEnd.test(source.slice(span[1], span[1] + 20));
+    canBegin.test(source.slice(Math.max(0, at - 1), at)) &&
+    canEnd.test(source.slice(span[1], span[1] + 20));
   return {
     span,
     expected: `the link without angle brackets, \`${text}\``,
@@ -149,7 +149,7 @@ const unquotedValue = (source: string, opening: number, at: number): ParserProbl
       };
 };
 
-const mayBeTag = /^<\s+\/?[A-Za-z][^<>\n]*>/;
+const canBeTag = /^<\s+\/?[A-Za-z][^<>\n]*>/;
 
 export const characterProblem = (source: string, at: number): ParserProblem => {
   const opening = source.lastIndexOf('<', Math.max(0, at - 1));
@@ -177,7 +177,7 @@ export const characterProblem = (source: string, at: number): ParserProblem => {
       span,
       expected: lessThan,
       found: `\`<${character === '\n' ? '' : character}\``,
-      fix: mayBeTag.test(tag) ? undefined : { span: [opening, at], text: '\\<' },
+      fix: canBeTag.test(tag) ? undefined : { span: [opening, at], text: '\\<' },
       skip: { span: [opening, at], filler: 'x' },
     };
   }

@@ -42,7 +42,7 @@ const findOpening = (lines: readonly string[]): number => {
   return isMeant && /^["']?[\w-]+["']?[ \t]*:(?:\s|$)/.test(lines[index + 1] ?? '') ? index : -1;
 };
 
-const missing = (file: string, lines: readonly string[], index: number): Problem =>
+const missingFrontMatter = (file: string, lines: readonly string[], index: number): Problem =>
   fenceProblem(file, lines, index, {
     code: 'front-matter/missing',
     expected: 'front matter between two lines `---` at the top of the file',
@@ -52,7 +52,7 @@ const missing = (file: string, lines: readonly string[], index: number): Problem
         : JSON.stringify(lines[index]?.slice(0, 40)),
   });
 
-const unclosed = (file: string, lines: readonly string[], index: number): Problem =>
+const unclosedFrontMatter = (file: string, lines: readonly string[], index: number): Problem =>
   fenceProblem(file, lines, Math.max(0, index), {
     code: 'front-matter/unclosed',
     expected: 'a second line `---` that closes the front matter',
@@ -83,8 +83,8 @@ export const splitFrontMatter = (file: string, source: string) => {
     bodyLine: end + 2,
     problem: isRight
       ? closing === -1
-        ? unclosed(file, lines, meant)
+        ? unclosedFrontMatter(file, lines, meant)
         : null
-      : missing(file, lines, opening),
+      : missingFrontMatter(file, lines, opening),
   };
 };

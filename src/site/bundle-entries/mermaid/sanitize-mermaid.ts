@@ -27,12 +27,12 @@ const stylesIn = (rule: CSSRule): CSSStyleDeclaration[] => [
 const sanitizeRules = (css: string, id: string): string => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
-  const ofDrawing = new RegExp(`^\\s*#${id}(?![\\w-])`);
+  const drawingSelector = new RegExp(`^\\s*#${id}(?![\\w-])`);
   const kept = [...sheet.cssRules].filter(
     (rule) =>
       rule instanceof CSSKeyframesRule ||
       (rule instanceof CSSStyleRule &&
-        rule.selectorText.split(',').every((selector) => ofDrawing.test(selector))),
+        rule.selectorText.split(',').every((selector) => drawingSelector.test(selector))),
   );
   kept.flatMap(stylesIn).forEach(dropLoading);
   return kept.map(({ cssText }) => cssText).join('');

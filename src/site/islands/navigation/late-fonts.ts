@@ -18,19 +18,19 @@ const loadFonts = async (): Promise<boolean> => {
 
 /** Loads fonts if the first page used system fonts. They apply from the next page on, so that text does not move. */
 export const createLateFonts = () => {
-  let areLoaded = false;
+  let hasLoaded = false;
   return {
     loadLater: (): (() => void) => {
       const load = async () => {
         if (document.documentElement.dataset['fonts'] === 'system' && !isDataSaved(navigator)) {
-          areLoaded = await loadFonts();
+          hasLoaded = await loadFonts();
         }
       };
       const timer = setTimeout(() => void load(), BACKGROUND_LOAD_DELAY);
       return () => clearTimeout(timer);
     },
     use: (): void => {
-      if (areLoaded) {
+      if (hasLoaded) {
         delete document.documentElement.dataset['fonts'];
       }
     },

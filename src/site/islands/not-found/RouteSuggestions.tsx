@@ -12,9 +12,9 @@ export const findClosestRoutes = (
   routes: readonly KnownRoute[],
   pathname: string,
 ): KnownRoute[] => {
-  const wanted = comparable(pathname);
+  const requestedPath = comparable(pathname);
   return routes
-    .map((route) => ({ route, distance: editDistance(wanted, comparable(route.href)) }))
+    .map((route) => ({ route, distance: editDistance(requestedPath, comparable(route.href)) }))
     .toSorted((a, b) => a.distance - b.distance)
     .slice(0, COUNT)
     .map(({ route }) => route);

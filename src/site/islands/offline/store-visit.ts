@@ -26,8 +26,8 @@ export const storeVisit = async (): Promise<void> => {
   }
   const { manifest, cacheName } = await buildOf(worker);
   const stored = await pathsIn(cacheName);
-  const wanted = [...manifest.shell, ...(await findLoaded(manifest))];
-  const missing = wanted.filter(([path]) => !stored.has(path));
+  const neededFiles = [...manifest.shell, ...(await findLoaded(manifest))];
+  const missing = neededFiles.filter(([path]) => !stored.has(path));
   // offline reading was turned off in the meantime: do not recreate the cache
   if (missing.length > 0 && !isTurnedOff()) {
     const cache = await caches.open(cacheName);

@@ -22,17 +22,17 @@ export const readBranch = (key: string): boolean | undefined => branches.get().g
 export const setBranchOpen = (key: string, isOpen: boolean): void =>
   change(key, { isOpen, isActive: branches.get().get(key)?.isActive ?? false });
 
-export const noteBranch = (key: string, isActive: boolean, initiallyOpen: boolean): void => {
+export const noteBranch = (key: string, isActive: boolean, isInitiallyOpen: boolean): void => {
   const before = branches.get().get(key);
-  const becameActive = isActive && !before?.isActive;
-  change(key, { isOpen: becameActive || (before?.isOpen ?? initiallyOpen), isActive });
+  const hasBecomeActive = isActive && !before?.isActive;
+  change(key, { isOpen: hasBecomeActive || (before?.isOpen ?? isInitiallyOpen), isActive });
 };
 
-const useBranchOpen = (key: string, initiallyOpen: boolean): boolean =>
+const useBranchOpen = (key: string, isInitiallyOpen: boolean): boolean =>
   useSyncExternalStore(
     branches.subscribe,
-    () => readBranch(key) ?? initiallyOpen,
-    () => initiallyOpen,
+    () => readBranch(key) ?? isInitiallyOpen,
+    () => isInitiallyOpen,
   );
 
 type Props = Pick<SidebarEntry, 'label' | 'href'> & {

@@ -26,8 +26,10 @@ export const resolveTab = (
   chosen: string | null,
   defaultValue: string | null,
 ): string => {
-  const wanted = [chosen, defaultValue].find((value) => value !== null && values.includes(value));
-  return wanted ?? values[0] ?? '';
+  const preferred = [chosen, defaultValue].find(
+    (value) => value !== null && values.includes(value),
+  );
+  return preferred ?? values[0] ?? '';
 };
 
 const queryListeners = new Set<() => void>();

@@ -50,8 +50,11 @@ const cutShards = (terms: readonly IndexTerm[]): IndexTerm[][] => {
   return shards;
 };
 
-const encodeKind = (sections: readonly SearchSection[], wanted: SearchSection['kind']): string => {
-  const numbers = sections.flatMap(({ kind }, number) => (kind === wanted ? number : []));
+const encodeKind = (
+  sections: readonly SearchSection[],
+  requestedKind: SearchSection['kind'],
+): string => {
+  const numbers = sections.flatMap(({ kind }, number) => (kind === requestedKind ? number : []));
   return numbers.map((number, at) => encodeNumber(number - (numbers[at - 1] ?? 0))).join('');
 };
 

@@ -17,7 +17,7 @@ export type ComponentModule = {
   readonly exports: ReadonlySet<string>;
   readonly isClient: boolean;
   /** Whether the module uses browser APIs without `'use client'`. */
-  readonly needsBrowser: boolean;
+  readonly isBrowserOnly: boolean;
 };
 
 const exportsOf = (statement: ts.Statement): string[] => {
@@ -57,6 +57,6 @@ export const readComponentModule = (file: string, text: string): ComponentModule
     })),
     exports: new Set(source.statements.flatMap(exportsOf)),
     isClient,
-    needsBrowser: !isClient && browserPartsOf(source).length > 0,
+    isBrowserOnly: !isClient && browserPartsOf(source).length > 0,
   };
 };

@@ -187,7 +187,7 @@ export const createEvaluator = ({ source, leaveOut, readOther }: Surroundings) =
     return data === NOT_STATIC ? undefined : data;
   };
 
-  const named = (): unknown => {
+  const readNamedExports = (): unknown => {
     const declarations = source.statements.flatMap((statement) =>
       ts.isVariableStatement(statement) && hasModifier(statement, ts.SyntaxKind.ExportKeyword)
         ? statement.declarationList.declarations
@@ -202,5 +202,5 @@ export const createEvaluator = ({ source, leaveOut, readOther }: Surroundings) =
     );
   };
 
-  return { exported, named };
+  return { exported, named: readNamedExports };
 };

@@ -37,10 +37,10 @@ const nameOf = (file: string): string => {
 };
 
 /** An unused component name: `OwnCard` for a `Card`, because every site already has a `Card`. */
-export const freeName = (wanted: string, isTaken: (name: string) => boolean): string => {
-  let name = wanted;
+export const freeName = (preferredName: string, isTaken: (name: string) => boolean): string => {
+  let name = preferredName;
   for (let number = 1; reservedNames.has(name) || isTaken(name); number += 1) {
-    name = number === 1 ? `Own${wanted}` : `Own${wanted}${number}`;
+    name = number === 1 ? `Own${preferredName}` : `Own${preferredName}${number}`;
   }
   return name;
 };
@@ -85,15 +85,15 @@ export const createComponentCopies = (site: string) => {
   };
 
   const componentOf = (file: string): Component | null => {
-    const wanted = nameOf(file);
-    const parts = /^[A-Z]\w*$/.test(wanted) ? read(file) : null;
+    const preferredName = nameOf(file);
+    const parts = /^[A-Z]\w*$/.test(preferredName) ? read(file) : null;
     const exported = parts?.modules.get(file)?.exports;
-    if (!parts || !(exported?.has('default') || exported?.has(wanted))) {
+    if (!parts || !(exported?.has('default') || exported?.has(preferredName))) {
       return null;
     }
     const names = new Set([...components.values()].map((component) => component?.name));
-    const name = freeName(wanted, (other) => names.has(other));
-    return name === wanted || exported.has('default') ? { name, ...parts } : null;
+    const name = freeName(preferredName, (other) => names.has(other));
+    return name === preferredName || exported.has('default') ? { name, ...parts } : null;
   };
 
   /** Old file → new path. A file that one component imports may also be a component itself. */
@@ -119,7 +119,7 @@ export const createComponentCopies = (site: string) => {
   const moduleText = (
     file: string,
     { imports }: ComponentModule,
-    needsDirective: boolean,
+    isDirectiveMissing: boolean,
     at: ReadonlyMap<string, string>,
   ): string => {
     const changes = imports.flatMap(({ name, start, end }) => {
@@ -128,17 +128,17 @@ export const createComponentCopies = (site: string) => {
       return now === undefined ? [] : { start, end, text: relativePath(at.get(file) ?? '', now) };
     });
     const text = applyChanges(readFileSync(file, 'utf8'), changes);
-    return needsDirective ? `'use client';\n\n${text}` : text;
+    return isDirectiveMissing ? `'use client';\n\n${text}` : text;
   };
 
   /**
    * Whether the file lacks a `'use client'` directive that it needs, because some of its code works only in browsers.
    */
-  const needsDirective = (file: string): boolean => {
+  const isDirectiveMissing = (file: string): boolean => {
     const modules = components.get(file)?.modules;
     return (
       modules?.get(file)?.isClient === false &&
-      [...modules.values()].some((module) => module.needsBrowser)
+      [...modules.values()].some((module) => module.isBrowserOnly)
     );
   };
 
@@ -158,7 +158,7 @@ export const createComponentCopies = (site: string) => {
       const written = new Map<string, string>();
       for (const component of components.values()) {
         for (const [file, module] of component?.modules ?? []) {
-          written.set(at.get(file) ?? '', moduleText(file, module, needsDirective(file), at));
+          written.set(at.get(file) ?? '', moduleText(file, module, isDirectiveMissing(file), at));
         }
         for (const file of component?.others ?? []) {
           const text = readFileSync(file, 'utf8');

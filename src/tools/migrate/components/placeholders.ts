@@ -71,7 +71,7 @@ export const createPlaceholders = (
   taken: readonly string[],
 ) => {
   /** Vue themes register components globally, without imports. */
-  const mayBeGlobal = kind === 'VitePress';
+  const canBeGlobal = kind === 'VitePress';
 
   const isMdx = (page: PageText, to: string): boolean => {
     const { format } = frontMatterOf(page);
@@ -117,7 +117,7 @@ export const createPlaceholders = (
         .filter(({ local, isMissing }) => isMissing && used.has(local) && !inCode(local))
         .map(({ local, module }) => [local, module] as const),
       ...[...used]
-        .filter((name) => mayBeGlobal && !known.has(name) && !isKnownName(name))
+        .filter((name) => canBeGlobal && !known.has(name) && !isKnownName(name))
         .filter((name) => !taken.includes(name) && !inCode(name))
         .map((name) => [name, 'the theme'] as const),
     ]);

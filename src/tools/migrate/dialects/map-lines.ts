@@ -6,14 +6,14 @@ type Changes = {
   readonly code?: (line: string) => string;
 };
 
-const same = (line: string): string => line;
+const keepLine = (line: string): string => line;
 
 export const mapLines = (text: string, changes: Changes): string => {
   const change = {
-    text: changes.text ?? same,
-    opening: changes.fence ?? same,
-    code: changes.code ?? same,
-    closing: same,
+    text: changes.text ?? keepLine,
+    opening: changes.fence ?? keepLine,
+    code: changes.code ?? keepLine,
+    closing: keepLine,
   };
   return scanFences(text)
     .lines.map((line) => change[line.kind](line.text))

@@ -113,15 +113,15 @@ const editComponent = (tag: Tag): TagEdit => {
 };
 
 export const fromStarlight = ({ body, name }: DialectPage): OwnPage => {
-  const ofStarlight = importedNames(body, starlightComponents);
+  const starlightNames = importedNames(body, starlightComponents);
   const wrappers = ownWrappers(body, name);
   const edited = editTags(body, (tag) =>
-    ofStarlight.has(tag.name) ? editComponent(tag) : wrappers.edit(tag),
+    starlightNames.has(tag.name) ? editComponent(tag) : wrappers.edit(tag),
   );
   return edited === null
     ? { body, keys: {}, notes: [] }
     : {
-        body: dropImports(edited, [...ofStarlight, ...wrappers.gone(edited)]),
+        body: dropImports(edited, [...starlightNames, ...wrappers.gone(edited)]),
         keys: {},
         notes: wrappers.notes(),
       };

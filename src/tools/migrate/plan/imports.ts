@@ -50,7 +50,7 @@ export const createImportRewriter = ({ files, site }: AddressBook) => {
 
   const whole = wholeFolder(site);
 
-  const belowSite = (file: string): string | null => {
+  const toSitePath = (file: string): string | null => {
     const around = [site.folder, whole].find((folder) => isInside(folder, file));
     return around === undefined ? null : pathBelow(around, file);
   };
@@ -81,7 +81,7 @@ export const createImportRewriter = ({ files, site }: AddressBook) => {
     if (address !== null) {
       return `static${address}`;
     }
-    const below = belowSite(file);
+    const below = toSitePath(file);
     if (below === null) {
       return null;
     }

@@ -98,7 +98,7 @@ export const planSiteConfig = (site: SourceSite, hasLogo: boolean, context: Link
     // Reports of style problems must not hide lost content.
     problems: {
       preset: 'migrating',
-      ...(settings.toleratesBrokenLinks ? { 'link/unknown-page': 'warning' } : {}),
+      ...(settings.canHaveBrokenLinks ? { 'link/unknown-page': 'warning' } : {}),
     },
   };
   return {

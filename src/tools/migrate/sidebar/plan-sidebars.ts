@@ -63,7 +63,7 @@ type Target = { readonly sidebar: string } | { readonly to: string };
 export const collectionFolder = (name: string | undefined): string =>
   name === undefined || name === 'default' ? 'docs' : `docs/${name}`;
 
-const belowDocs = ({ to }: Collection): string => to.slice('docs'.length);
+const toDocsPath = ({ to }: Collection): string => to.slice('docs'.length);
 
 const flatten = (entries: readonly UnknownMap[]): UnknownMap[] =>
   entries.flatMap((entry) => [
@@ -185,7 +185,7 @@ export const planSidebars = (site: SourceSite, pages: readonly SourcePage[]) => 
     routes: new Map(
       indexPages.map(({ collection, slug }) => [
         normalizePath(`${collection.route}${slug}`),
-        normalizePath(`/docs${belowDocs(collection)}${slug}`),
+        normalizePath(`/docs${toDocsPath(collection)}${slug}`),
       ]),
     ),
     keys: renamedSidebars(pages, sidebars),
@@ -196,7 +196,7 @@ export const planSidebars = (site: SourceSite, pages: readonly SourcePage[]) => 
     write: (book: AddressBook): { text: string | null; notes: Note[] } => {
       const made = sidebars.map(({ collection, newName, entries }) => {
         const own = pages.filter((page) => page.collection === collection);
-        const below = belowDocs(collection);
+        const below = toDocsPath(collection);
         return { newName, ...newEntries(entries, { pages: own, below, slugs, book }) };
       });
       const written = Object.fromEntries(made.map((own) => [own.newName, own.entries]));

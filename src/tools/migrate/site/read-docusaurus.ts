@@ -195,7 +195,7 @@ export const readDocusaurus = (folder: string, configFile: string): SourceSite =
       editUrl: editUrl === undefined ? undefined : editUrlOf(editUrl),
       favicon: staticFile(textAt(config, 'favicon')),
       logo: staticFile(theme.logo),
-      toleratesBrokenLinks: /^(?:warn|log|ignore)$/.test(String(config['onBrokenLinks'])),
+      canHaveBrokenLinks: /^(?:warn|log|ignore)$/.test(String(config['onBrokenLinks'])),
       magicComments: magicCommentsOf(mapOf(config, 'themeConfig')),
       tabLabels: tabLabelsOf(read.imports, plugins),
       hasMath: read.imports.includes('remark-math'),

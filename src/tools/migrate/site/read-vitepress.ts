@@ -87,7 +87,7 @@ export const readVitepress = (folder: string, configFile: string): SourceSite =>
       favicon: publicFile(faviconOf(config)),
       logo: publicFile(logoOf(theme)),
       ...(navbar.length > 0 ? { navbar } : {}),
-      toleratesBrokenLinks: config['ignoreDeadLinks'] === true,
+      canHaveBrokenLinks: config['ignoreDeadLinks'] === true,
       isPlainMarkdown: true,
     },
     collections: [

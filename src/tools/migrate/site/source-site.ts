@@ -45,7 +45,7 @@ export type SourceSettings = {
   /** Language → tab label; null if fences with `tab` are not tabs. */
   readonly tabLabels?: ReadonlyMap<string, string> | null;
   readonly magicComments?: ReadonlyMap<string, string>;
-  readonly toleratesBrokenLinks?: boolean;
+  readonly canHaveBrokenLinks?: boolean;
   readonly hasMath: boolean;
   readonly isPlainMarkdown: boolean;
 };

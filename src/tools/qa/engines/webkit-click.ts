@@ -14,12 +14,12 @@ const CLICK_TIMEOUT = 5000;
 /** Returns false if a different element received the click, because the page may move between the driver's requests. */
 const tryClick = async (driver: WebDriver, element: WebElement): Promise<boolean> => {
   await driver.executeScript((target: Element) => {
-    const received: { wasHit: boolean | null } = { wasHit: null };
+    const received: { isHit: boolean | null } = { isHit: null };
     Object.assign(globalThis, { qaClick: received });
     addEventListener(
       'click',
       ({ target: clicked }) => {
-        received.wasHit = clicked instanceof Node && target.contains(clicked);
+        received.isHit = clicked instanceof Node && target.contains(clicked);
       },
       { capture: true, once: true },
     );
@@ -27,9 +27,9 @@ const tryClick = async (driver: WebDriver, element: WebElement): Promise<boolean
   await driver.actions().move({ origin: element }).click().perform();
   const readOutcome = (): Promise<'hit' | 'missed' | null> =>
     driver.executeScript(() => {
-      const { qaClick } = globalThis as unknown as { qaClick?: { wasHit: boolean | null } };
-      const wasHit = qaClick ? qaClick.wasHit : true;
-      return wasHit === null ? null : wasHit ? 'hit' : 'missed';
+      const { qaClick } = globalThis as unknown as { qaClick?: { isHit: boolean | null } };
+      const isHit = qaClick ? qaClick.isHit : true;
+      return isHit === null ? null : isHit ? 'hit' : 'missed';
     });
   const outcome = await waitUntil(
     'a click',

@@ -58,9 +58,9 @@ export const reducedMotion: PageCheck = {
     return page.evaluate(() =>
       document.getAnimations().flatMap(({ effect, playState }) => {
         const target = effect instanceof KeyframeEffect ? effect.target : null;
-        const lasts = effect?.getComputedTiming().endTime === Infinity;
+        const isEndless = effect?.getComputedTiming().endTime === Infinity;
         const message = 'It moves endlessly although the reader prefers reduced motion.';
-        return target && lasts && playState === 'running' && qaPage.isShown(target)
+        return target && isEndless && playState === 'running' && qaPage.isShown(target)
           ? { selector: qaPage.selectorOf(target), message }
           : [];
       }),

@@ -8,14 +8,14 @@ const odd = readClient(oddDocument);
 
 const typeOf = (name: string, from = odd) => from.types.find((type) => type.name === name);
 const operationOf = (id: string, from = model) => from.operations.find((each) => each.id === id);
-const named = (name: string) => ({ kind: 'named', name });
+const createNamedType = (name: string) => ({ kind: 'named', name });
 
 test('operations keep what clients need of them', () => {
   expect(operationOf('purchaseOffer')).toMatchObject({
     method: 'POST',
     path: '/v1/shop/purchase',
     parameters: [],
-    body: { format: 'json', type: named('PurchaseOffer'), isRequired: true },
+    body: { format: 'json', type: createNamedType('PurchaseOffer'), isRequired: true },
     security: [['projectKey', 'playerToken']],
     idempotency: { header: 'Idempotency-Key', isInSamples: true },
     session: null,
@@ -38,7 +38,7 @@ test('the extension says which operations start and end a session, and which lis
     kind: 'cursor',
     parameter: 'cursor',
     items: ['items'],
-    itemType: named('Offer'),
+    itemType: createNamedType('Offer'),
     next: ['nextCursor'],
   });
   expect(operationOf('listBalances')?.pagination).toBeNull();
@@ -50,7 +50,7 @@ test('null belongs to where a type is used, not to its name', () => {
     player?.kind === 'object' && player.fields.find(({ name }) => name === 'avatarUrl');
   expect(avatar).toMatchObject({
     isRequired: true,
-    type: { kind: 'nullable', type: named('AvatarUrl') },
+    type: { kind: 'nullable', type: createNamedType('AvatarUrl') },
   });
   expect(typeOf('AvatarUrl', model)).toMatchObject({ type: { kind: 'scalar', scalar: 'string' } });
 });
@@ -80,14 +80,14 @@ test('variants are recognized by their tag or by what only they require', () => 
     kind: 'union',
     discriminator: 'kind',
     variants: [
-      { type: named('Cat'), tags: ['feline'] },
-      { type: named('Dog'), tags: ['Dog'] },
+      { type: createNamedType('Cat'), tags: ['feline'] },
+      { type: createNamedType('Dog'), tags: ['Dog'] },
     ],
   });
   expect(typeOf('LinkIdentity', model)).toMatchObject({
     variants: [
-      { type: named('LinkPlatformIdentity'), distinctFields: ['token'] },
-      { type: named('LinkEmailIdentity'), distinctFields: ['email', 'password'] },
+      { type: createNamedType('LinkPlatformIdentity'), distinctFields: ['token'] },
+      { type: createNamedType('LinkEmailIdentity'), distinctFields: ['email', 'password'] },
     ],
   });
 });

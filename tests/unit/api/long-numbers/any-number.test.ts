@@ -33,10 +33,10 @@ const wrongOutputs = async (file: string, number: string): Promise<string[]> => 
   if (isReported) {
     return [];
   }
-  const wanted = unitsOf(number);
+  const expectedUnits = unitsOf(number);
   return [...(await outputsOf(openapi ?? {}))].flatMap(([output, shown]) => {
-    const near = numbersIn(shown).filter((each) => isNear(unitsOf(each), wanted));
-    const others = near.filter((each) => unitsOf(each) !== wanted);
+    const near = numbersIn(shown).filter((each) => isNear(unitsOf(each), expectedUnits));
+    const others = near.filter((each) => unitsOf(each) !== expectedUnits);
     return others.length > 0 || (near.length === 0 && complete.has(output))
       ? [`${output}: ${others.join(', ')}`]
       : [];

@@ -113,7 +113,7 @@ export const outputsOf = async (
   const calls = clientSamplesOf(document, requests);
   const links = { addressOf: (href: string) => href, errorsHref: '/docs/errors' };
   const mock = createMock(document);
-  const asked = new Request('http://localhost/entries/1', {
+  const mockRequest = new Request('http://localhost/entries/1', {
     headers: { Prefer: 'example=booked' },
   });
   return new Map([
@@ -131,7 +131,7 @@ export const outputsOf = async (
     ),
     ['openapi.json', renderOpenapiJson(addSamples(document, api, null))],
     ['openapi.yaml', renderOpenapiYaml(addSamples(document, api, null))],
-    ['mock', await (await mock.fetch(asked)).text()],
+    ['mock', await (await mock.fetch(mockRequest)).text()],
     ...printClients(readClient(document)).files,
   ]);
 };

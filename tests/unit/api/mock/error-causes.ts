@@ -7,7 +7,7 @@ type Cause = {
   readonly code: string;
   readonly steps: readonly Step[];
   readonly pointer?: string;
-  readonly before?: (mock: Mock) => void;
+  readonly prepare?: (mock: Mock) => void;
 };
 
 const server = { 'X-Server-Key': 'sk_test_1234567890', Authorization: null };
@@ -118,7 +118,7 @@ export const causes: readonly Cause[] = [
     ],
   },
   { code: 'ALREADY_CLAIMED', steps: [['claimDailyReward'], ['claimDailyReward', { body: {} }]] },
-  { code: 'STREAK_BROKEN', before: ({ wait }) => wait(3 * 86_400), steps: [['claimDailyReward']] },
+  { code: 'STREAK_BROKEN', prepare: ({ wait }) => wait(3 * 86_400), steps: [['claimDailyReward']] },
   {
     code: 'VALIDATION_FAILED',
     pointer: '/expectedDay',
@@ -186,7 +186,7 @@ export const causes: readonly Cause[] = [
   },
   {
     code: 'REWARD_EXPIRED',
-    before: ({ wait }) => wait(15 * 86_400),
+    prepare: ({ wait }) => wait(15 * 86_400),
     steps: [['claimLeaderboardReward']],
   },
   {

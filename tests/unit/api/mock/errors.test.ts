@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { causes } from './error-causes.ts';
 import { api, startMock } from './mock-client.ts';
 
-test.each(causes)('$code has a cause: $steps', async ({ code, steps, pointer, before }) => {
+test.each(causes)('$code has a cause: $steps', async ({ code, steps, pointer, prepare }) => {
   const mock = startMock();
-  before?.(mock);
+  prepare?.(mock);
   const responses = [];
   for (const [id, change] of steps) {
     responses.push(await mock.call(id, change));

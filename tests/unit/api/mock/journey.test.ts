@@ -76,8 +76,8 @@ test('a new guest plays through the core journey', async () => {
   expect(items).toHaveLength(11);
   expect(items.find(({ isMe }) => isMe)).toMatchObject({ rank: 40, score: 1900 });
 
-  const asked = await call('sendFriendRequest', { headers });
-  expect(asked.body).toMatchObject({ direction: 'outgoing', status: 'pending' });
+  const sent = await call('sendFriendRequest', { headers });
+  expect(sent.body).toMatchObject({ direction: 'outgoing', status: 'pending' });
   expect((await call('listFriends', { headers })).body).toMatchObject({ items: [] });
 });
 

@@ -67,7 +67,7 @@ test.each(runs)(
   async (run) => {
     const captured = server.captured.get(run.name) ?? [];
     expect(captured).toHaveLength(1);
-    expectSameRequest(captured[0], run.request, { computesDigest: true });
+    expectSameRequest(captured[0], run.request, { canComputeDigest: true });
 
     const read = (extension: string): Promise<string> =>
       readFile(`${folder}/${run.name}.${extension}`, 'utf8');

@@ -37,31 +37,31 @@ const expectedTarget = (request: SampleRequest): string => {
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-const expectedLogin = ({ login }: SampleRequest, computesDigest: boolean): unknown => {
+const expectedLogin = ({ login }: SampleRequest, canComputeDigest: boolean): unknown => {
   const [username, password] = [login?.username ?? '', login?.password ?? ''].map(credentialOf);
   if (login?.scheme === 'basic') {
     return `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
   }
-  return computesDigest
+  return canComputeDigest
     ? // Node decodes header bytes as Latin-1.
       expect.stringContaining(`Digest username="${Buffer.from(username ?? '').toString('latin1')}"`)
     : `Digest ${credentialOf('digestResponse')}`;
 };
 
 export type Client = {
-  readonly sendsEveryBody?: boolean;
+  readonly canSendEveryBody?: boolean;
   /** Whether the client answers digest challenges itself. */
-  readonly computesDigest?: boolean;
+  readonly canComputeDigest?: boolean;
 };
 
-const sentBody = ({ body, method }: SampleRequest, { sendsEveryBody = true }: Client) =>
-  sendsEveryBody || (method !== 'GET' && method !== 'HEAD') ? body : null;
+const sentBody = ({ body, method }: SampleRequest, { canSendEveryBody = true }: Client) =>
+  canSendEveryBody || (method !== 'GET' && method !== 'HEAD') ? body : null;
 
 const expectedHeaders = (request: SampleRequest, client: Client): Record<string, unknown> => {
   const { login, headers } = request;
   const body = sentBody(request, client);
   return {
-    ...(login && { authorization: expectedLogin(request, client.computesDigest === true) }),
+    ...(login && { authorization: expectedLogin(request, client.canComputeDigest === true) }),
     ...Object.fromEntries(
       headers.map(({ name, value }) => [
         name.toLowerCase(),
@@ -146,13 +146,13 @@ export const expectSentRequest = (
   if (!captured) {
     return;
   }
-  const asked = request.headers.some(({ name }) => name.toLowerCase() === 'accept');
+  const hasAcceptHeader = request.headers.some(({ name }) => name.toLowerCase() === 'accept');
   const body = sentBody(request, client);
   const headers = Object.fromEntries(
     Object.entries(captured.headers).filter(
       ([name]) =>
         !ownHeaders.has(name) &&
-        (name !== 'accept' || asked) &&
+        (name !== 'accept' || hasAcceptHeader) &&
         // Some clients send a content type with an empty body.
         (name !== 'content-type' || body !== null || request.body !== null),
     ),

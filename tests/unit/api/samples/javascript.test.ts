@@ -46,7 +46,7 @@ test.each(sent)(
   (run) => {
     const captured = server.captured.get(run.name) ?? [];
     expect(captured).toHaveLength(1);
-    expectSameRequest(captured[0], run.request, { sendsEveryBody: false });
+    expectSameRequest(captured[0], run.request, { canSendEveryBody: false });
     expect(report[run.name]).toBe(responseFor(run).status);
   },
 );

@@ -143,7 +143,7 @@ export const collectOperationViolations = (
   captured: CapturedRequest,
   operation: OperationNode,
   document: OpenapiDocument,
-  { sendsBody }: { readonly sendsBody: boolean },
+  { hasBody }: { readonly hasBody: boolean },
 ): readonly string[] => {
   const { pathname } = new URL(captured.target, 'http://localhost');
   return [
@@ -153,6 +153,6 @@ export const collectOperationViolations = (
       .filter(({ isRequired }) => isRequired)
       .flatMap((parameter) => checkParameter(captured, parameter, document)),
     ...checkCredentials(captured, operation),
-    ...(sendsBody ? checkBody(captured, operation, document) : []),
+    ...(hasBody ? checkBody(captured, operation, document) : []),
   ];
 };

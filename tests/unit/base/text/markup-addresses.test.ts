@@ -3,7 +3,7 @@ import { addBasePath } from '../../../../src/base/paths/base-path.ts';
 import { mapAddresses, mapMarkupAddresses } from '../../../../src/base/text/markup-addresses.ts';
 
 const addTo = (href: string): string => addBasePath(href, '/b/');
-const below = (markup: string): string => mapMarkupAddresses(markup, addTo);
+const addBase = (markup: string): string => mapMarkupAddresses(markup, addTo);
 
 describe('the base path is added', () => {
   test.each([
@@ -16,7 +16,7 @@ describe('the base path is added', () => {
       '<form action="/b/search"><video poster="/b/p.png">',
     ],
   ])('in %s', (markup, expected) => {
-    expect(below(markup)).toBe(expected);
+    expect(addBase(markup)).toBe(expected);
     expect(mapMarkupAddresses(markup, (href) => href)).toBe(markup);
   });
 
@@ -36,5 +36,5 @@ test.each([
   '<code>&lt;a href="/docs"&gt; curl "/docs"</code>',
   '<p>1 < 2, href="/docs"</p>',
 ])('it is not added in %s', (markup) => {
-  expect(below(markup)).toBe(markup);
+  expect(addBase(markup)).toBe(markup);
 });

@@ -55,16 +55,19 @@ test('a page has the sidebar that its front matter names, or the first that list
 });
 
 describe('previous and next', () => {
-  const around = (address: string): string[] => {
+  const listNeighbors = (address: string): string[] => {
     const { previous, next } = site.page(address);
     return [previous, next].map((link) => (link ? `${link.title} ${link.href}` : '–'));
   };
 
   test('stay within the sidebar, and leave out its links', () => {
-    expect(around('/docs/welcome')).toEqual(['–', 'How to /docs/all-guides']);
-    expect(around('/docs/guides/install')).toEqual(['Use a widget /docs/guides/use', '–']);
-    expect(around('/docs/reference/overview')).toEqual(['–', 'Limits /docs/reference/limits']);
-    expect(around('/docs/reference/calls/list')).toEqual([
+    expect(listNeighbors('/docs/welcome')).toEqual(['–', 'How to /docs/all-guides']);
+    expect(listNeighbors('/docs/guides/install')).toEqual(['Use a widget /docs/guides/use', '–']);
+    expect(listNeighbors('/docs/reference/overview')).toEqual([
+      '–',
+      'Limits /docs/reference/limits',
+    ]);
+    expect(listNeighbors('/docs/reference/calls/list')).toEqual([
       'Limits /docs/reference/limits',
       'Create /docs/reference/calls/create',
     ]);
@@ -72,7 +75,7 @@ describe('previous and next', () => {
 
   test('are null for pages that their sidebar does not list', () => {
     for (const address of ['/docs/colophon', '/docs/notes', '/docs/reference/secret']) {
-      expect(around(address)).toEqual(['–', '–']);
+      expect(listNeighbors(address)).toEqual(['–', '–']);
     }
   });
 });

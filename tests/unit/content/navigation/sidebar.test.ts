@@ -85,31 +85,34 @@ describe('breadcrumbs', () => {
 });
 
 describe('previous and next', () => {
-  const around = (path: string): string[] => {
+  const listNeighbors = (path: string): string[] => {
     const { previous, next } = site.page(path);
     return [previous, next].map((link) => (link ? `${link.title} ${link.href}` : '–'));
   };
 
   test('follow the sidebar from its first page to its last, category pages included', () => {
-    expect(around('/docs/before')).toEqual(['–', 'The beginning /docs/start']);
-    expect(around('/docs/guides')).toEqual(['Half /docs/half', 'First guide /docs/guides/a']);
-    expect(around('/docs/reference/deep/x')).toEqual([
+    expect(listNeighbors('/docs/before')).toEqual(['–', 'The beginning /docs/start']);
+    expect(listNeighbors('/docs/guides')).toEqual([
+      'Half /docs/half',
+      'First guide /docs/guides/a',
+    ]);
+    expect(listNeighbors('/docs/reference/deep/x')).toEqual([
       'Z /docs/reference/deep/deepest/z',
       'Detail /docs/reference/detail',
     ]);
-    expect(around('/docs/reference/deep/deeper/y')).toEqual([
+    expect(listNeighbors('/docs/reference/deep/deeper/y')).toEqual([
       'Deep things /docs/category/deep%20things',
       'deepest /docs/category/deepest',
     ]);
-    expect(around('/docs/part-10')).toEqual(['Part two /docs/part-2', '–']);
+    expect(listNeighbors('/docs/part-10')).toEqual(['Part two /docs/part-2', '–']);
   });
 
   test('follow front matter, which may remove them', () => {
-    expect(around('/docs/guides/b')).toEqual(['The beginning /docs/start', '–']);
+    expect(listNeighbors('/docs/guides/b')).toEqual(['The beginning /docs/start', '–']);
   });
 
   test('are null for an unlisted page', () => {
-    expect(around('/docs/hidden/only')).toEqual(['–', '–']);
+    expect(listNeighbors('/docs/hidden/only')).toEqual(['–', '–']);
   });
 });
 

@@ -99,26 +99,26 @@ describe('with a cache', () => {
         isForChecking: true,
       })
     ).found;
-  const own = (type: string): string =>
+  const printOwnComponent = (type: string): string =>
     `export default function Own(props: { size: ${type} }) { return null; }\n`;
 
   beforeAll(async () => {
     folder = await makeFolder();
     await writeFiles(path.join(folder, 'content'), {
       'docs/a.mdx': page('<Own size="1" />'),
-      'components/Own.tsx': own('string'),
+      'components/Own.tsx': printOwnComponent('string'),
     });
   });
 
   test('pages are checked again after an edit of a component, or of what it imports', async () => {
     const file = path.join(folder, 'content/components/Own.tsx');
     expect(await check()).toEqual([]);
-    await writeFile(file, own('number'));
+    await writeFile(file, printOwnComponent('number'));
     expect(await check()).toEqual(['docs/a.mdx:5:11 mdx/invalid-prop → {1}']);
     await writeFiles(path.join(folder, 'content'), {
       'components/size.ts': 'export type Size = number;\n',
     });
-    await writeFile(file, `import type { Size } from './size';\n${own('Size')}`);
+    await writeFile(file, `import type { Size } from './size';\n${printOwnComponent('Size')}`);
     expect(await check()).toEqual(['docs/a.mdx:5:11 mdx/invalid-prop → {1}']);
     await writeFile(
       path.join(folder, 'content/components/size.ts'),

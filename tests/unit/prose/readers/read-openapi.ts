@@ -28,11 +28,11 @@ export const readOpenapi = (file: string, source: string): ProsePage => {
   const locate = createLocator(source);
   visit(parseDocument(source), {
     Pair: (_key, pair, parents) => {
-      const inExample = parents.some(
+      const isInExample = parents.some(
         (node) => isPair(node) && isScalar(node.key) && node.key.value === 'value',
       );
       if (
-        !inExample &&
+        !isInExample &&
         isScalar(pair.key) &&
         proseKeys.has(String(pair.key.value)) &&
         isScalar(pair.value) &&

@@ -40,7 +40,7 @@ const writeBuild = (target: string, text: string): void => {
   writeFileSync(path.join(target, 'page.html'), text);
 };
 
-const shown = (): string => readFileSync(path.join(dist, 'page.html'), 'utf8');
+const readDistPage = (): string => readFileSync(path.join(dist, 'page.html'), 'utf8');
 
 const leave = (name: string, text: string): void => {
   writeBuild(`${dist}.${name}`, text);
@@ -72,7 +72,7 @@ describe('a finished build', () => {
   test('replaces the last one without leaving files of it', async () => {
     await finish('first');
     await finish('second');
-    expect(shown()).toBe('second');
+    expect(readDistPage()).toBe('second');
     expect(readdirSync(folder)).toEqual(['dist']);
   });
 
@@ -82,7 +82,7 @@ describe('a finished build', () => {
       await finish('first');
       failures.codes = [null, code];
       await expect(finish('second')).rejects.toThrow(code);
-      expect(shown()).toBe('first');
+      expect(readDistPage()).toBe('first');
     },
   );
 
@@ -90,7 +90,7 @@ describe('a finished build', () => {
     await finish('first');
     failures.codes = ['EBUSY'];
     await expect(finish('second')).rejects.toThrow('EBUSY');
-    expect(shown()).toBe('first');
+    expect(readDistPage()).toBe('first');
   });
 
   test('replaces one that another process finishes at the same moment', async () => {
@@ -103,7 +103,7 @@ describe('a finished build', () => {
       }
     };
     await finish('second');
-    expect(shown()).toBe('second');
+    expect(readDistPage()).toBe('second');
     expect(readdirSync(folder)).toEqual(['dist']);
   });
 
@@ -119,7 +119,7 @@ describe('after a killed build', () => {
     leave('new-00aa00', 'half');
     leave('old-00aa00', 'older');
     (await load()).cleanUpAfterKilledBuilds();
-    expect(shown()).toBe('last');
+    expect(readDistPage()).toBe('last');
     expect(readdirSync(folder)).toEqual(['dist']);
   });
 
@@ -127,7 +127,7 @@ describe('after a killed build', () => {
     leave('old-00aa00', 'last');
     leave('new-00aa00', 'next');
     (await load()).cleanUpAfterKilledBuilds();
-    expect(shown()).toBe('last');
+    expect(readDistPage()).toBe('last');
     expect(readdirSync(folder)).toEqual(['dist']);
   });
 
@@ -135,7 +135,7 @@ describe('after a killed build', () => {
     leave(`old-${process.pid}-00aa00`, 'last');
     leave(`new-${process.pid}-00aa00`, 'next');
     (await load()).cleanUpAfterKilledBuilds();
-    expect(shown()).toBe('last');
+    expect(readDistPage()).toBe('last');
     expect(readdirSync(folder)).toEqual(['dist']);
   });
 

@@ -235,12 +235,12 @@ describe.each(cases)('$name at $basePath', ({ name, basePath }) => {
     const { headers } = await ask(host.port, { path: at('/changelog/') });
     const etag = String(headers['etag']);
     for (const validator of [etag, `"other", ${etag}`, '*']) {
-      const asked = await ask(
+      const response = await ask(
         host.port,
         { path: at('/changelog/') },
         { 'if-none-match': validator },
       );
-      expect({ validator, status: asked.status }).toEqual({ validator, status: 304 });
+      expect({ validator, status: response.status }).toEqual({ validator, status: 304 });
     }
     const posted = await ask(host.port, { path: at('/'), method: 'POST' });
     expect(posted.headers['allow']).toBe('GET, HEAD');

@@ -58,8 +58,8 @@ describe('the rows of the dialog', () => {
 
   test('are grouped by page, five a page at most, and numbered through all groups', () => {
     const other = { ...hit('/docs/player'), pageUrl: '/docs/player', pageTitle: 'Player' };
-    const ofShop = Array.from({ length: 6 }, (_, index) => hit(`/docs/shop#${index}`));
-    const groups = toFoundGroups([...ofShop, other]);
+    const shopHits = Array.from({ length: 6 }, (_, index) => hit(`/docs/shop#${index}`));
+    const groups = toFoundGroups([...shopHits, other]);
     expect(groups).toMatchObject([
       { label: 'Shop', first: 0 },
       { label: 'Player', first: 5, rows: [{ search: { url: '/docs/player' } }] },

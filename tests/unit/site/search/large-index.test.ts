@@ -70,12 +70,12 @@ describe('the index of a large site', () => {
     await open();
     expect(loaded).toEqual(['index.json']);
     const few = buildIndexFiles({ sections: [makeSection(0), makeSection(1)], synonyms: [] });
-    const asked: string[] = [];
+    const requestedFiles: string[] = [];
     await openEmbeddedSearch((name) => {
-      asked.push(name);
+      requestedFiles.push(name);
       return loadFrom(few)(name);
     });
-    expect(asked).toEqual(['index.json', 'sections-0.json']);
+    expect(requestedFiles).toEqual(['index.json', 'sections-0.json']);
   });
 
   test.each([0, 1, 3210, count - 1])('finds section %i by its heading', async (number) => {

@@ -70,7 +70,10 @@ describe('the ranking', () => {
         return { ...result, hits: result.hits.toReversed() };
       },
     ],
-    ['without typo tolerance', (request) => (exactOnly(request.query) ? search(request) : none())],
+    [
+      'without typo tolerance',
+      (request) => (exactOnly(request.query) ? search(request) : findNothing()),
+    ],
     [
       'with fields first',
       async (request) => {
@@ -94,7 +97,7 @@ describe('the ranking', () => {
     expect(checkFloors(summarize(evaluated), summarizeByClass(evaluated))).not.toEqual([]);
   });
 
-  const none = () => Promise.resolve({ hits: [], total: 0, pages: 0, suggestions: [] });
+  const findNothing = () => Promise.resolve({ hits: [], total: 0, pages: 0, suggestions: [] });
   const exactOnly = (query: string): boolean =>
     !heldOut.some((entry) => entry.query === query && entry.queryClass.includes('typo'));
 });

@@ -82,10 +82,10 @@ describe('a request', () => {
   });
 
   test('goes to port 443 over https unless a test says otherwise', async () => {
-    const asked: string[] = [];
+    const requestedUrls: string[] = [];
     const original = globalThis.fetch;
     globalThis.fetch = ((url: string) => {
-      asked.push(url);
+      requestedUrls.push(url);
       return Promise.reject(new TypeError('no network'));
     }) as typeof fetch;
     const hosted = createTypesenseSearch({
@@ -95,7 +95,7 @@ describe('a request', () => {
     });
     await expect(ask(hosted, 'shop')).rejects.toThrow('no network');
     globalThis.fetch = original;
-    expect(asked).toEqual([
+    expect(requestedUrls).toEqual([
       'https://search.example.com:443/multi_search?x-typesense-api-key=k%261',
     ]);
   });

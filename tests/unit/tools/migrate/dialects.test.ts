@@ -14,7 +14,7 @@ const settings: SourceSettings = {
 
 const page = (body: string, root = '/site') => ({ body, root, from: `${root}/a.md`, name: 'a.md' });
 
-const from = (kind: SiteKind, body: string): string =>
+const convert = (kind: SiteKind, body: string): string =>
   fromDialect(page(body), { kind, settings }).body;
 
 describe('the syntax of VitePress', () => {
@@ -47,27 +47,27 @@ describe('the syntax of VitePress', () => {
     ['## A.B\n\n## A.B ##\n', '## A.B {#a-b}\n\n## A.B {#a-b-1} ##\n'],
     ['# A.B\n\n## A.B {#own}\n\n```md\n## A.B\n```', null],
   ])('%j is ours', (before, after) => {
-    expect(from('VitePress', before)).toBe(after ?? before);
+    expect(convert('VitePress', before)).toBe(after ?? before);
   });
 
   test('stays in code', () => {
     const text = '````md\n::: tip\n```js [a]\n```\n:::\n````';
-    expect(from('VitePress', text)).toBe(text);
+    expect(convert('VitePress', text)).toBe(text);
   });
 
   test('stays on the pages of other sites', () => {
-    expect(from('Docusaurus', '::: tip\n:::')).toBe('::: tip\n:::');
+    expect(convert('Docusaurus', '::: tip\n:::')).toBe('::: tip\n:::');
   });
 
   test('shows code of other files', () => {
     const root = mkdtempSync(path.join(tmpdir(), 'snippets-'));
     writeFileSync(path.join(root, 'a.js'), 'before\n// #region b\nx\n// #endregion b\nafter\n');
-    const shown = (line: string) =>
+    const convertBody = (line: string) =>
       fromDialect(page(line, root), { kind: 'VitePress', settings }).body;
-    expect(shown('<<< @/a.js#b{1} [A]')).toBe('```js {1} title="A"\nx\n```');
-    expect(shown('  <<< ./a.js{ts}')).toMatch(/^ {2}```ts\n {2}before\n/);
-    expect(shown('<<< ./missing.js')).toBe('<<< ./missing.js');
-    expect(shown('<<< ./a.js#missing')).toBe('<<< ./a.js#missing');
+    expect(convertBody('<<< @/a.js#b{1} [A]')).toBe('```js {1} title="A"\nx\n```');
+    expect(convertBody('  <<< ./a.js{ts}')).toMatch(/^ {2}```ts\n {2}before\n/);
+    expect(convertBody('<<< ./missing.js')).toBe('<<< ./missing.js');
+    expect(convertBody('<<< ./a.js#missing')).toBe('<<< ./a.js#missing');
   });
 
   test('loses the code of its pages, which the report names', () => {
@@ -93,7 +93,7 @@ describe('the syntax of VitePress', () => {
 describe('the components of Starlight', () => {
   const imports =
     "import { Aside, Badge, Card, CardGrid, Code, Icon, LinkButton, LinkCard, Tabs, TabItem } from '@astrojs/starlight/components';\n\n";
-  const shown = (body: string): string => from('Starlight', imports + body).trim();
+  const convertBody = (body: string): string => convert('Starlight', imports + body).trim();
 
   test.each([
     ['<Aside>\nA\n</Aside>', '<Admonition type="note">\nA\n</Admonition>'],
@@ -126,17 +126,17 @@ describe('the components of Starlight', () => {
       '<CodeBlock language="js" title={name}>{`a`}</CodeBlock>',
     ],
   ])('%j are ours', (before, after) => {
-    expect(shown(before)).toBe(after);
+    expect(convertBody(before)).toBe(after);
   });
 
   test('stay where another module has their name', () => {
     const text = 'import Card from \'../Card.astro\';\n\n<Card title="T">A</Card>\n';
-    expect(from('Starlight', text)).toBe(text);
+    expect(convert('Starlight', text)).toBe(text);
   });
 
   test('stay in code, and on pages with problems', () => {
-    expect(shown('```mdx\n<Aside>A</Aside>\n```')).toBe('```mdx\n<Aside>A</Aside>\n```');
-    expect(from('Starlight', `${imports}<Aside>\n`)).toBe(`${imports}<Aside>\n`);
+    expect(convertBody('```mdx\n<Aside>A</Aside>\n```')).toBe('```mdx\n<Aside>A</Aside>\n```');
+    expect(convert('Starlight', `${imports}<Aside>\n`)).toBe(`${imports}<Aside>\n`);
   });
 
   test('of the site itself leave what they wrap', () => {
@@ -149,13 +149,13 @@ describe('the components of Starlight', () => {
     expect(body).toBe("import List from '../list.astro';\n\n\n\nA\n\n\n\nB\n\n\n\n\n\n<List />\n");
     expect(notes.map(({ what }) => what)).toEqual(['wrapper `<Box>` of `a.md` (1×)']);
     const worded = 'import Box from \'./box.astro\';\n\n<Box title="T">\nA\n</Box>\n';
-    expect(from('Starlight', worded)).toBe(worded);
+    expect(convert('Starlight', worded)).toBe(worded);
   });
 });
 
 describe('fences that a plugin of Docusaurus turns into tabs', () => {
   const tabLabels = new Map([['js', 'JavaScript']]);
-  const shown = (body: string): string =>
+  const convertBody = (body: string): string =>
     fromDialect(page(body), { kind: 'Docusaurus', settings: { ...settings, tabLabels } }).body;
 
   test.each([
@@ -167,7 +167,7 @@ describe('fences that a plugin of Docusaurus turns into tabs', () => {
       '```js tab="JavaScript" title="a"\n```\n\n```json title="b" tab="JavaScript"\n```\n\n```js\n```',
     ],
   ])('%j have their labels', (before, after) => {
-    expect(shown(before)).toBe(after);
+    expect(convertBody(before)).toBe(after);
   });
 });
 
@@ -176,9 +176,9 @@ test('videos of a package are the frame that it loads', () => {
     "import Video from 'react-lite-youtube-embed';\nimport 'react-lite-youtube-embed/dist/LiteYouTubeEmbed.css'\n\n";
   const frame =
     '<iframe src="https://www.youtube-nocookie.com/embed/a" title="T" width="560" height="315" loading="lazy" allowFullScreen />';
-  expect(from('Docusaurus', `${imports}<Video\n  id="a"\n  title="T"\n/>`)).toBe(`\n${frame}`);
+  expect(convert('Docusaurus', `${imports}<Video\n  id="a"\n  title="T"\n/>`)).toBe(`\n${frame}`);
   const other = `${imports}<Video id={a} />`;
-  expect(from('Docusaurus', other)).toBe(other);
+  expect(convert('Docusaurus', other)).toBe(other);
 });
 
 test('comments with looks of their own highlight', () => {
@@ -186,19 +186,19 @@ test('comments with looks of their own highlight', () => {
     ['error-next-line', 'highlight-next-line'],
     ['This will error', 'highlight-next-line'],
   ]);
-  const shown = (body: string): string =>
+  const convertBody = (body: string): string =>
     fromDialect(page(body), { kind: 'Docusaurus', settings: { ...settings, magicComments } }).body;
-  expect(shown('```js\n  // error-next-line\na\n{/* This will error */}\nb\n```')).toBe(
+  expect(convertBody('```js\n  // error-next-line\na\n{/* This will error */}\nb\n```')).toBe(
     '```js\n  // highlight-next-line\na\n{/* highlight-next-line */}\nb\n```',
   );
-  expect(shown('// error-next-line')).toBe('// error-next-line');
+  expect(convertBody('// error-next-line')).toBe('// error-next-line');
 });
 
 test('words behind a language are ours on the pages of a folder', () => {
-  expect(from('folder', '```js filename=a/b.js lines=[1,3-4] bad')).toBe(
+  expect(convert('folder', '```js filename=a/b.js lines=[1,3-4] bad')).toBe(
     '```js title="a/b.js" {1,3-4} bad',
   );
-  expect(from('folder', '```js filename="a b" nonumber')).toBe('```js title="a b" nonumber');
+  expect(convert('folder', '```js filename="a b" nonumber')).toBe('```js title="a b" nonumber');
 });
 
 test('a page of an unknown tool is plain Markdown where it is nothing else', () => {

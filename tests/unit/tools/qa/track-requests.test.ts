@@ -9,11 +9,11 @@ const list = (
   files: readonly string[],
   isData = true,
 ): readonly string[] => {
-  const asked = trackRequests();
-  const { onFile, setDataCounted } = asked.track();
+  const requests = trackRequests();
+  const { onFile, setDataCounted } = requests.track();
   setDataCounted(true);
   files.forEach((file) => onFile(file, isData));
-  return asked.listWithoutLinkedData({ path, links: links.map(linkTo) });
+  return requests.listWithoutLinkedData({ path, links: links.map(linkTo) });
 };
 
 test('data of pages that a page links to does not count', () => {
@@ -56,8 +56,8 @@ test('so does a file that it links to and shows, and its data where its address 
 });
 
 test('data counts in each context as long as it is said to', () => {
-  const asked = trackRequests();
-  const [one, other] = [asked.track(), asked.track()];
+  const requests = trackRequests();
+  const [one, other] = [requests.track(), requests.track()];
   one.onFile('/before.json', true);
   one.setDataCounted(true);
   one.onFile('/while.json', true);
@@ -65,7 +65,7 @@ test('data counts in each context as long as it is said to', () => {
   other.onFile('/a.css', false);
   one.setDataCounted(false);
   one.onFile('/after.json', true);
-  expect(asked.listAll()).toEqual(['/a.css', '/while.json']);
+  expect(requests.listAll()).toEqual(['/a.css', '/while.json']);
 });
 
 test('what is no data counts wherever it is', () => {

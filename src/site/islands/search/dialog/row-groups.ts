@@ -63,10 +63,10 @@ const numberRows = (groups: readonly Omit<RowGroup, 'first'>[]): RowGroup[] => {
 
 export const toFoundGroups = (hits: readonly SearchHit[]): RowGroup[] =>
   numberRows(
-    [...Map.groupBy(hits, ({ pageUrl }) => pageUrl).values()].map((ofPage) => ({
+    [...Map.groupBy(hits, ({ pageUrl }) => pageUrl).values()].map((pageHits) => ({
       kind: 'found',
-      label: ofPage[0]?.pageTitle ?? '',
-      rows: ofPage.slice(0, maxRowsPerPage).map(toRow),
+      label: pageHits[0]?.pageTitle ?? '',
+      rows: pageHits.slice(0, maxRowsPerPage).map(toRow),
     })),
   );
 

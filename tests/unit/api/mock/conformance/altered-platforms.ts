@@ -8,7 +8,7 @@ type Alter = {
   readonly response?: (response: Response, body: string) => Response;
 };
 
-export const behind = ({ request: change, response: rewrite, reset }: Alter): Platform => {
+export const startAltered = ({ request: change, response: rewrite, reset }: Alter): Platform => {
   const platform = startPlatform(openapi);
   return {
     ...platform,
@@ -36,7 +36,7 @@ export const withBody = ({ status, headers }: Response, body: string): Response 
 export const withoutRevisions = (): Platform => {
   const first = '"v7"';
   let current = first;
-  return behind({
+  return startAltered({
     request: (headers) => {
       if (headers.has('If-Match')) {
         headers.set('If-Match', current);
@@ -53,7 +53,7 @@ export const withoutRevisions = (): Platform => {
 /** Allows purchases without sufficient funds by repeating the last sale, which makes balances negative. */
 export const sellingOnCredit = (): Platform => {
   let sold = '';
-  return behind({
+  return startAltered({
     response: (response, body) => {
       sold = response.status === 201 ? body : sold;
       if (!body.includes('INSUFFICIENT_FUNDS')) {

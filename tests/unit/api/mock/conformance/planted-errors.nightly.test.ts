@@ -3,7 +3,7 @@ import type { OpenapiDocument } from '../../../../../src/api/document/openapi-do
 import { breakOpenapi } from '../../shipped-openapi.ts';
 import { openapi } from '../mock-client.ts';
 import {
-  behind,
+  startAltered,
   sellingOnCredit,
   takingWhatIsLeft,
   withBody,
@@ -60,31 +60,33 @@ const planted: readonly PlantedError[] = [
     error: 'the mock accepts requests without a project key',
     operation: 'getOffer',
     found: 'without projectKey: gets 200 instead of 401',
-    platform: behind({ request: (headers) => headers.set('X-Project-Key', 'pk_test_4f9a1c7e') }),
+    platform: startAltered({
+      request: (headers) => headers.set('X-Project-Key', 'pk_test_4f9a1c7e'),
+    }),
   },
   {
     error: 'the mock forgets idempotency keys',
     operation: 'sendFriendRequest',
     found: 'a repeat with the same key gets 422',
-    platform: behind({ request: (headers) => headers.delete('Idempotency-Key') }),
+    platform: startAltered({ request: (headers) => headers.delete('Idempotency-Key') }),
   },
   {
     error: 'the mock ignores cursors',
     operation: 'listLedger',
     found: 'a made-up cursor gets 200 instead of an error at /query/cursor',
-    platform: behind({ request: (_, url) => url.searchParams.delete('cursor') }),
+    platform: startAltered({ request: (_, url) => url.searchParams.delete('cursor') }),
   },
   {
     error: 'the mock ignores how many entries are asked for',
     operation: 'listLedger',
     found: 'listLedger: page 1 has',
-    platform: behind({ request: (_, url) => url.searchParams.delete('limit') }),
+    platform: startAltered({ request: (_, url) => url.searchParams.delete('limit') }),
   },
   {
     error: 'the mock ends lists early',
     operation: 'listLedger',
     found: 'the pages of listLedger hold 1 entries',
-    platform: behind({
+    platform: startAltered({
       response: (response, body) =>
         withBody(response, body.replace(/"nextCursor":".*"/, '"nextCursor":null')),
     }),
@@ -93,7 +95,7 @@ const planted: readonly PlantedError[] = [
     error: 'the mock leaves a state behind that the document does not have',
     operation: 'cancelFriendRequest',
     found: 'listFriendRequests, a read after cancelFriendRequest: the body of 200 does not fit',
-    platform: behind({
+    platform: startAltered({
       response: (response, body) => withBody(response, body.replaceAll('"cancelled"', '"gone"')),
     }),
   },
@@ -113,7 +115,7 @@ const planted: readonly PlantedError[] = [
     error: 'the mock calls a definition that it created replaced',
     operation: 'putStatisticDefinition',
     found: 'a request for something new gets 200 instead of 201',
-    platform: behind({
+    platform: startAltered({
       response: ({ status, headers }, body) =>
         withBody(new Response(null, { status: status === 201 ? 200 : status, headers }), body),
     }),
@@ -122,7 +124,7 @@ const planted: readonly PlantedError[] = [
     error: 'the mock shows a state that the document does not have once time has passed',
     operation: 'listLeaderboardRewards',
     found: 'listLeaderboardRewards, the example after a long time: the body of 200 does not fit',
-    platform: behind({
+    platform: startAltered({
       response: (response, body) => withBody(response, body.replaceAll('"expired"', '"late"')),
     }),
   },
@@ -136,7 +138,7 @@ const planted: readonly PlantedError[] = [
     error: 'the mock names an error that the operation does not have',
     operation: 'unlinkIdentity',
     found: 'the code ITEM_NOT_OWNED of 404 is not documented',
-    platform: behind({
+    platform: startAltered({
       response: (response, body) =>
         withBody(response, body.replace('"NOT_FOUND"', '"ITEM_NOT_OWNED"')),
     }),
@@ -145,7 +147,7 @@ const planted: readonly PlantedError[] = [
     error: 'the mock points at the wrong value',
     operation: 'consumeItem',
     found: 'has errors at /amount instead of /quantity',
-    platform: behind({
+    platform: startAltered({
       response: (response, body) => withBody(response, body.replaceAll('"/quantity"', '"/amount"')),
     }),
   },
@@ -153,7 +155,7 @@ const planted: readonly PlantedError[] = [
     error: 'the mock sends problems as plain JSON',
     operation: 'getLeaderboard',
     found: 'is not documented as application/json',
-    platform: behind({
+    platform: startAltered({
       response: (response, body) => {
         const { status, headers } = response;
         const plain = new Headers(headers);
@@ -166,7 +168,7 @@ const planted: readonly PlantedError[] = [
     error: 'the mock leaves out a header',
     operation: 'listBalances',
     found: 'the header RateLimit is missing from 200',
-    platform: behind({
+    platform: startAltered({
       response: (response, body) => {
         response.headers.delete('RateLimit');
         return withBody(response, body);

@@ -12,9 +12,9 @@ const referenceOf = (requestBody: object): string =>
 test.each([
   ['once where body and schema have the same', 'The thing to add.', 'The thing to add.', 1],
   ['of the body and of its schema where they differ', 'The thing to add.', 'A thing.', 2],
-])('shows the description %s', (_, ofBody, ofSchema, count) => {
-  const schema = { type: 'object', description: ofSchema };
+])('shows the description %s', (_, bodyText, schemaText, count) => {
+  const schema = { type: 'object', description: schemaText };
   const content = { 'application/json': { schema } };
-  const text = referenceOf({ description: ofBody, content });
+  const text = referenceOf({ description: bodyText, content });
   expect(text.match(/The thing to add\.|A thing\./g)).toHaveLength(count);
 });
