@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  type Published,
+  type PublishedDocument,
   allPublished,
   publishedErrors,
   publishedJson,
@@ -19,7 +19,7 @@ test('errors are expected only of documents that exist', () => {
   expect(Object.keys(publishedErrors).filter((name) => !names.has(name))).toEqual([]);
 });
 
-const expectErrors = async (published: Published): Promise<void> => {
+const expectErrors = async (published: PublishedDocument): Promise<void> => {
   const { errors, document } = await readDocument(published);
   expect(errors).toEqual(publishedErrors[published.name] ?? []);
   expect(document).toMatchObject({ openapi: expect.stringMatching(/^3\.1\./) as string });

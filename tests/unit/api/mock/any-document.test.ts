@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
-  type Published,
+  type PublishedDocument,
   contradictions,
   publishedJson,
 } from '../../../published-documents/published.ts';
 import { readDocument } from '../../../published-documents/read-document.ts';
 import { sweepDocument } from './expect-documented.ts';
 
-const expectDocumented = async (published: Published): Promise<void> => {
+const expectDocumented = async (published: PublishedDocument): Promise<void> => {
   const { failures } = await sweepDocument((await readDocument(published)).document);
   const known = contradictions[published.name];
   expect(failures.filter((failure) => !known?.test(failure))).toEqual([]);
