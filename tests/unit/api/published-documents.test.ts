@@ -27,12 +27,12 @@ const expectErrors = async (published: PublishedDocument): Promise<void> => {
 
 test.each(publishedJson)(
   '$file has the errors that it is known for, and can be shown',
-  expectErrors,
+  (published) => expectErrors(published),
 );
 
 // the same documents in the other format
 test.each(publishedYaml)(
   '$file has the errors that it is known for, and can be shown',
   { tags: ['nightly'] },
-  expectErrors,
+  (published) => expectErrors(published),
 );

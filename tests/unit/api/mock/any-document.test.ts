@@ -17,11 +17,11 @@ const cases = publishedJson.map((published, index) => ({ ...published, isDaily: 
 
 test.each(cases.filter(({ isDaily }) => isDaily))(
   'every response of $name is documented and fits its schema',
-  expectDocumented,
+  (published) => expectDocumented(published),
 );
 
 test.each(cases.filter(({ isDaily }) => !isDaily))(
   'every response of $name is documented and fits its schema',
   { tags: ['nightly'] },
-  expectDocumented,
+  (published) => expectDocumented(published),
 );
