@@ -7,6 +7,7 @@ import type { Api } from './reference/api.ts';
 import type { ApiContext, PayloadKind, PayloadProblem } from './reference/api-context.ts';
 import type { OpenapiDocument } from './document/openapi-document.ts';
 import { type OperationNode, readOperations } from './document/operations.ts';
+import { schemaModelOf } from './document/schema-model.ts';
 import { findResponse } from './document/responses.ts';
 
 const findSchema = (operation: OperationNode, kind: PayloadKind): JsonSchema | undefined =>
@@ -20,12 +21,13 @@ const describe = ({ pointer, message }: Violation): PayloadProblem => {
   return { path, found: isMissing ? `no ${name}` : `${name}, which ${message}` };
 };
 
-export const createApiContext = (api: Api, openapi: OpenapiDocument): ApiContext => {
+export const createApiContext = (api: Api, written: OpenapiDocument): ApiContext => {
+  const openapi = schemaModelOf(written);
   const operations = new Map(readOperations(openapi).map((operation) => [operation.id, operation]));
   const check = createSchemaCheck(openapi);
   return {
     api,
-    version: createHash('sha256').update(formatJson(openapi)).digest('hex').slice(0, 16),
+    version: createHash('sha256').update(formatJson(written)).digest('hex').slice(0, 16),
     checkPayload: (operationId, kind, value) => {
       const operation = operations.get(operationId);
       const schema = operation && findSchema(operation, kind);

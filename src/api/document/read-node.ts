@@ -35,3 +35,7 @@ export const resolveNode = (document: OpenapiDocument, value: unknown): OpenapiN
   }
   return {};
 };
+
+/** The schema `false`, which no value matches, becomes an object too. */
+export const resolveSchema = (document: OpenapiDocument, value: unknown): OpenapiNode =>
+  value === false ? { not: {} } : resolveNode(document, value);

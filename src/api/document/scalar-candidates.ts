@@ -113,16 +113,19 @@ const texts = (parts: readonly OpenapiNode[]): string[] => {
 
 export const scalarCandidates = (parts: readonly OpenapiNode[]): unknown[] => {
   const types = new Set(parts.flatMap((part) => [part['type']].flat()));
+  const isAny = parts.every((part) =>
+    ['type', 'properties', 'required', 'items'].every((key) => part[key] === undefined),
+  );
   return [
     ...parts.flatMap((part) => ('const' in part ? [part['const']] : [])),
     ...parts.flatMap(schemaExamples),
     ...parts.flatMap((part) => ('default' in part ? [part['default']] : [])),
     ...parts.flatMap((part) => listOf(part, 'enum')),
-    ...(types.has('string') ? texts(parts) : []),
-    ...(types.has('number') || types.has('integer')
+    ...(isAny || types.has('string') ? texts(parts) : []),
+    ...(isAny || types.has('number') || types.has('integer')
       ? [...numbers(parts), ...longIntegers(parts)]
       : []),
-    ...(types.has('boolean') ? [true, false] : []),
+    ...(isAny || types.has('boolean') ? [true, false] : []),
     ...(types.has('null') ? [null] : []),
   ];
 };

@@ -9,6 +9,9 @@ import { MAX_COUNT, trySample } from './sample-schema.ts';
 import { entriesOf, resolveNode } from './read-node.ts';
 import { scalarCandidates } from './scalar-candidates.ts';
 
+/** Names for properties that a schema requires only in number. */
+const otherNames = Array.from({ length: 20 }, (_, index) => `property${index + 1}`);
+
 /** Maximum nesting depth. Without it, a schema that requires itself would recurse forever. */
 const maxDepth = 10;
 
@@ -108,12 +111,19 @@ export const createValidValues = (document: OpenapiDocument, direction: Directio
       const all = [...own, ...patterns];
       return combine(all.length > 0 ? all : [extra.find(isRecord) ?? {}]);
     };
-    const dependent = parts
-      .flatMap((part) => entriesOf(part, 'dependentRequired'))
-      .flatMap(([name, others]) => (name in old && Array.isArray(others) ? others : []));
-    const always = parts.flatMap((part) => listOf(part, 'required'));
-    const required = new Set([...always, ...dependent].map(String));
-    const isClosed = extra.includes(false);
+    const dependent = parts.flatMap((part) => entriesOf(part, 'dependentRequired'));
+    const required = new Set(parts.flatMap((part) => listOf(part, 'required')).map(String));
+    // A loop over a set also visits names that it adds.
+    const needed = new Set([...Object.keys(old), ...required]);
+    for (const name of needed) {
+      for (const other of dependent.flatMap(([key, others]) => (key === name ? others : []))) {
+        required.add(String(other));
+        needed.add(String(other));
+      }
+    }
+    const isClosed = [...extra, ...parts.map((part) => part['unevaluatedProperties'])].includes(
+      false,
+    );
     const isKnown = (name: string): boolean =>
       schemas.has(name) || !isClosed || parts.some((part) => isRecord(part['patternProperties']));
     const fitted = Object.entries(old)
@@ -125,7 +135,16 @@ export const createValidValues = (document: OpenapiDocument, direction: Directio
       .filter((name) => !(name in old) && !isOtherDirection(schemaOf(name)))
       .map((name) => [name, generateAt(schemaOf(name), depth + 1)] as const)
       .filter(([, made]) => made !== undefined);
-    return Object.fromEntries([...fitted, ...missing]);
+    const present = new Set([...fitted, ...missing].map(([name]) => name));
+    const minimum = Math.max(0, ...parts.map((part) => Number(part['minProperties'] ?? 0)));
+    const optional = [
+      ...[...schemas.keys()].filter((name) => !isOtherDirection(schemaOf(name))),
+      ...(isClosed ? [] : otherNames),
+    ]
+      .filter((name) => !present.has(name))
+      .slice(0, Math.max(0, minimum - present.size))
+      .map((name) => [name, generateAt(schemaOf(name), depth + 1)] as const);
+    return Object.fromEntries([...fitted, ...missing, ...optional]);
   };
 
   const fitList = (parts: readonly OpenapiNode[], value: unknown, depth: number): unknown => {
@@ -172,8 +191,19 @@ export const createValidValues = (document: OpenapiDocument, direction: Directio
     );
   };
 
+  /** A condition is a choice: either both `if` and `then` match, or `else` does. */
+  const withChoice = (part: OpenapiNode): OpenapiNode[] => {
+    const { if: condition, then: met = {}, else: unmet = {} } = part;
+    return condition === undefined
+      ? [part]
+      : [
+          without(part, 'if', 'then', 'else'),
+          { anyOf: [{ allOf: [condition, met] }, { allOf: [{ not: condition }, unmet] }] },
+        ];
+  };
+
   const repair = (schema: JsonSchema, value: unknown, depth: number): unknown => {
-    const parts = partsOf(schema, 0);
+    const parts = partsOf(schema, 0).flatMap(withChoice);
     const choice = parts.findIndex(
       (part) => listOf(part, 'oneOf').length > 0 || listOf(part, 'anyOf').length > 0,
     );
@@ -181,7 +211,9 @@ export const createValidValues = (document: OpenapiDocument, direction: Directio
       return fitChoice(parts, choice, { value, depth });
     }
     const types = new Set(parts.flatMap((part) => [part['type']].flat()));
-    const isObject = types.has('object') || parts.some((part) => isRecord(part['properties']));
+    const isObject =
+      types.has('object') ||
+      parts.some((part) => isRecord(part['properties']) || part['minProperties'] !== undefined);
     if (isObject && (isRecord(value) || !types.has('array'))) {
       return fitObject(parts, value, depth);
     }

@@ -3,6 +3,7 @@ import { cors } from 'hono/cors';
 import { createSchemaCheck } from '../document/schema-check/check-schema.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
 import { readOperations } from '../document/operations.ts';
+import { schemaModelOf } from '../document/schema-model.ts';
 import { createValidValues } from '../document/valid-value.ts';
 import type { CreateMockLayer, MockResponse } from './call.ts';
 import { createRequestHandler } from './handle-request.ts';
@@ -37,9 +38,10 @@ const toResponse = ({ status, headers, body }: MockResponse): Response =>
  * resources.
  */
 export const createMock = (
-  document: OpenapiDocument,
+  written: OpenapiDocument,
   { createLayer = null, clock = Date.now, isTrial = false }: Options = {},
 ): Mock => {
+  const document = schemaModelOf(written);
   const operations = readOperations(document).filter(({ kind }) => kind === 'operation');
   const values = createResponseValues(document, createValidValues(document, 'response'));
   const requestCheck = createSchemaCheck(document, 'request');
@@ -57,7 +59,7 @@ export const createMock = (
       operations,
       values,
       requestCheck,
-      layer: createLayer?.({ document, operations, now: clock(), isTrial }) ?? {},
+      layer: createLayer?.({ document: written, operations, now: clock(), isTrial }) ?? {},
     });
   let handle = start();
   const reset = (): void => {

@@ -144,6 +144,8 @@ export type Property = {
 export type Variant = {
   /** Title, name or discriminator value; may be empty. */
   readonly label: string;
+  /** Index of the choice. A schema has several if one variant of each must match. */
+  readonly choice: number;
   readonly schema: Schema;
 };
 

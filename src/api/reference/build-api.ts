@@ -29,6 +29,7 @@ import {
   type ResponseNode,
 } from '../document/responses.ts';
 import { bodyExamples, parameterValue } from '../document/sample-value.ts';
+import { schemaModelOf } from '../document/schema-model.ts';
 import { type ErrorEntry, errorEntrySchema } from '../../../schemas/openapi.ts';
 import { buildLimits } from '../limits.ts';
 import { buildTags } from './build-tags.ts';
@@ -219,7 +220,8 @@ const findCommonHeaders = (nodes: readonly OperationNode[]): Set<string> => {
   );
 };
 
-export const buildApi = (document: OpenapiDocument): Api => {
+export const buildApi = (written: OpenapiDocument): Api => {
+  const document = schemaModelOf(written);
   const nodes = readOperations(document);
   const schemas = new SchemaBuilder(document);
   const catalogue = readErrorCatalog(document);
@@ -251,6 +253,7 @@ export const buildApi = (document: OpenapiDocument): Api => {
     operations,
     definitions,
     errors: buildErrors(catalogue, operations),
-    limits: buildLimits(document, tags),
+    // Limits point into schemas as they are written.
+    limits: buildLimits(written, tags),
   };
 };

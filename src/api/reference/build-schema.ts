@@ -4,11 +4,10 @@ import { followReference, parseFragment } from '../../base/json/json-pointer.ts'
 import { listOf, mapOf } from '../../base/json/read-map.ts';
 import type { Example, Property, Schema, Variant } from './api.ts';
 import { schemaExamples } from '../document/media-types.ts';
-import type { OpenapiDocument } from '../document/openapi-document.ts';
-import { textOf } from '../document/read-node.ts';
+import type { OpenapiDocument, OpenapiNode } from '../document/openapi-document.ts';
+import { resolveSchema, textOf } from '../document/read-node.ts';
 import { describeConditions } from './describe-conditions.ts';
 import { describeLimits } from './describe-limits.ts';
-import { type RawSchema, mergeSchema } from './merge-schema.ts';
 import {
   entrySchemaOf,
   findReference,
@@ -17,7 +16,8 @@ import {
   nameType,
   otherItems,
   otherProperties,
-  splitChoice,
+  sharedValues,
+  splitChoices,
   typeName,
   typesOf,
 } from './schema-parts.ts';
@@ -34,13 +34,12 @@ const nameOfReference = (reference: string): string => {
 
 const toExample = (value: unknown): Example => ({ name: '', summary: null, value });
 
-const discriminatorValues = (schema: RawSchema): ReadonlyMap<string, string> =>
-  new Map(
-    Object.entries(mapOf(mapOf(schema, 'discriminator'), 'mapping')).map(([value, target]) => [
-      String(target).includes('/') ? nameOfReference(String(target)) : String(target),
-      value,
-    ]),
-  );
+/** Several values may lead to the same schema. */
+const discriminatorValues = (schema: OpenapiNode, reference: string): string =>
+  Object.entries(mapOf(mapOf(schema, 'discriminator'), 'mapping'))
+    .filter(([, target]) => target === reference)
+    .map(([value]) => value)
+    .join(' or ');
 
 export class SchemaBuilder {
   readonly #document: OpenapiDocument;
@@ -118,23 +117,30 @@ export class SchemaBuilder {
   /** @param definition name of the definition that holds the content, if that definition is still being built */
   #buildMerged(value: unknown, definition: string | null = null): Schema {
     const isClosed = definition !== null;
-    const choice = splitChoice(this.#document, mergeSchema(this.#document, value));
-    const { schema, values } = choice;
+    const choices = splitChoices(this.#document, resolveSchema(this.#document, value));
+    const [{ schema, isNullable }] = choices;
+    const values = sharedValues(choices);
     const held = isClosed ? undefined : entrySchemaOf(schema);
     const content = held === undefined ? null : this.build(held);
-    const variants = isClosed ? [] : this.#variantsOf(schema, choice.shapes);
+    const variants = isClosed
+      ? []
+      : choices.flatMap((choice, index) =>
+          choice.shapes.map((shape) => this.#variantOf(choice.schema, shape, index)),
+        );
     const types = schema['type'] === undefined ? impliedTypes(schema, variants) : typesOf(schema);
     return {
       type: typeName(
         types.map((type) => nameType(type, content)),
-        choice.isNullable || types.includes('null'),
+        isNullable || types.includes('null'),
       ),
       format: textOf(schema, 'format') || (content?.format ?? null),
       description: textOf(schema, 'description') || (content?.description ?? ''),
       limits: [
-        ...describeLimits(schema),
-        ...choice.limits,
-        ...describeConditions(this.#document, schema),
+        ...choices.flatMap((choice) => [
+          ...describeLimits(choice.schema),
+          ...choice.limits,
+          ...describeConditions(this.#document, choice.schema),
+        ]),
         ...eachOf(content),
       ],
       values: values.length > 0 ? values : (content?.values ?? []),
@@ -153,7 +159,7 @@ export class SchemaBuilder {
     };
   }
 
-  #propertiesOf(schema: RawSchema): Property[] {
+  #propertiesOf(schema: OpenapiNode): Property[] {
     const required = new Set(listOf(schema, 'required'));
     const toProperty = (name: string, kind: Property['kind'], value: unknown): Property => ({
       name,
@@ -177,13 +183,13 @@ export class SchemaBuilder {
     return [...named, ...patterns, ...positions, ...others];
   }
 
-  #variantsOf(schema: RawSchema, shapes: readonly unknown[]): Variant[] {
-    const values = discriminatorValues(schema);
-    return shapes.map((shape) => {
-      const reference = isRecord(shape) ? shape['$ref'] : undefined;
-      const name = typeof reference === 'string' ? nameOfReference(reference) : '';
-      const title = textOf(mergeSchema(this.#document, shape), 'title');
-      return { label: values.get(name) ?? (title || name), schema: this.build(shape) };
-    });
+  #variantOf(schema: OpenapiNode, shape: unknown, choice: number): Variant {
+    const reference = isRecord(shape) && typeof shape['$ref'] === 'string' ? shape['$ref'] : '';
+    const title = textOf(resolveSchema(this.#document, shape), 'title');
+    return {
+      label: discriminatorValues(schema, reference) || title || nameOfReference(reference),
+      choice,
+      schema: this.build(shape),
+    };
   }
 }

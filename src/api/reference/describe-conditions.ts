@@ -1,9 +1,9 @@
 import { formatJson } from '../../base/json/exact-json.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import { listOf, mapOf } from '../../base/json/read-map.ts';
-import type { OpenapiDocument } from '../document/openapi-document.ts';
+import type { OpenapiDocument, OpenapiNode } from '../document/openapi-document.ts';
+import { resolveSchema } from '../document/read-node.ts';
 import { describeLimits } from './describe-limits.ts';
-import { type RawSchema, mergeSchema } from './merge-schema.ts';
 
 const MAX_DEPTH = 2;
 
@@ -14,7 +14,7 @@ const list = (names: readonly unknown[]): string => names.map(code).join(', ');
 
 type Words = (value: unknown, depth?: number) => string;
 
-const describeValues = (schema: RawSchema): string[] => {
+const describeValues = (schema: OpenapiNode): string[] => {
   if ('const' in schema) {
     return [code(schema['const'])];
   }
@@ -22,10 +22,10 @@ const describeValues = (schema: RawSchema): string[] => {
   return values.length === 0 ? [] : [values.length === 1 ? list(values) : `one of ${list(values)}`];
 };
 
-const describeType = ({ type }: RawSchema): string[] =>
+const describeType = ({ type }: OpenapiNode): string[] =>
   type === undefined ? [] : [[type].flat().map(String).join(' or ')];
 
-const describeProperties = (schema: RawSchema, words: Words): string[] => {
+const describeProperties = (schema: OpenapiNode, words: Words): string[] => {
   const properties = Object.entries(mapOf(schema, 'properties')).map(([name, property]) => ({
     name,
     text: words(property),
@@ -45,7 +45,7 @@ const createWords = (document: OpenapiDocument): Words => {
     if (value === false) {
       return 'absent';
     }
-    const schema = mergeSchema(document, value);
+    const schema = resolveSchema(document, value);
     const inner: Words = (property) => (depth < MAX_DEPTH ? words(property, depth + 1) : '');
     const choices = [...listOf(schema, 'oneOf'), ...listOf(schema, 'anyOf')]
       .map((choice) => inner(choice))
@@ -57,13 +57,16 @@ const createWords = (document: OpenapiDocument): Words => {
       ...describeProperties(schema, inner),
       ...(depth < MAX_DEPTH ? conditionsOf(schema, inner) : []),
       ...(choices.length > 0 ? [choices.join(' or ')] : []),
+      ...listOf(schema, 'allOf')
+        .map((part) => words(part, depth))
+        .filter((text) => text !== ''),
     ];
     return parts.join(' and ');
   };
   return words;
 };
 
-const describeIf = (schema: RawSchema, words: Words): string[] => {
+const describeIf = (schema: OpenapiNode, words: Words): string[] => {
   if (schema['if'] === undefined) {
     return [];
   }
@@ -74,7 +77,7 @@ const describeIf = (schema: RawSchema, words: Words): string[] => {
   ].filter((text) => !/(?:then|:) $/.test(text));
 };
 
-const describeDependencies = (schema: RawSchema, words: Words): string[] => [
+const describeDependencies = (schema: OpenapiNode, words: Words): string[] => [
   ...Object.entries(mapOf(schema, 'dependentRequired')).map(
     ([name, names]) => `${code(name)} needs ${list(Array.isArray(names) ? names : [])}`,
   ),
@@ -83,7 +86,7 @@ const describeDependencies = (schema: RawSchema, words: Words): string[] => [
   ),
 ];
 
-const describeContains = (schema: RawSchema, words: Words): string[] => {
+const describeContains = (schema: OpenapiNode, words: Words): string[] => {
   if (schema['contains'] === undefined) {
     return [];
   }
@@ -95,7 +98,7 @@ const describeContains = (schema: RawSchema, words: Words): string[] => {
   return amounts.length === 0 ? [] : [`${amounts.join(' and ')} of the entries: ${entry}`];
 };
 
-const describeContent = (schema: RawSchema, words: Words): string[] => {
+const describeContent = (schema: OpenapiNode, words: Words): string[] => {
   const { contentEncoding, contentMediaType, contentSchema } = schema;
   const inside = contentSchema === undefined ? '' : words(contentSchema);
   return [
@@ -105,7 +108,7 @@ const describeContent = (schema: RawSchema, words: Words): string[] => {
   ];
 };
 
-const describeOpenness = (schema: RawSchema): string[] => {
+const describeOpenness = (schema: OpenapiNode): string[] => {
   const isOpen = [schema['additionalProperties'], schema['unevaluatedProperties']].some(
     (value) => value === true || (isRecord(value) && Object.keys(value).length === 0),
   );
@@ -117,7 +120,7 @@ const describeOpenness = (schema: RawSchema): string[] => {
   ];
 };
 
-const conditionsOf = (schema: RawSchema, words: Words): string[] => {
+const conditionsOf = (schema: OpenapiNode, words: Words): string[] => {
   const { not, propertyNames } = schema;
   const excluded = not === undefined ? '' : words(not);
   const names = propertyNames === undefined ? '' : words(propertyNames);
@@ -134,5 +137,5 @@ const conditionsOf = (schema: RawSchema, words: Words): string[] => {
 };
 
 /** Describes constraints other than type, limits and fields: "not `0`", "if `kind` is `card`, then …". */
-export const describeConditions = (document: OpenapiDocument, schema: RawSchema): string[] =>
+export const describeConditions = (document: OpenapiDocument, schema: OpenapiNode): string[] =>
   conditionsOf(schema, createWords(document));

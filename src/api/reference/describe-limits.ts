@@ -1,8 +1,8 @@
 import { type ExactNumber, isExactNumber, isUnsafe } from '../../base/json/exact-number.ts';
 import { listOf } from '../../base/json/read-map.ts';
-import type { RawSchema } from './merge-schema.ts';
+import type { OpenapiNode } from '../document/openapi-document.ts';
 
-const numberOf = (schema: RawSchema, keyword: string): ExactNumber | undefined => {
+const numberOf = (schema: OpenapiNode, keyword: string): ExactNumber | undefined => {
   const value = schema[keyword];
   return isExactNumber(value) ? value : undefined;
 };
@@ -40,7 +40,7 @@ const describeBounds = (
 const noticeable = (value: ExactNumber | undefined): ExactNumber | undefined =>
   value === Number.MAX_SAFE_INTEGER || value === Number.MIN_SAFE_INTEGER ? undefined : value;
 
-const describeRange = (schema: RawSchema): string[] =>
+const describeRange = (schema: OpenapiNode): string[] =>
   describeBounds(noticeable(numberOf(schema, 'minimum')), noticeable(numberOf(schema, 'maximum')), {
     inWords: formatNumber,
     atLeast: (value) => `${formatNumber(value)} or more`,
@@ -49,8 +49,8 @@ const describeRange = (schema: RawSchema): string[] =>
 const quote = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 
 /** Required properties of alternatives that differ only in `required`; null for other alternatives. */
-export const requiredChoice = (choices: readonly RawSchema[]): string[] | null => {
-  const isBare = (choice: RawSchema): boolean =>
+export const requiredChoice = (choices: readonly OpenapiNode[]): string[] | null => {
+  const isBare = (choice: OpenapiNode): boolean =>
     Array.isArray(choice['required']) && Object.keys(choice).length === 1;
   return choices.length > 0 && choices.every(isBare)
     ? choices.map((choice) => listOf(choice, 'required').join(' with '))
@@ -64,17 +64,17 @@ const numberLimits: readonly (readonly [keyword: string, words: (value: ExactNum
     ['multipleOf', (value) => `a multiple of ${formatNumber(value)}`],
   ];
 
-const describeNumbers = (schema: RawSchema): string[] =>
+const describeNumbers = (schema: OpenapiNode): string[] =>
   numberLimits.flatMap(([keyword, words]) => {
     const value = numberOf(schema, keyword);
     return value === undefined ? [] : [words(value)];
   });
 
-const describePattern = ({ pattern, format: name }: RawSchema): string[] =>
+const describePattern = ({ pattern, format: name }: OpenapiNode): string[] =>
   typeof pattern !== 'string' || name !== undefined ? [] : [`matches \`${pattern}\``];
 
 /** "3 to 24 characters". Omits the pattern if there is a format, which is clearer. */
-export const describeLimits = (schema: RawSchema): string[] => {
+export const describeLimits = (schema: OpenapiNode): string[] => {
   const count = (kind: 'Length' | 'Items' | 'Properties', noun: Noun): string[] => {
     const min = numberOf(schema, `min${kind}`) ?? 0;
     return describeBounds(min > 0 ? min : undefined, numberOf(schema, `max${kind}`), {

@@ -60,6 +60,15 @@ export const fieldTypeText = ({ schema, location, path, name }: Field): string =
     ? `${typeText(schema)} in ${location}`
     : typeText(schema);
 
+/** The word before a variant. A further choice must be made as well. */
+export const variantLead = (variants: FieldTree['variants'], index: number): string => {
+  const choice = variants[index]?.choice;
+  if (variants[index - 1]?.choice === choice) {
+    return 'Or:';
+  }
+  return index === 0 ? 'Either:' : 'And either:';
+};
+
 /** Label for nested fields, such as "3 fields" or "2 shapes"; null if there are none. */
 export const insideText = ({ fields, variants }: FieldTree): string | null => {
   const parts = [

@@ -1,20 +1,23 @@
+import { formatJson } from '../../base/json/exact-json.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import { listOf } from '../../base/json/read-map.ts';
 import { type EnumValue, readEnum, valuesOf, withListedValues } from '../document/enum-values.ts';
-import type { OpenapiDocument } from '../document/openapi-document.ts';
+import type { OpenapiDocument, OpenapiNode } from '../document/openapi-document.ts';
 import type { Schema, Variant } from './api.ts';
 import { describeChoice, requiredChoice } from './describe-limits.ts';
-import { type RawSchema, mergeKeys, mergeSchema } from './merge-schema.ts';
+import { intersectSchemas } from '../document/intersect-schemas.ts';
+import { resolveSchema } from '../document/read-node.ts';
+import { fieldKeywords } from '../document/schema-leaves.ts';
 
-export const typesOf = ({ type }: RawSchema): string[] =>
+export const typesOf = ({ type }: OpenapiNode): string[] =>
   type === undefined ? [] : [type].flat().map(String);
 
-const isNull = (schema: RawSchema): boolean =>
+const isNull = (schema: OpenapiNode): boolean =>
   typesOf(schema).join('') === 'null' || ('const' in schema && schema['const'] === null);
 
 /** The alternatives in a schema, except `null`. A single alternative is merged into the schema. */
 type Choice = {
-  readonly schema: RawSchema;
+  readonly schema: OpenapiNode;
   readonly shapes: readonly unknown[];
   readonly isNullable: boolean;
   readonly limits: readonly string[];
@@ -22,9 +25,9 @@ type Choice = {
 };
 
 /** @param passed references that lead to the schema, which may be recursive */
-export const splitChoice = (
+const splitChoice = (
   document: OpenapiDocument,
-  merged: RawSchema,
+  merged: OpenapiNode,
   passed: readonly unknown[] = [],
 ): Choice => {
   const listed = withListedValues(document, merged);
@@ -33,7 +36,7 @@ export const splitChoice = (
   const none: Choice = { schema, shapes: [], isNullable: false, limits: [], values };
   const parts = [...listOf(listed, 'oneOf'), ...listOf(listed, 'anyOf')].map((part) => ({
     part,
-    merged: mergeSchema(document, part),
+    merged: resolveSchema(document, part),
   }));
   const names = requiredChoice(parts.map((part) => part.merged));
   if (names) {
@@ -49,30 +52,43 @@ export const splitChoice = (
   if (reference !== undefined && passed.includes(reference)) {
     return { ...none, isNullable };
   }
-  const inner = splitChoice(document, mergeKeys(only.merged, schema), [...passed, reference]);
+  const inner = splitChoice(document, intersectSchemas(only.merged, schema), [
+    ...passed,
+    reference,
+  ]);
   return { ...inner, isNullable: isNullable || inner.isNullable };
 };
+
+/** All choices in a schema. The first one is its own, others are in its `allOf`. */
+export const splitChoices = (
+  document: OpenapiDocument,
+  schema: OpenapiNode,
+): [Choice, ...Choice[]] => {
+  const choice = splitChoice(document, schema);
+  return [
+    choice,
+    ...listOf(choice.schema, 'allOf').flatMap((part) =>
+      splitChoices(document, resolveSchema(document, part)),
+    ),
+  ];
+};
+
+/** The values that all choices allow. */
+export const sharedValues = (choices: readonly Choice[]): readonly EnumValue[] =>
+  choices
+    .map(({ values }) => values)
+    .filter((values) => values.length > 0)
+    .reduce<readonly EnumValue[]>((shared, values, index) => {
+      const allowed = new Set(values.map(({ value }) => formatJson(value)));
+      return index === 0 ? values : shared.filter(({ value }) => allowed.has(formatJson(value)));
+    }, []);
 
 /** A reference that is combined only with annotations or `null`. */
 export type Named = {
   readonly reference: string;
-  readonly siblings: RawSchema;
+  readonly siblings: OpenapiNode;
   readonly isNullable: boolean;
 };
-
-const fieldKeywords = [
-  'properties',
-  'patternProperties',
-  'additionalProperties',
-  'unevaluatedProperties',
-  'items',
-  'prefixItems',
-  'required',
-  'allOf',
-  'oneOf',
-  'anyOf',
-  '$ref',
-];
 
 export const findReference = (document: OpenapiDocument, value: unknown): Named | null => {
   if (!isRecord(value)) {
@@ -87,12 +103,11 @@ export const findReference = (document: OpenapiDocument, value: unknown): Named 
   if (only === '$ref') {
     return typeof content === 'string' ? { reference: content, siblings, isNullable: false } : null;
   }
-  if (!['allOf', 'oneOf', 'anyOf'].includes(only)) {
+  if (only !== 'oneOf' && only !== 'anyOf') {
     return null;
   }
   const parts = listOf(value, only);
-  const held =
-    only === 'allOf' ? parts : parts.filter((part) => !isNull(mergeSchema(document, part)));
+  const held = parts.filter((part) => !isNull(resolveSchema(document, part)));
   const [part] = held;
   const reference = isRecord(part) && held.length === 1 ? part['$ref'] : undefined;
   return typeof reference === 'string' && isRecord(part) && Object.keys(part).length === 1
@@ -100,7 +115,7 @@ export const findReference = (document: OpenapiDocument, value: unknown): Named 
     : null;
 };
 
-export const entrySchemaOf = (schema: RawSchema): unknown => {
+export const entrySchemaOf = (schema: OpenapiNode): unknown => {
   const { items, prefixItems, properties, patternProperties } = schema;
   const entries =
     properties === undefined && patternProperties === undefined
@@ -113,12 +128,12 @@ export const entrySchemaOf = (schema: RawSchema): unknown => {
 export const otherProperties = ({
   additionalProperties,
   unevaluatedProperties,
-}: RawSchema): unknown =>
+}: OpenapiNode): unknown =>
   [additionalProperties, unevaluatedProperties].find(
     (schema) => isRecord(schema) && Object.keys(schema).length > 0,
   );
 
-export const otherItems = ({ prefixItems, items, unevaluatedItems }: RawSchema): unknown =>
+export const otherItems = ({ prefixItems, items, unevaluatedItems }: OpenapiNode): unknown =>
   prefixItems === undefined ? undefined : [items, unevaluatedItems].find(isRecord);
 
 const typeOfValue = (value: unknown): string => {
@@ -144,7 +159,7 @@ const objectKeywords = [
   'dependentRequired',
 ];
 
-export const impliedTypes = (schema: RawSchema, variants: readonly Variant[]): string[] => {
+export const impliedTypes = (schema: OpenapiNode, variants: readonly Variant[]): string[] => {
   if (variants.length > 0) {
     return variants.map((variant) => variant.schema.type);
   }

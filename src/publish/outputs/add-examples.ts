@@ -5,6 +5,7 @@ import type { OpenapiDocument, OpenapiNode } from '../../api/document/openapi-do
 import { readParameters } from '../../api/document/parameters.ts';
 import { entriesOf, resolveNode } from '../../api/document/read-node.ts';
 import { bodyExamples, parameterValue } from '../../api/document/sample-value.ts';
+import { schemaModelOf } from '../../api/document/schema-model.ts';
 
 /** An example on another host counts, because `example` must not be next to `examples`. */
 const isDocumented = ({
@@ -17,7 +18,7 @@ const exampleParameter = (document: OpenapiDocument, written: unknown): unknown 
   const node = resolveNode(document, written);
   const [parameter] = readParameters(document, '', { parameters: [written] });
   return parameter?.isRequired === true && !isDocumented(parameter) && parameter.mediaType === null
-    ? { ...node, example: parameterValue(document, parameter) }
+    ? { ...node, example: parameterValue(schemaModelOf(document), parameter) }
     : written;
 };
 
@@ -27,7 +28,7 @@ const exampleBody = (document: OpenapiDocument, written: unknown): OpenapiNode =
   const content = entriesOf(node, 'content').map(([mediaType, value]) => {
     const media = contents.get(mediaType);
     const [generated] =
-      media && !isDocumented(media) ? bodyExamples(document, media, 'request') : [];
+      media && !isDocumented(media) ? bodyExamples(schemaModelOf(document), media, 'request') : [];
     return [
       mediaType,
       generated ? { ...resolveNode(document, value), example: generated.value } : value,
@@ -38,7 +39,8 @@ const exampleBody = (document: OpenapiDocument, written: unknown): OpenapiNode =
 
 const hasExamples = (document: OpenapiDocument, written: unknown): boolean =>
   readMediaTypes(document, resolveNode(document, written)).every(
-    (media) => isDocumented(media) || bodyExamples(document, media, 'request').length === 0,
+    (media) =>
+      isDocumented(media) || bodyExamples(schemaModelOf(document), media, 'request').length === 0,
   );
 
 /**

@@ -1,4 +1,5 @@
 import { SchemaBuilder } from '../../../src/api/reference/build-schema.ts';
+import { schemaModelOf } from '../../../src/api/document/schema-model.ts';
 import type { Schema } from '../../../src/api/reference/api.ts';
 
 export const schemas = {
@@ -31,8 +32,9 @@ export const schemas = {
 };
 
 export const build = (schema: unknown): Schema => {
-  const builder = new SchemaBuilder({ components: { schemas } });
-  const built = builder.build(schema);
+  const { schema: combined, ...document } = schemaModelOf({ components: { schemas }, schema });
+  const builder = new SchemaBuilder(document);
+  const built = builder.build(combined);
   const definition = built.definition === null ? null : builder.definitions()[built.definition];
   return definition
     ? { ...built, properties: definition.properties, variants: definition.variants }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SchemaBuilder } from '../../../src/api/reference/build-schema.ts';
+import { schemaModelOf } from '../../../src/api/document/schema-model.ts';
 import { build, ref, schemas } from './build-schema.ts';
 
 describe('references', () => {
@@ -51,19 +52,21 @@ describe('references', () => {
 
   test('in `allOf` and `anyOf` may lead to the schema that contains them', () => {
     const node = '#/components/schemas/Node';
-    const builder = new SchemaBuilder({
-      components: {
-        schemas: {
-          Node: {
-            properties: {
-              next: { allOf: [{ $ref: node }] },
-              last: { anyOf: [{ $ref: node }, { type: 'null' }] },
-              other: { allOf: [{ $ref: node }, { properties: { more: { type: 'string' } } }] },
+    const builder = new SchemaBuilder(
+      schemaModelOf({
+        components: {
+          schemas: {
+            Node: {
+              properties: {
+                next: { allOf: [{ $ref: node }] },
+                last: { anyOf: [{ $ref: node }, { type: 'null' }] },
+                other: { allOf: [{ $ref: node }, { properties: { more: { type: 'string' } } }] },
+              },
             },
           },
         },
-      },
-    });
+      }),
+    );
     builder.build({ $ref: node });
     const { properties = [] } = builder.definitions()['Node'] ?? {};
     expect(properties.map(({ name, schema }) => [name, schema.definition])).toEqual([

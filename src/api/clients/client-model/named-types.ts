@@ -16,25 +16,46 @@ export const namesIn = (type: TypeRef): string[] => {
   }
 };
 
-/**
- * Whether a type refers to a name without an object in between. Some printers inline aliases, so an alias must not
- * refer to itself this way.
- */
-export const leadsTo = (
-  types: ReadonlyMap<string, NamedType>,
+type Types = ReadonlyMap<string, NamedType>;
+
+const directNames = (type: TypeRef): string[] =>
+  type.kind === 'nullable' ? directNames(type.type) : type.kind === 'named' ? [type.name] : [];
+
+/** Whether a value of the type is also a value of the name, as in a union that contains itself. */
+export const isAlso = (
+  types: Types,
   type: TypeRef,
   name: string,
-  passed: Set<string> = new Set(),
+  passed: ReadonlySet<string> = new Set(),
 ): boolean =>
+  directNames(type).some((used) => {
+    const target = passed.has(used) ? undefined : types.get(used);
+    const inner = new Set([...passed, used]);
+    return (
+      used === name ||
+      (target?.kind === 'union' &&
+        target.variants.some((variant) => isAlso(types, variant.type, name, inner))) ||
+      (target?.kind === 'alias' && isAlso(types, target.type, name, inner))
+    );
+  });
+
+/**
+ * Whether a type refers to a name without an object or a union in between. Some printers inline aliases, so an alias
+ * must not refer to itself this way.
+ */
+export const leadsTo = (
+  types: Types,
+  type: TypeRef,
+  name: string,
+  passed: ReadonlySet<string> = new Set(),
+): boolean =>
+  isAlso(types, type, name) ||
   namesIn(type).some((used) => {
-    if (used === name || passed.has(used)) {
-      return used === name;
-    }
-    passed.add(used);
-    const target = types.get(used);
-    return target?.kind === 'union'
-      ? target.variants.some((variant) => leadsTo(types, variant.type, name, passed))
-      : target?.kind === 'alias' && leadsTo(types, target.type, name, passed);
+    const target = passed.has(used) ? undefined : types.get(used);
+    return (
+      used === name ||
+      (target?.kind === 'alias' && leadsTo(types, target.type, name, new Set([...passed, used])))
+    );
   });
 
 export const findNamedType = (

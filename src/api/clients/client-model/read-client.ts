@@ -1,6 +1,7 @@
 import type { OpenapiDocument } from '../../document/openapi-document.ts';
 import { readOperations } from '../../document/operations.ts';
 import { resolveNode, textOf } from '../../document/read-node.ts';
+import { schemaModelOf } from '../../document/schema-model.ts';
 import { type SecurityScheme, readSecuritySchemes } from '../../document/security.ts';
 import { readServers } from '../../document/servers.ts';
 import { mockAddress } from '../../mock/mock-download.ts';
@@ -48,13 +49,14 @@ const serverUrlOf = (document: OpenapiDocument, baseUrl: string | null): string 
  * Never throws, and accepts every document that the site accepts. Parts that clients cannot use become `unknown` or are
  * omitted.
  *
- * @param document bundled, as OpenAPI 3.1
+ * @param written bundled, as OpenAPI 3.1
  * @param baseUrl base URL for relative server URLs, if known
  */
 export const readClient = (
-  document: OpenapiDocument,
+  written: OpenapiDocument,
   baseUrl: string | null = null,
 ): ClientModel => {
+  const document = schemaModelOf(written);
   const info = resolveNode(document, document['info']);
   const license = resolveNode(document, info['license']);
   const extension = readExtension(document);

@@ -8,6 +8,8 @@ import { type ResponseNode, isSuccess } from '../../document/responses.ts';
 import { sentParameters } from '../../document/sent-parameters.ts';
 import type { ClientBody, ClientOperation, ClientParameter, ClientResult } from './client-model.ts';
 import type { TypeRef } from './client-types.ts';
+import { validValuesOf } from '../../document/valid-value.ts';
+import { optionsOf } from './schema-facts.ts';
 import { readPagination } from './read-pagination.ts';
 import type { TypeReader } from './read-types.ts';
 
@@ -51,7 +53,22 @@ const typeOfBody = (
   return format === 'text' ? text : read(schema, hint);
 };
 
-const readBody = (types: TypeReader, { id, body }: OperationNode): ClientBody | null => {
+/** If a choice must be made as well, required fields alone are not a valid body. */
+const exampleOf = (
+  document: OpenapiDocument,
+  { examples, schema }: MediaTypeNode,
+  { resolve }: TypeReader,
+): unknown =>
+  examples[0]?.value ??
+  (schema && optionsOf(document, resolve(schema)).length > 0
+    ? validValuesOf(document).request.generate(schema)
+    : undefined);
+
+const readBody = (
+  document: OpenapiDocument,
+  types: TypeReader,
+  { id, body }: OperationNode,
+): ClientBody | null => {
   // Clients send the first media type; the list puts JSON first.
   const [media] = body?.content ?? [];
   if (!body || !media) {
@@ -64,7 +81,7 @@ const readBody = (types: TypeReader, { id, body }: OperationNode): ClientBody | 
     type: typeOfBody(types, format, media.schema, [id, 'request']),
     isRequired: body.isRequired,
     description: body.description,
-    example: media.examples[0]?.value,
+    example: format === 'json' ? exampleOf(document, media, types) : media.examples[0]?.value,
   };
 };
 
@@ -140,7 +157,7 @@ export const readOperation = (
     parameters: operation.parameters
       .filter((parameter) => !isKey(parameter))
       .map((parameter) => readParameter(types, operation, parameter, inSamples.has(parameter))),
-    body: readBody(types, operation),
+    body: readBody(document, types, operation),
     result,
     errorCodes: [...new Set(errors.flatMap((each) => errorCodesOf(each, extension.problem.code)))],
     security: operation.security.map((alternative) => alternative.map(({ scheme }) => scheme.name)),

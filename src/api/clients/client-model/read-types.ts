@@ -3,17 +3,16 @@ import { followReference, parseFragment } from '../../../base/json/json-pointer.
 import { listOf } from '../../../base/json/read-map.ts';
 import { capitalize } from '../../../base/text/capitalize.ts';
 import { createUniqueNames, toCamelCase } from '../../document/identifiers.ts';
-import { withListedValues } from '../../document/enum-values.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../document/openapi-document.ts';
 import { entriesOf, resolveNode, textOf } from '../../document/read-node.ts';
 import type { Field, NamedType, Scalar, TypeRef } from './client-types.ts';
-import { leadsTo } from './named-types.ts';
+import { isAlso, leadsTo } from './named-types.ts';
 import {
   allowsNull,
   distinctFieldsOf,
-  flattenAllOf,
   integerScalar,
-  isNull,
+  optionalProperties,
+  optionsOf,
   readEnumValues,
   stringScalar,
   tagsOf,
@@ -93,21 +92,18 @@ export const createTypeReader = (document: OpenapiDocument): TypeReader => {
     };
   };
 
-  const readObject = (name: string, node: OpenapiNode, options: readonly unknown[]): NamedType => {
+  const readObject = (name: string, node: OpenapiNode): NamedType => {
     const required = new Set(listOf(node, 'required'));
     const own = entriesOf(node, 'properties');
     const ownNames = new Set(own.map(([key]) => key));
-    // An object with `oneOf` also gets the properties of all variants, as optional properties.
-    const optional = new Map(
-      options.flatMap((option) => entriesOf(flattenAllOf(document, option), 'properties')),
-    );
     const { additionalProperties } = node;
     return {
       kind: 'object',
       ...about(name, node),
       fields: [
         ...own.map(([key, value]) => readField(name, key, value, required.has(key))),
-        ...[...optional]
+        // An object with `oneOf` also gets the properties of all variants, as optional properties.
+        ...[...optionalProperties(document, node)]
           .filter(([key]) => !ownNames.has(key))
           .map(([key, value]) => readField(name, key, value, false)),
       ],
@@ -132,7 +128,7 @@ export const createTypeReader = (document: OpenapiDocument): TypeReader => {
         tags: property === '' ? [] : tagsOf(document, option, discriminator),
         distinctFields: distinctFieldsOf(document, options, index),
       }))
-      .filter(({ type }) => !leadsTo(types, type, name))
+      .filter(({ type }) => !isAlso(types, type, name))
       .filter(
         ({ type }, index, all) => all.findIndex((other) => sameType(other.type, type)) === index,
       );
@@ -172,12 +168,13 @@ export const createTypeReader = (document: OpenapiDocument): TypeReader => {
     hint: Hint,
     own: string | null,
   ): TypeRef => {
-    const listed = withListedValues(document, node);
-    const options = [...listOf(listed, 'oneOf'), ...listOf(listed, 'anyOf')].filter(
-      (option) => isRecord(option) && !isNull(document, option),
+    const options = optionsOf(document, node);
+    const further = listOf(node, 'allOf').flatMap((part) =>
+      optionsOf(document, resolveNode(document, part)),
     );
-    if (entriesOf(node, 'properties').length > 0) {
-      return define(written, { hint, own }, (name) => readObject(name, node, options));
+    const isCombined = further.length > 0 && further.length < options.length;
+    if (entriesOf(node, 'properties').length > 0 || isCombined) {
+      return define(written, { hint, own }, (name) => readObject(name, node));
     }
     if (options.length === 1) {
       return read(options[0], hint);
@@ -211,7 +208,7 @@ export const createTypeReader = (document: OpenapiDocument): TypeReader => {
       return found;
     }
     const written: unknown = followReference(document, reference);
-    const node = flattenAllOf(document, { $ref: reference });
+    const node = resolveNode(document, { $ref: reference });
     const name = claimName(parseFragment(reference).at(-1) || 'Type');
     const named: TypeRef = { kind: 'named', name };
     // The type itself is never nullable. If the schema allows null, each reference to it is nullable.
@@ -232,23 +229,17 @@ export const createTypeReader = (document: OpenapiDocument): TypeReader => {
     if (!isRecord(written)) {
       return unknown;
     }
-    if (typeof written['$ref'] === 'string') {
-      return readReference(written['$ref']);
-    }
-    const [part, ...others] = listOf(written, 'allOf');
-    if (part !== undefined && others.length === 0 && written['properties'] === undefined) {
-      const type = read(part, hint);
-      return allowsNull(document, written) ? orNull(type) : type;
-    }
-    const node = flattenAllOf(document, written);
-    const type = readSchema(written, node, hint, null);
-    return allowsNull(document, node) ? orNull(type) : type;
+    const type =
+      typeof written['$ref'] === 'string'
+        ? readReference(written['$ref'])
+        : readSchema(written, written, hint, null);
+    return allowsNull(document, written) ? orNull(type) : type;
   };
 
   return {
     read,
     types: () => [...types.values()],
     find: (name) => types.get(name),
-    resolve: (schema) => flattenAllOf(document, schema),
+    resolve: (schema) => resolveNode(document, schema),
   };
 };

@@ -1,11 +1,11 @@
-import { isRecord } from '../../../base/json/is-record.ts';
+import { formatJson } from '../../../base/json/exact-json.ts';
 import type { ExactNumber } from '../../../base/json/exact-number.ts';
-import { listOf } from '../../../base/json/read-map.ts';
-import { readEnum } from '../../document/enum-values.ts';
+import { isRecord } from '../../../base/json/is-record.ts';
+import { listOf, mapOf } from '../../../base/json/read-map.ts';
+import { readEnum, withListedValues } from '../../document/enum-values.ts';
 import { wordsOf } from '../../document/identifiers.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../document/openapi-document.ts';
 import { entriesOf, resolveNode, textOf } from '../../document/read-node.ts';
-import { mergeKeys } from '../../reference/merge-schema.ts';
 import type { EnumType, Scalar } from './client-types.ts';
 
 export const typesOf = (node: OpenapiNode): string[] => {
@@ -25,38 +25,47 @@ export const isNull = (document: OpenapiDocument, written: unknown): boolean => 
   return (types.length === 1 && types[0] === 'null') || node['const'] === null;
 };
 
-/** A variant may inherit from the schema that lists it, but must not inherit that list of variants. */
-const withoutChoice = ({
-  oneOf: _one,
-  anyOf: _any,
-  discriminator: _by,
-  ...node
-}: OpenapiNode): OpenapiNode => node;
+/** The variants of all choices. A second choice is in `allOf`. */
+export const optionsOf = (document: OpenapiDocument, node: OpenapiNode): unknown[] => {
+  const listed = withListedValues(document, node);
+  return [
+    ...[...listOf(listed, 'oneOf'), ...listOf(listed, 'anyOf')].filter(
+      (option) => isRecord(option) && !isNull(document, option),
+    ),
+    ...listOf(node, 'allOf').flatMap((part) => optionsOf(document, resolveNode(document, part))),
+  ];
+};
 
-/**
- * Merges a schema with its `allOf`. The schema's own keywords win; inherited properties come first, in the order of
- * `allOf`.
- */
-export const flattenAllOf = (
+/** Properties that only some variants have. A property that several variants have accepts the values of all. */
+export const optionalProperties = (
   document: OpenapiDocument,
-  written: unknown,
-  passed: readonly unknown[] = [],
-): OpenapiNode => {
-  const node = resolveNode(document, written);
-  const parts = listOf(node, 'allOf').filter(isRecord);
-  if (parts.length === 0) {
-    return node;
+  node: OpenapiNode,
+): ReadonlyMap<string, unknown> => {
+  const passed = new Set<unknown>();
+  const collect = (written: unknown): [string, unknown][] => {
+    const key = isRecord(written) ? (written['$ref'] ?? written) : written;
+    if (passed.has(key)) {
+      return [];
+    }
+    passed.add(key);
+    const option = resolveNode(document, written);
+    return [...entriesOf(option, 'properties'), ...optionsOf(document, option).flatMap(collect)];
+  };
+  const found = Map.groupBy(optionsOf(document, node).flatMap(collect), ([name]) => name);
+  return new Map(
+    [...found].map(([name, entries]) => [name, eitherSchema(entries.map(([, schema]) => schema))]),
+  );
+};
+
+const eitherSchema = (all: readonly unknown[]): unknown => {
+  const schemas = [...new Map(all.map((schema) => [formatJson(schema), schema])).values()];
+  const [first] = schemas;
+  if (schemas.length === 1 || !isRecord(first)) {
+    return first;
   }
-  const { allOf: _parts, ...own } = node;
-  const open = [...passed, isRecord(written) ? (written['$ref'] ?? written) : written];
-  const inherited = parts
-    .filter((part) => !open.includes(part['$ref'] ?? part))
-    .map((part) => {
-      const flat = flattenAllOf(document, part, open);
-      return part['$ref'] === undefined ? flat : withoutChoice(flat);
-    })
-    .reduce(mergeKeys, {});
-  return mergeKeys(inherited, own);
+  return schemas.every((schema) => isRecord(schema) && Array.isArray(schema['enum']))
+    ? { ...first, enum: schemas.flatMap((schema) => listOf(schema as OpenapiNode, 'enum')) }
+    : { anyOf: schemas };
 };
 
 export const allowsNull = (document: OpenapiDocument, node: OpenapiNode): boolean =>
@@ -65,30 +74,21 @@ export const allowsNull = (document: OpenapiDocument, node: OpenapiNode): boolea
   listOf(node, 'enum').includes(null) ||
   [...listOf(node, 'oneOf'), ...listOf(node, 'anyOf')].some((option) => isNull(document, option));
 
-/**
- * Discriminator values of a variant: from the mapping, else from the values of the property, else the schema name
- * (OpenAPI 3.1, "Discriminator Object").
- */
+/** Discriminator values of a variant: from the mapping, or from the property of a variant that is written in place. */
 export const tagsOf = (
   document: OpenapiDocument,
   variant: unknown,
   discriminator: OpenapiNode,
 ): string[] => {
   const reference = isRecord(variant) ? variant['$ref'] : undefined;
-  const mapped = entriesOf(discriminator, 'mapping')
-    .filter(([, target]) => [target, `#/components/schemas/${String(target)}`].includes(reference))
-    .map(([tag]) => tag);
-  if (mapped.length > 0) {
-    return mapped;
+  if (typeof reference === 'string') {
+    return entriesOf(discriminator, 'mapping')
+      .filter(([, target]) => target === reference)
+      .map(([tag]) => tag);
   }
-  const properties = new Map(entriesOf(flattenAllOf(document, variant), 'properties'));
-  const field = resolveNode(document, properties.get(textOf(discriminator, 'propertyName')));
-  const values = [...listOf(field, 'enum'), field['const']].filter(
-    (value) => typeof value === 'string',
-  );
-  return values.length > 0 || typeof reference !== 'string'
-    ? values
-    : [reference.slice(reference.lastIndexOf('/') + 1)];
+  const properties = mapOf(resolveNode(document, variant), 'properties');
+  const field = resolveNode(document, properties[textOf(discriminator, 'propertyName')]);
+  return [...listOf(field, 'enum'), field['const']].filter((value) => typeof value === 'string');
 };
 
 export const distinctFieldsOf = (
@@ -97,9 +97,9 @@ export const distinctFieldsOf = (
   index: number,
 ): string[] => {
   const namesOf = (variant: unknown): string[] =>
-    entriesOf(flattenAllOf(document, variant), 'properties').map(([name]) => name);
+    entriesOf(resolveNode(document, variant), 'properties').map(([name]) => name);
   const others = new Set(variants.filter((_, position) => position !== index).flatMap(namesOf));
-  const required = new Set(listOf(flattenAllOf(document, variants[index]), 'required'));
+  const required = new Set(listOf(resolveNode(document, variants[index]), 'required'));
   return namesOf(variants[index]).filter((name) => required.has(name) && !others.has(name));
 };
 

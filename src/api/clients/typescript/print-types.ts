@@ -75,6 +75,18 @@ const printField = (names: Names, field: Field): string => {
   return `${printComment([field.description, deprecated], '  ')}  ${readonly}${quoteKey(field.name)}${optional}: ${printType(names, field.type)};\n`;
 };
 
+/** In a recursive definition, TypeScript accepts an index signature, but not `Record`. */
+const printPart = (names: Names, type: TypeRef): string => {
+  switch (type.kind) {
+    case 'map':
+      return `{ [name: string]: ${printPart(names, type.values)} }`;
+    case 'nullable':
+      return `${printPart(names, type.type)} | null`;
+    default:
+      return printType(names, type);
+  }
+};
+
 const printDefinition = (names: Names, type: NamedType): string[] => {
   switch (type.kind) {
     case 'object': {
@@ -84,9 +96,9 @@ const printDefinition = (names: Names, type: NamedType): string[] => {
     case 'enum':
       return printValues(type);
     case 'union':
-      return type.variants.map((variant) => printType(names, variant.type));
+      return type.variants.map((variant) => printPart(names, variant.type));
     case 'alias':
-      return [printType(names, type.type)];
+      return [printPart(names, type.type)];
   }
 };
 

@@ -25,7 +25,12 @@ const keepNearestShape = (errors: readonly OutputUnit[]): readonly OutputUnit[] 
     errors.filter(({ keywordLocation }) => keywordLocation.startsWith(start)),
     ({ keywordLocation }) => keywordLocation.slice(start.length).split('/')[0],
   );
-  const [nearest = []] = [...shapes.values()].toSorted((a, b) => a.length - b.length);
+  // A value such as `kind: card` shows the intended shape.
+  const wrongKinds = (shape: readonly OutputUnit[]): number =>
+    shape.filter(({ keyword }) => keyword === 'enum' || keyword === 'const').length;
+  const [nearest = []] = [...shapes.values()].toSorted(
+    (a, b) => wrongKinds(a) - wrongKinds(b) || a.length - b.length,
+  );
   const others = errors.filter(({ keywordLocation }) => !keywordLocation.startsWith(start));
   return [...others.filter((error) => error !== choice), ...nearest];
 };

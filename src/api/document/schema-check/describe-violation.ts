@@ -88,6 +88,7 @@ const messages: Readonly<Record<string, (schema: JsonSchema) => string>> = {
 const propertyMessages: Readonly<Record<string, string>> = {
   required: 'is required',
   additionalProperties: 'is not known',
+  unevaluatedProperties: 'is not known',
 };
 
 export const describeViolation = (

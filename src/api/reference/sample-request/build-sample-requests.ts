@@ -2,6 +2,7 @@ import type { ApiError } from '../api.ts';
 import type { SampleHeader, SampleRequest, SampleVariable } from '../../samples/sample-request.ts';
 import type { OpenapiDocument } from '../../document/openapi-document.ts';
 import { type OperationNode, readOperations } from '../../document/operations.ts';
+import { schemaModelOf } from '../../document/schema-model.ts';
 import { formatCookies, formatQuery } from '../../document/parameter-style.ts';
 import { buildAddress, resolveServer, valueOf } from './address.ts';
 import { type BuiltBody, buildBody } from './body.ts';
@@ -130,7 +131,8 @@ const built = new WeakMap<
 >();
 
 /** By operation id. Excludes webhooks and callbacks, which the API sends. */
-export const buildSampleRequests = (context: SampleContext): ReadonlyMap<string, SampleRequest> => {
+export const buildSampleRequests = (written: SampleContext): ReadonlyMap<string, SampleRequest> => {
+  const context = { ...written, document: schemaModelOf(written.document) };
   const { document, errors, baseUrl } = context;
   const last = built.get(document);
   if (last?.errors === errors && last.baseUrl === baseUrl) {

@@ -5,6 +5,7 @@ import {
   fieldTypeText,
   isFlagged,
   variantFacts,
+  variantLead,
 } from '../../../api/reference/field-facts.ts';
 import { visibleText } from '../../../base/text/visible-text.ts';
 import { code, joinBlocks, listEntry } from './markdown-text.ts';
@@ -53,7 +54,7 @@ export const renderFields = ({ fields, variants, sameAs }: FieldTree, flagged: F
     sameAs ? sameFields(sameAs) : '',
     fields.map((field) => fieldEntry(field, flagged)).join('\n'),
     ...variants.map(({ label, schema, inside }, index) => {
-      const lead = index === 0 ? 'Either:' : 'Or:';
+      const lead = variantLead(variants, index);
       return joinBlocks([
         [
           lead,

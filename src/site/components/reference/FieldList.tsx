@@ -9,6 +9,7 @@ import {
   insideText,
   isFlagged,
   variantFacts,
+  variantLead,
 } from '../../../api/reference/field-facts.ts';
 import { InlineText } from './InlineText.tsx';
 import { Markdown } from './Markdown.tsx';
@@ -36,7 +37,7 @@ export function FieldList({ tree: { fields, variants, sameAs }, flagged }: Props
       {variants.map(({ label, schema, inside }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- variants have no unique names and never change their order
         <div key={index} className={styles.variant}>
-          <VariantIntroduction label={label} schema={schema} isFirst={index === 0} />
+          <VariantIntroduction label={label} schema={schema} lead={variantLead(variants, index)} />
           <ValueList schema={schema} place={inside.valuesAt} />
           <FieldList tree={inside} flagged={flagged} />
         </div>
@@ -65,13 +66,13 @@ export function Facts({ text }: { text: string }) {
 }
 
 type VariantProps = Pick<FieldTree['variants'][number], 'label' | 'schema'> & {
-  readonly isFirst: boolean;
+  readonly lead: string;
 };
 
-function VariantIntroduction({ label, schema, isFirst }: VariantProps) {
-  const lead = (
+function VariantIntroduction({ label, schema, lead }: VariantProps) {
+  const introduction = (
     <>
-      <b>{isFirst ? 'Either:' : 'Or:'}</b>
+      <b>{lead}</b>
       {label !== '' && (
         <>
           {' '}
@@ -88,7 +89,7 @@ function VariantIntroduction({ label, schema, isFirst }: VariantProps) {
   );
   return (
     <>
-      <Markdown text={schema.description} lead={lead} />
+      <Markdown text={schema.description} lead={introduction} />
       <Facts text={variantFacts(schema)} />
     </>
   );

@@ -108,3 +108,34 @@ test('a document of any kind gives a name, and the same model each time', () => 
     expect(readClient(document)).toMatchObject({ title: 'API', operations: [] });
   }
 });
+
+test('a recursive union keeps its variants', () => {
+  const json = { $ref: '#/components/schemas/Json' };
+  const { types } = readClient({
+    components: {
+      schemas: {
+        Json: {
+          anyOf: [
+            { type: 'string' },
+            { type: 'array', items: json },
+            { type: 'object', additionalProperties: json },
+            json,
+          ],
+        },
+      },
+    },
+    paths: {
+      '/json': {
+        get: { responses: { 200: { content: { 'application/json': { schema: json } } } } },
+      },
+    },
+  });
+  expect(types.find(({ name }) => name === 'Json')).toMatchObject({
+    kind: 'union',
+    variants: [
+      { type: { kind: 'scalar', scalar: 'string' } },
+      { type: { kind: 'array', items: named('Json') } },
+      { type: { kind: 'map', values: named('Json') } },
+    ],
+  });
+});

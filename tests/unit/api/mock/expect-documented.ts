@@ -3,6 +3,7 @@ import { bodyFormatOf } from '../../../../src/api/document/media-types.ts';
 import type { OpenapiDocument } from '../../../../src/api/document/openapi-document.ts';
 import { type OperationNode, readOperations } from '../../../../src/api/document/operations.ts';
 import type { ResponseNode } from '../../../../src/api/document/responses.ts';
+import { schemaModelOf } from '../../../../src/api/document/schema-model.ts';
 import { responseCheckOf } from './response-check.ts';
 import { createValidRequests } from './valid-requests.ts';
 
@@ -26,7 +27,12 @@ export const sweepDocument = async (document: OpenapiDocument): Promise<Sweep> =
   const mock = createMock(document);
   const started = performance.now() - start;
   const operations = readOperations(document).filter(({ kind }) => kind === 'operation');
-  const create = createValidRequests(document);
+  // The judge of responses reads the document as it is written.
+  const model = schemaModelOf(document);
+  const requested = new Map(readOperations(model).map((operation) => [operation.id, operation]));
+  const createFrom = createValidRequests(model);
+  const create: typeof createFrom = (operation, ...others) =>
+    createFrom(requested.get(operation.id) ?? operation, ...others);
   const check = responseCheckOf(document);
   const failures: string[] = [];
   let validated = 0;

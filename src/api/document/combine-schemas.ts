@@ -1,0 +1,291 @@
+import { formatJson } from '../../base/json/exact-json.ts';
+import { isRecord } from '../../base/json/is-record.ts';
+import { followReference } from '../../base/json/json-pointer.ts';
+import { listOf, mapOf } from '../../base/json/read-map.ts';
+import { type Union, readDiscriminators } from './discriminators.ts';
+import { intersectSchemas, omit, pick } from './intersect-schemas.ts';
+import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
+import { jsonOrText } from './parse-text.ts';
+import {
+  choiceKeys,
+  createInheritance,
+  hasFields,
+  leavesOf,
+  referenceOf,
+  schemaName,
+  variantsIn,
+} from './schema-leaves.ts';
+
+/** Keywords of a parent that all its variants inherit. */
+const inheritedKeys = [
+  'properties',
+  'required',
+  'patternProperties',
+  'additionalProperties',
+  'unevaluatedProperties',
+  'propertyNames',
+  'minProperties',
+  'maxProperties',
+  'dependentRequired',
+  'dependentSchemas',
+  'if',
+  'then',
+  'else',
+  'not',
+  'allOf',
+];
+
+const uniqueVariants = (values: readonly unknown[]): unknown[] => [
+  ...new Map(values.map((value) => [formatJson(value), value])).values(),
+];
+
+/** `oneOf` and `anyOf` are two choices. */
+const withOneChoice = (schema: OpenapiNode): OpenapiNode =>
+  schema['oneOf'] !== undefined && schema['anyOf'] !== undefined
+    ? {
+        ...omit(schema, ['anyOf']),
+        allOf: [...listOf(schema, 'allOf'), { anyOf: schema['anyOf'] }],
+      }
+    : schema;
+
+/**
+ * Combines the schemas of a document. One function, because parents, variants and parts are mutually recursive.
+ *
+ * `owners` are the references that lead to the schema that is being combined. A part that lists an owner among its
+ * variants gives only its fields, because the owner already is the chosen variant.
+ */
+export const createCombination = (document: OpenapiDocument) => {
+  const inheritance = createInheritance(document);
+  const { inherits } = inheritance;
+  const { parents, tagsOf, unionOf, variantsBelow } = readDiscriminators(document, inheritance);
+  /** References to the schemas that variants in place were made from. */
+  const origins = new WeakMap<object, string>();
+
+  const originOf = (variant: unknown): string =>
+    referenceOf(variant) ?? (isRecord(variant) ? (origins.get(variant) ?? '') : '');
+
+  const targetOf = (reference: string): unknown => followReference(document, reference);
+
+  const hasChoice = (reference: string): boolean =>
+    leavesOf(targetOf(reference)).flatMap(variantsIn).map(referenceOf).some(Boolean);
+
+  const leadsToOwner = (variant: unknown, owners: readonly string[]): boolean => {
+    const reference = referenceOf(variant);
+    return (
+      reference !== null &&
+      owners.some((owner) => owner === reference || variantsBelow(reference).has(owner))
+    );
+  };
+
+  const lists = (reference: string, owners: readonly string[]): boolean =>
+    owners.some((owner) => variantsBelow(reference).has(owner));
+
+  const withoutOwners = (leaf: OpenapiNode, owners: readonly string[]): OpenapiNode => {
+    const listing = choiceKeys.filter((key) =>
+      listOf(leaf, key).some((variant) => leadsToOwner(variant, owners)),
+    );
+    const kept = omit(leaf, listing);
+    return variantsIn(kept).length > 0 ? kept : omit(kept, ['discriminator']);
+  };
+
+  const combinePart = (reference: string, owners: readonly string[]): OpenapiNode => {
+    if (owners.includes(reference)) {
+      return {};
+    }
+    const union = parents.get(reference);
+    const part =
+      union && !hasChoice(reference) && !lists(reference, owners)
+        ? expandParent(reference, union, owners)
+        : combine(targetOf(reference), [...owners, reference], true);
+    // The title names the part, not the whole.
+    return omit(part, ['title']);
+  };
+
+  const combine = (value: unknown, owners: readonly string[], isPart = false): OpenapiNode =>
+    leavesOf(value)
+      .map((leaf) => {
+        const reference = referenceOf(leaf);
+        return reference === null
+          ? withOneChoice(isPart ? withoutOwners(leaf, owners) : leaf)
+          : combinePart(reference, owners);
+      })
+      .reduce(intersectSchemas, {});
+
+  /** Fields that the parent and its variants have in common. */
+  const fieldsOf = (reference: string): OpenapiNode =>
+    combine(targetOf(reference), [reference, ...variantsBelow(reference)], true);
+
+  /** Sets the discriminators to the values that lead to the schema. */
+  const narrow = (
+    schema: OpenapiNode,
+    tags: ReadonlyMap<string, Iterable<string>>,
+  ): OpenapiNode => {
+    const isObject =
+      schema['type'] === undefined
+        ? variantsIn(schema).length === 0 && schema['items'] === undefined
+        : [schema['type']].flat().includes('object');
+    if (tags.size === 0 || !isObject) {
+      return schema;
+    }
+    const properties = { ...mapOf(schema, 'properties') };
+    for (const [name, texts] of tags) {
+      const property = combine(properties[name] ?? { type: 'string' }, []);
+      const isText = [property['type'] ?? 'string'].flat().includes('string');
+      const values = [...texts].map((text) => (isText ? text : jsonOrText(text)));
+      const known = 'const' in property ? [property['const']] : listOf(property, 'enum');
+      const kept = known.length === 0 ? values : known.filter((value) => values.includes(value));
+      if (kept.length > 0 && kept.length !== known.length) {
+        const wrong = ['example', 'default'].filter((key) => !kept.includes(property[key]));
+        properties[name] = { ...omit(property, wrong), enum: kept };
+      }
+    }
+    return { ...schema, properties };
+  };
+
+  const parentAlone = (reference: string): OpenapiNode => {
+    const schema = {
+      title: schemaName(reference),
+      ...narrow(fieldsOf(reference), tagsOf(reference)),
+    };
+    origins.set(schema, reference);
+    return schema;
+  };
+
+  /** Replaces a variant by its own variants if they have the same discriminator. */
+  const expandVariant = (
+    variant: unknown,
+    property: string,
+    passed: readonly string[] = [],
+  ): unknown[] => {
+    const reference = referenceOf(variant);
+    const union = reference === null ? undefined : parents.get(reference);
+    if (reference === null || union?.property !== property) {
+      return [reference === null ? variant : { $ref: reference }];
+    }
+    const own = tagsOf(reference).has(property) ? [parentAlone(reference)] : [];
+    return passed.includes(reference) ? own : [...own, ...variantsOf(reference, union, passed)];
+  };
+
+  const variantsOf = (
+    reference: string,
+    { variants, property }: Union,
+    passed: readonly string[] = [],
+  ): unknown[] =>
+    variants.flatMap((variant) =>
+      variant === reference
+        ? [parentAlone(variant)]
+        : expandVariant({ $ref: variant }, property, [...passed, reference]),
+    );
+
+  /** A variant of several unions has the values of all, so each union says which ones lead to its own variants. */
+  const allowedValues = ({ property, mapping }: Union): OpenapiNode[] => {
+    const values = new Set<unknown>(
+      [...mapping.keys()].flatMap((text) => [text, jsonOrText(text)]),
+    );
+    const isShared = [...new Set(mapping.values())].some((reference) =>
+      [...(tagsOf(reference).get(property) ?? [])].some((tag) => !values.has(tag)),
+    );
+    return isShared ? [{ properties: { [property]: { enum: [...values] } } }] : [];
+  };
+
+  const withVariants = (
+    schema: OpenapiNode,
+    union: Union,
+    written: readonly unknown[],
+  ): OpenapiNode => {
+    const { property, mapping } = union;
+    const variants = uniqueVariants(written);
+    const targets = new Set(variants.map(referenceOf));
+    const isNullable = [schema['type']].flat().includes('null');
+    const others = [...listOf(schema, 'allOf'), ...allowedValues(union)];
+    const key = schema['anyOf'] === undefined ? 'oneOf' : 'anyOf';
+    return {
+      ...omit(schema, [...choiceKeys, ...(isNullable ? ['type'] : [])]),
+      [key]: isNullable ? [...variants, { type: 'null' }] : variants,
+      ...(others.length > 0 ? { allOf: others } : {}),
+      discriminator: {
+        ...mapOf(schema, 'discriminator'),
+        propertyName: property,
+        mapping: Object.fromEntries([...mapping].filter(([, target]) => targets.has(target))),
+      },
+    };
+  };
+
+  const withoutInherited = (
+    schema: OpenapiNode,
+    variants: readonly unknown[],
+    reference: string,
+  ): OpenapiNode => {
+    const others = variants.filter(
+      (variant) =>
+        originOf(variant) !== reference && !(isRecord(variant) && variant['type'] === 'null'),
+    );
+    const isInherited =
+      others.length > 0 && others.every((variant) => inherits(originOf(variant), reference));
+    return isInherited ? omit(schema, inheritedKeys) : schema;
+  };
+
+  /** If an owner is between the parent and some variants, only these are its variants. */
+  const expandParent = (
+    reference: string,
+    union: Union,
+    owners: readonly string[] = [],
+  ): OpenapiNode => {
+    const all = variantsOf(reference, union);
+    const own = all.filter((variant) => owners.some((owner) => inherits(originOf(variant), owner)));
+    const variants = own.length > 0 ? own : all;
+    const fields = fieldsOf(reference);
+    const kept = withoutInherited(fields, variants, reference);
+    const choice = kept === fields ? pick(fields, choiceKeys) : {};
+    const others = [...listOf(kept, 'allOf'), ...(Object.keys(choice).length > 0 ? [choice] : [])];
+    return withVariants(
+      { ...omit(kept, choiceKeys), ...(others.length > 0 ? { allOf: others } : {}) },
+      union,
+      variants,
+    );
+  };
+
+  const expandUnion = (schema: OpenapiNode, owners: readonly string[]): OpenapiNode => {
+    const union = variantsIn(schema).length > 0 ? unionOf(schema, null) : null;
+    const variants = union
+      ? variantsIn(schema).flatMap((variant) => expandVariant(variant, union.property))
+      : variantsIn(schema);
+    const own = owners.reduce((rest, owner) => withoutInherited(rest, variants, owner), schema);
+    return union ? withVariants(own, union, variants) : own;
+  };
+
+  /** Keeps a reference that is combined only with annotations, unless `isWhole`. */
+  const combineNode = (
+    node: OpenapiNode,
+    owners: readonly string[],
+    isWhole = false,
+  ): OpenapiNode => {
+    const leaves = leavesOf(node);
+    const others = leaves.filter((leaf) => referenceOf(leaf) === null);
+    const [only, ...further] = new Set(leaves.map(referenceOf).filter((each) => each !== null));
+    const isAlias =
+      !isWhole && further.length === 0 && !others.some(hasFields) && !lists(only ?? '', owners);
+    return only !== undefined && isAlias && !owners.includes(only)
+      ? { $ref: only, ...others.reduce(intersectSchemas, {}) }
+      : expandUnion(combine(node, owners), owners);
+  };
+
+  const isCombined = (node: OpenapiNode): boolean =>
+    Array.isArray(node['allOf']) ||
+    (variantsIn(node).length > 0 && isRecord(node['discriminator'])) ||
+    (Array.isArray(node['oneOf']) && Array.isArray(node['anyOf'])) ||
+    (/^#\/(?:components\/schemas|paths)\//.test(referenceOf(node) ?? '') && hasFields(node));
+
+  /** @param reference the address of the schema in the document */
+  const combineNamed = (node: OpenapiNode, reference: string): OpenapiNode => {
+    const union = parents.get(reference);
+    if (union && !hasChoice(reference)) {
+      return expandParent(reference, union);
+    }
+    const isTagged = tagsOf(reference).size > 0;
+    const combined = isTagged || isCombined(node) ? combineNode(node, [reference], isTagged) : node;
+    return narrow(combined, tagsOf(reference));
+  };
+
+  return { combineNode, combineNamed, isCombined };
+};

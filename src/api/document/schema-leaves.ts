@@ -1,0 +1,93 @@
+import { isRecord } from '../../base/json/is-record.ts';
+import { followReference, formatPointer, parseFragment } from '../../base/json/json-pointer.ts';
+import { listOf, mapOf } from '../../base/json/read-map.ts';
+import { omit } from './intersect-schemas.ts';
+import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
+
+/** Keywords that give a schema content of its own, so that it is more than a reference with annotations. */
+export const fieldKeywords = [
+  'properties',
+  'patternProperties',
+  'additionalProperties',
+  'unevaluatedProperties',
+  'items',
+  'prefixItems',
+  'required',
+  'allOf',
+  'oneOf',
+  'anyOf',
+  '$ref',
+];
+
+export const hasFields = (schema: OpenapiNode): boolean =>
+  fieldKeywords.some((key) => key !== '$ref' && schema[key] !== undefined);
+
+/** One spelling for each address: `#/components/schemas/Caf%C3%A9` → `#/components/schemas/Café`. */
+export const canonical = (reference: string): string =>
+  `#${formatPointer(parseFragment(reference.replace('#', '')))}`;
+
+export const schemaReference = (name: string): string =>
+  `#${formatPointer(['components', 'schemas', name])}`;
+
+export const schemaName = (reference: string): string =>
+  parseFragment(reference.replace('#', '')).at(-1) ?? '';
+
+export const referenceOf = (value: unknown): string | null =>
+  isRecord(value) && typeof value['$ref'] === 'string' ? canonical(value['$ref']) : null;
+
+export const choiceKeys = ['oneOf', 'anyOf'];
+
+export const variantsIn = (schema: OpenapiNode): readonly unknown[] =>
+  choiceKeys.flatMap((key) => listOf(schema, key));
+
+/** The schema and the parts of its `allOf`, at all levels. A reference is a leaf of its own. */
+export const leavesOf = (value: unknown): OpenapiNode[] => {
+  if (!isRecord(value)) {
+    return value === false ? [{ not: {} }] : [];
+  }
+  const reference = referenceOf(value);
+  const own = omit(value, reference === null ? ['allOf'] : ['allOf', '$ref']);
+  return [
+    ...(reference === null ? [] : [{ $ref: reference }]),
+    ...listOf(value, 'allOf').flatMap(leavesOf),
+    ...(Object.keys(own).length > 0 ? [own] : []),
+  ];
+};
+
+export const schemasOf = (document: OpenapiDocument): OpenapiNode =>
+  mapOf(mapOf(document, 'components'), 'schemas');
+
+/** Whether a schema has another one in its `allOf`, directly or through its parts. */
+export const createInheritance = (document: OpenapiDocument) => {
+  const ancestors = new Map<string, ReadonlySet<string>>();
+  const ancestorsOf = (reference: string): ReadonlySet<string> => {
+    const known = ancestors.get(reference);
+    if (known) {
+      return known;
+    }
+    const found = new Set<string>();
+    const visit = (value: unknown): void => {
+      if (isRecord(value) && Array.isArray(value['allOf'])) {
+        for (const parent of leavesOf(value).map(referenceOf)) {
+          if (parent !== null && !found.has(parent)) {
+            found.add(parent);
+            visit(followReference(document, parent));
+          }
+        }
+      }
+    };
+    visit(followReference(document, reference));
+    ancestors.set(reference, found);
+    return found;
+  };
+  return {
+    inherits: (reference: string, ancestor: string): boolean =>
+      ancestorsOf(reference).has(ancestor),
+    heirsOf: (ancestor: string): string[] =>
+      Object.keys(schemasOf(document))
+        .map(schemaReference)
+        .filter((reference) => reference !== ancestor && ancestorsOf(reference).has(ancestor)),
+  };
+};
+
+export type Inheritance = ReturnType<typeof createInheritance>;

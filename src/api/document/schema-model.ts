@@ -1,0 +1,180 @@
+import { formatJson } from '../../base/json/exact-json.ts';
+import { isRecord } from '../../base/json/is-record.ts';
+import { followReference } from '../../base/json/json-pointer.ts';
+import { mapOf } from '../../base/json/read-map.ts';
+import { memoize } from '../../base/memoize.ts';
+import { createCombination } from './combine-schemas.ts';
+import { documentNodes, isData, isNameMap } from './document-nodes.ts';
+import { omit } from './intersect-schemas.ts';
+import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
+import { leavesOf, referenceOf, schemaName, schemaReference, schemasOf } from './schema-leaves.ts';
+
+/** Keywords whose schemas apply to the same value. */
+const inPlace: ReadonlySet<string> = new Set(['allOf', 'oneOf', 'anyOf']);
+
+type Visit = (child: unknown, key: string, isNames: boolean) => unknown;
+
+/** Returns the node itself if no child changes. */
+const mapEntries = (node: OpenapiNode, isNames: boolean, visit: Visit): OpenapiNode => {
+  const entries = Object.entries(node).map(([key, child]): [string, unknown] => [
+    key,
+    !isNames && (isData(key, child) || key.startsWith('x-'))
+      ? child
+      : visit(child, key, !isNames && isNameMap(key, child)),
+  ]);
+  return entries.every(([key, child]) => child === node[key]) ? node : Object.fromEntries(entries);
+};
+
+const mapItems = (items: readonly unknown[], visit: (item: unknown) => unknown): unknown => {
+  const mapped = items.map(visit);
+  return mapped.every((item, index) => item === items[index]) ? items : mapped;
+};
+
+const withSchemas = (document: OpenapiDocument, schemas: OpenapiNode): OpenapiDocument => ({
+  ...document,
+  components: { ...mapOf(document, 'components'), schemas },
+});
+
+const createNames = (document: OpenapiDocument) => {
+  const taken = new Set(Object.keys(schemasOf(document)));
+  return (wanted: string): string => {
+    let number = 2;
+    while (taken.has(`${wanted}${number}`)) {
+      number += 1;
+    }
+    taken.add(`${wanted}${number}`);
+    return `${wanted}${number}`;
+  };
+};
+
+type ClaimName = ReturnType<typeof createNames>;
+
+const combineDocument = (document: OpenapiDocument, claimName: ClaimName): OpenapiDocument => {
+  const { combineNode, combineNamed, isCombined } = createCombination(document);
+  const added: Record<string, unknown> = {};
+  /** Schemas that are being combined, as JSON. They get a name if they occur inside themselves. */
+  const open = new Map<string, string | null>();
+
+  const walkChildren = (
+    node: OpenapiNode,
+    owners: readonly string[],
+    isNames = false,
+  ): OpenapiNode =>
+    mapEntries(node, isNames, (child, key, areNames) =>
+      walk(child, inPlace.has(key) && !isNames ? owners : [], areNames),
+    );
+
+  const combineOnce = (node: OpenapiNode, owners: readonly string[]): OpenapiNode => {
+    const key = formatJson(node);
+    const known = open.get(key);
+    if (known !== undefined) {
+      const part = leavesOf(node)
+        .map(referenceOf)
+        .find((each) => each !== null);
+      const name = known ?? claimName(part === undefined ? 'Schema' : schemaName(part));
+      open.set(key, name);
+      return { $ref: schemaReference(name) };
+    }
+    open.set(key, null);
+    const combined = walkChildren(combineNode(node, owners), owners);
+    const name = open.get(key);
+    open.delete(key);
+    if (typeof name === 'string') {
+      added[name] = combined;
+    }
+    return combined;
+  };
+
+  const walk = (value: unknown, owners: readonly string[], isNames: boolean): unknown => {
+    if (Array.isArray(value)) {
+      return mapItems(value, (item) => walk(item, owners, false));
+    }
+    if (!isRecord(value)) {
+      return value;
+    }
+    return isNames || !isCombined(value)
+      ? walkChildren(value, owners, isNames)
+      : combineOnce(value, owners);
+  };
+
+  const written = schemasOf(document);
+  const others = {
+    ...document,
+    components: omit(mapOf(document, 'components'), ['schemas']),
+  };
+  const rest = walkChildren(others, []);
+  const schemas = mapEntries(written, true, (schema, name) => {
+    const reference = schemaReference(name);
+    return isRecord(schema) ? walkChildren(combineNamed(schema, reference), [reference]) : schema;
+  });
+  return rest === others && schemas === written && Object.keys(added).length === 0
+    ? document
+    : withSchemas(rest, { ...schemas, ...added });
+};
+
+/** References that the model no longer resolves, because they point into a schema that was combined. */
+const findLost = (
+  model: OpenapiDocument,
+  document: OpenapiDocument,
+  claimName: ClaimName,
+): ReadonlyMap<string, string> => {
+  const lost = new Map<string, string>();
+  for (const { value } of documentNodes(model)) {
+    const { $ref: reference } = value;
+    if (
+      typeof reference === 'string' &&
+      !lost.has(reference) &&
+      followReference(model, reference) === undefined &&
+      followReference(document, reference) !== undefined
+    ) {
+      lost.set(reference, claimName(schemaName(reference)));
+    }
+  }
+  return lost;
+};
+
+/** Names the targets of references, so that combining schemas keeps them. */
+const nameTargets = (
+  document: OpenapiDocument,
+  lost: ReadonlyMap<string, string>,
+): OpenapiDocument => {
+  const rename = (value: unknown, isNames = false): unknown => {
+    if (Array.isArray(value)) {
+      return mapItems(value, (item) => rename(item));
+    }
+    if (!isRecord(value)) {
+      return value;
+    }
+    const name = isNames ? undefined : lost.get(String(value['$ref']));
+    const node = name === undefined ? value : { ...value, $ref: schemaReference(name) };
+    return mapEntries(node, isNames, (child, _key, areNames) => rename(child, areNames));
+  };
+  const renamed = rename(document) as OpenapiDocument;
+  const targets = [...lost].map(([reference, name]) => [name, followReference(renamed, reference)]);
+  return withSchemas(renamed, { ...schemasOf(renamed), ...Object.fromEntries(targets) });
+};
+
+const models = new WeakSet<OpenapiDocument>();
+
+/**
+ * The document with its schemas as every reader needs them:
+ *
+ * - Each schema has all of its fields. `allOf` contains only what one schema cannot express, such as a second choice.
+ * - A discriminator is next to `oneOf` or `anyOf`, and its mapping is complete.
+ * - The variants of a discriminator allow only the values that lead to them.
+ *
+ * Returns the document itself if it has nothing to combine. The published document remains as it is written.
+ */
+export const schemaModelOf: (document: OpenapiDocument) => OpenapiDocument = memoize(
+  (document: OpenapiDocument) => {
+    if (models.has(document)) {
+      return document;
+    }
+    const claimName = createNames(document);
+    const combined = combineDocument(document, claimName);
+    const lost = findLost(combined, document, claimName);
+    const model = lost.size === 0 ? combined : schemaModelOf(nameTargets(document, lost));
+    models.add(model);
+    return model;
+  },
+);
