@@ -124,6 +124,7 @@ export const problemCodes = {
   'openapi/no-caller': houseRule,
   'openapi/invalid-example': leftover,
   'openapi/binary-example': 'warning',
+  'openapi/closed-parts': 'warning',
   'openapi/unused-entry': 'warning',
   'openapi/internal-name': 'warning',
   'openapi/inexact-number': 'warning',

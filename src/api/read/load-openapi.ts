@@ -16,6 +16,7 @@ import {
   uniqueProblems,
 } from '../../problems/problem.ts';
 import { replaceLimits } from '../limits.ts';
+import { checkClosedParts } from './check-closed-parts.ts';
 import { checkExampleFiles } from './check-example-files.ts';
 import { checkExamples } from './check-examples.ts';
 import { checkExtensions } from './check-extensions.ts';
@@ -160,6 +161,7 @@ const readRoot = async (
         ...checkExtensions(openapi, shown, leftOut),
         ...checkOperations(openapi, shown),
         ...checkInternalNames(openapi, leftOut, shown),
+        ...checkClosedParts(openapi, shown),
       ]
     : [];
   const problems = [...read.problems, ...own];

@@ -176,6 +176,20 @@ const cases: Readonly<Record<string, readonly [files: Files, found: readonly str
     },
     ['lost.yaml openapi/unused-entry', 'things.yaml:2:1 openapi/unused-entry'],
   ],
+  'parts that forbid the properties of each other': [
+    {
+      'openapi.yaml': root(
+        'components:',
+        '  schemas:',
+        '    Part: { type: object, additionalProperties: false, properties: { a: {} } }',
+        '    Same: { allOf: [{ $ref: "#/components/schemas/Part" }, { properties: { a: {} } }] }',
+        '    Whole: { allOf: [{ $ref: "#/components/schemas/Part" }], properties: { b: {} } }',
+        '    Again: { allOf: [{ $ref: "#/components/schemas/Whole" }], description: Again. }',
+        'paths: {}',
+      ),
+    },
+    ['openapi.yaml:8:14 openapi/closed-parts'],
+  ],
 };
 
 describe('an OpenAPI document reports with its location', () => {
