@@ -60,7 +60,11 @@ describe('a property in several parts', () => {
       {
         name: 'state',
         isRequired: true,
-        schema: { description: 'Where it is.', access: 'read-only', values: ['queued', 'sent'] },
+        schema: {
+          description: 'Where it is.',
+          access: 'read-only',
+          values: [{ value: 'queued' }, { value: 'sent' }],
+        },
       },
     ]);
   });
@@ -77,7 +81,7 @@ describe('a property in several parts', () => {
     });
     expect(definitions['Whole']?.properties).toMatchObject([
       { schema: { type: 'integer', limits: ['0 to 4'] } },
-      { schema: { values: ['b', 'c'] } },
+      { schema: { values: [{ value: 'b' }, { value: 'c' }] } },
     ]);
     expect(await send(sample)).toBe(201);
     expect(await send({ amount: 7, kind: 'b' })).toBe(400);

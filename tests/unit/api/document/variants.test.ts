@@ -53,7 +53,7 @@ describe('variants', () => {
     expect(await send({ kind: 'lorry', plate: 'A' })).toBe(400);
     expect(await send({ kind: 'lorry', plate: 'A', box: true })).toBe(400);
     expect(await send({ kind: 'bogus', plate: 'A', load: 1 })).toBe(400);
-    expect(JSON.stringify(types)).toContain('"lorry","van"]');
+    expect(JSON.stringify(types)).toMatch(/"lorry".*"van"/);
   });
 
   test('of one schema with several values have one label', () => {
