@@ -297,5 +297,21 @@ const allFields = (api: FieldSource, operation: Operation): Field[] => {
 export const countFields = (api: FieldSource, operation: Operation): number =>
   withCallbacks(operation).reduce((sum, each) => sum + allFields(api, each).length, 0);
 
+const isAnchored = (field: Field): field is AnchoredField => field.anchor !== null;
+
 export const anchoredFields = (api: FieldSource, operation: Operation): AnchoredField[] =>
-  allFields(api, operation).filter((field): field is AnchoredField => field.anchor !== null);
+  allFields(api, operation).filter(isAnchored);
+
+/** Anchored fields, each with the fields of other variants and responses that have the same path. */
+export const groupFields = (
+  api: FieldSource,
+  operation: Operation,
+): { readonly field: AnchoredField; readonly others: readonly Field[] }[] => {
+  const keyOf = ({ location, path }: Field): string => `${location} ${path}`;
+  const all = allFields(api, operation);
+  const others = Map.groupBy(
+    all.filter((field) => !isAnchored(field)),
+    keyOf,
+  );
+  return all.filter(isAnchored).map((field) => ({ field, others: others.get(keyOf(field)) ?? [] }));
+};

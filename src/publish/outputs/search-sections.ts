@@ -3,11 +3,7 @@ import { callText } from '../../api/document/call-text.ts';
 import type { CompiledDocument, Section } from '../../content/compile/compiled-document.ts';
 import type { BuiltSite } from '../../content/site/build-site.ts';
 import type { Api, Operation, Schema } from '../../api/reference/api.ts';
-import {
-  type AnchoredField,
-  anchoredFields,
-  operationAnchor,
-} from '../../api/reference/api-fields.ts';
+import { type Field, groupFields, operationAnchor } from '../../api/reference/api-fields.ts';
 import { titlesOf, valueText } from '../../api/reference/value-lists.ts';
 import { publicDocuments } from '../../model/public-documents.ts';
 import { type SearchArea, searchAreas, type SearchSection } from '../../model/search.ts';
@@ -71,10 +67,17 @@ const valueInWords = (value: Schema['values'][number]): string =>
     .filter((word) => word !== '')
     .join(' ');
 
+const wordsOfSchema = ({ description, values, examples }: Schema): string[] =>
+  [
+    wordsOfMarkdown(description),
+    ...values.map(valueInWords),
+    ...examples.map(({ summary }) => summary ?? ''),
+  ].filter((text) => text !== '');
+
 const fieldSection = (
   document: Document,
   operation: Operation,
-  field: AnchoredField,
+  { field, others }: ReturnType<typeof groupFields>[number],
 ): SearchSection => ({
   ...pageOf(document),
   url: `${document.href}#${field.anchor}`,
@@ -83,13 +86,7 @@ const fieldSection = (
   aliases: [],
   endpoint: null,
   breadcrumbs: [...labelsOf(document), operation.heading, fieldLabels[field.location]],
-  text: [
-    wordsOfMarkdown(field.schema.description),
-    ...field.schema.values.map(valueInWords),
-    ...field.schema.examples.map(({ summary }) => summary ?? ''),
-  ]
-    .filter((text) => text !== '')
-    .join(' '),
+  text: [...new Set([field, ...others].flatMap(({ schema }) => wordsOfSchema(schema)))].join(' '),
   code: '',
 });
 
@@ -102,9 +99,9 @@ const fieldSections = (
   api: Api,
   operations: readonly Operation[],
 ): SearchSection[] => {
-  const depth = ({ path }: AnchoredField): number => path.split('.').length;
+  const depth = ({ path }: Field): number => path.split('.').length;
   const fields = operations
-    .flatMap((operation) => anchoredFields(api, operation).map((field) => ({ operation, field })))
+    .flatMap((operation) => groupFields(api, operation).map((group) => ({ operation, ...group })))
     // Many operations share the same headers, and the operations' sections already contain the header names.
     .filter(({ field }) => field.location !== 'header' || field.schema.values.length > 0)
     .toSorted(
@@ -113,10 +110,11 @@ const fieldSections = (
         depth(a.field) - depth(b.field),
     );
   const found = new Map<string, SearchSection>();
-  for (const { operation, field } of fields) {
-    const key = formatJson([field.name, field.schema.description, field.schema.values]);
+  for (const { operation, ...group } of fields) {
+    const section = fieldSection(document, operation, group);
+    const key = formatJson([group.field.name, section.text]);
     if (!found.has(key)) {
-      found.set(key, fieldSection(document, operation, field));
+      found.set(key, section);
     }
   }
   return [...found.values()];

@@ -123,6 +123,24 @@ describe('sections', () => {
     ]);
   });
 
+  test('of a field contain the values that it has in other variants', async () => {
+    const variant = (kind: string) => ({ properties: { kind: { enum: [kind, `${kind}s`] } } });
+    const schema = { oneOf: [variant('lorry'), variant('van')] };
+    const content = { 'application/json': { schema } };
+    const operation = { operationId: 'addA', requestBody: { content }, responses: {} };
+    const built = await buildFiles({
+      'openapi/openapi.json': JSON.stringify({
+        openapi: '3.1.1',
+        info: { title: 'A', version: '1' },
+        paths: { '/a': { post: operation } },
+      }),
+    });
+    const fields = collectSearchSections(built).filter(({ kind }) => kind === 'field');
+    expect(fields.map(({ title, text }) => `${title}: ${text}`)).toEqual([
+      'kind: lorry lorrys van vans',
+    ]);
+  });
+
   test('are grouped by area', async () => {
     const areas = collectSearchSections(await loadShippedSite()).map(({ area }) => area);
     const changes = areas.filter((area, index) => area !== areas[index - 1]);
