@@ -3,8 +3,10 @@ import { isRecord } from '../../base/json/is-record.ts';
 import { listOf, mapOf } from '../../base/json/read-map.ts';
 import type { OpenapiDocument, OpenapiNode } from '../document/openapi-document.ts';
 import { resolveSchema } from '../document/read-node.ts';
+import { referenceOf, schemaName } from '../document/schema-leaves.ts';
 import { describeLimits } from './describe-limits.ts';
 
+/** Deeper references are only named, because a schema may refer to itself. */
 const MAX_DEPTH = 2;
 
 const code = (value: unknown): string =>
@@ -45,8 +47,15 @@ const createWords = (document: OpenapiDocument): Words => {
     if (value === false) {
       return 'absent';
     }
+    const reference = referenceOf(value);
+    if (reference !== null && depth > MAX_DEPTH) {
+      const { $ref: _, ...siblings } = value as OpenapiNode;
+      return [code(schemaName(reference)), words(siblings, depth)]
+        .filter((text) => text !== '')
+        .join(' and ');
+    }
     const schema = resolveSchema(document, value);
-    const inner: Words = (property) => (depth < MAX_DEPTH ? words(property, depth + 1) : '');
+    const inner: Words = (property) => words(property, depth + 1);
     const choices = [...listOf(schema, 'oneOf'), ...listOf(schema, 'anyOf')]
       .map((choice) => inner(choice))
       .filter((text) => text !== '');
@@ -55,10 +64,10 @@ const createWords = (document: OpenapiDocument): Words => {
       ...describeValues(schema),
       ...describeLimits(schema),
       ...describeProperties(schema, inner),
-      ...(depth < MAX_DEPTH ? conditionsOf(schema, inner) : []),
+      ...conditionsOf(schema, inner),
       ...(choices.length > 0 ? [choices.join(' or ')] : []),
       ...listOf(schema, 'allOf')
-        .map((part) => words(part, depth))
+        .map((part) => words(part, referenceOf(part) === null ? depth : depth + 1))
         .filter((text) => text !== ''),
     ];
     return parts.join(' and ');

@@ -70,10 +70,10 @@ const describeNumbers = (schema: OpenapiNode): string[] =>
     return value === undefined ? [] : [words(value)];
   });
 
-const describePattern = ({ pattern, format: name }: OpenapiNode): string[] =>
-  typeof pattern !== 'string' || name !== undefined ? [] : [`matches \`${pattern}\``];
+const describePattern = ({ pattern }: OpenapiNode): string[] =>
+  typeof pattern === 'string' ? [`matches \`${pattern}\``] : [];
 
-/** "3 to 24 characters". Omits the pattern if there is a format, which is clearer. */
+/** "3 to 24 characters". */
 export const describeLimits = (schema: OpenapiNode): string[] => {
   const count = (kind: 'Length' | 'Items' | 'Properties', noun: Noun): string[] => {
     const min = numberOf(schema, `min${kind}`) ?? 0;

@@ -39,7 +39,7 @@ describe('limits', () => {
     [['at least 3 characters'], { type: 'string', minLength: 3 }],
     [['at most 1 character'], { type: 'string', minLength: 0, maxLength: 1 }],
     [['matches `^a$`'], { type: 'string', pattern: '^a$' }],
-    [[], { type: 'string', format: 'date-time', pattern: 'Z$' }],
+    [['matches `Z$`'], { type: 'string', format: 'date-time', pattern: 'Z$' }],
     [['1 or more'], { type: 'integer', minimum: 1 }],
     [['at most 100'], { type: 'integer', maximum: 100 }],
     [['0 to 1,000,000,000'], { type: 'integer', minimum: 0, maximum: 1_000_000_000 }],
@@ -86,6 +86,23 @@ const shown = (schema: unknown) => {
     default: fallback,
   };
 };
+
+describe('conditions', () => {
+  const nested = (depth: number): object =>
+    depth === 0 ? { const: 'deepest' } : { properties: { a: nested(depth - 1) } };
+
+  test('are described at any depth', () => {
+    expect(build({ not: nested(6) }).limits.join()).toContain('`deepest`');
+    const inner = { dependentSchemas: { b: { if: nested(1), else: { required: ['c'] } } } };
+    expect(build({ not: { not: { not: inner } } }).limits.join()).toContain('`c` present');
+  });
+
+  test('name the schema in which they repeat', () => {
+    const Tree = { not: { properties: { parent: { $ref: '#/components/schemas/Tree' } } } };
+    const { limits } = build(Tree, { Tree });
+    expect(limits.join()).toMatch(/^not `parent` is not .*`Tree`$/);
+  });
+});
 
 describe('values, defaults and examples', () => {
   test('are those of the schema', () => {

@@ -31,8 +31,9 @@ export const schemas = {
   Loop: { allOf: [{ $ref: '#/components/schemas/Loop' }], type: 'object' },
 };
 
-export const build = (schema: unknown): Schema => {
-  const { schema: combined, ...document } = schemaModelOf({ components: { schemas }, schema });
+export const build = (schema: unknown, others: object = {}): Schema => {
+  const components = { schemas: { ...schemas, ...others } };
+  const { schema: combined, ...document } = schemaModelOf({ components, schema });
   const builder = new SchemaBuilder(document);
   const built = builder.build(combined);
   const definition = built.definition === null ? null : builder.definitions()[built.definition];
