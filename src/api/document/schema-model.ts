@@ -49,6 +49,12 @@ const createNames = (document: OpenapiDocument) => {
 
 type ClaimName = ReturnType<typeof createNames>;
 
+const combinedNodes = new WeakMap<object, OpenapiNode>();
+
+/** The schema of the model that a written schema became. A part of an `allOf` is unchanged. */
+export const combinedSchemaOf = (written: OpenapiNode): OpenapiNode =>
+  combinedNodes.get(written) ?? written;
+
 const combineDocument = (document: OpenapiDocument, claimName: ClaimName): OpenapiDocument => {
   const { combineNode, combineNamed, isCombined } = createCombination(document);
   const added: Record<string, unknown> = {};
@@ -92,9 +98,12 @@ const combineDocument = (document: OpenapiDocument, claimName: ClaimName): Opena
     if (!isRecord(value)) {
       return value;
     }
-    return isNames || !isCombined(value)
-      ? walkChildren(value, owners, isNames)
-      : combineOnce(value, owners);
+    const combined =
+      isNames || !isCombined(value)
+        ? walkChildren(value, owners, isNames)
+        : combineOnce(value, owners);
+    combinedNodes.set(value, combined);
+    return combined;
   };
 
   const written = schemasOf(document);
@@ -105,7 +114,12 @@ const combineDocument = (document: OpenapiDocument, claimName: ClaimName): Opena
   const rest = walkChildren(others, []);
   const schemas = mapEntries(written, true, (schema, name) => {
     const reference = schemaReference(name);
-    return isRecord(schema) ? walkChildren(combineNamed(schema, reference), [reference]) : schema;
+    if (!isRecord(schema)) {
+      return schema;
+    }
+    const combined = walkChildren(combineNamed(schema, reference), [reference]);
+    combinedNodes.set(schema, combined);
+    return combined;
   });
   return rest === others && schemas === written && Object.keys(added).length === 0
     ? document

@@ -4,6 +4,7 @@ import { listOf, mapOf } from '../../base/json/read-map.ts';
 import { bodyFormatOf } from '../document/media-types.ts';
 import type { OpenapiDocument, OpenapiNode } from '../document/openapi-document.ts';
 import { entriesOf, resolveNode } from '../document/read-node.ts';
+import { combinedSchemaOf, schemaModelOf } from '../document/schema-model.ts';
 import { createSchemaCheck } from '../document/schema-check/check-schema.ts';
 import type { JsonSchema, Violation } from '../document/schema-check/json-schema.ts';
 import type { Direction } from '../document/schema-check/schema-copies.ts';
@@ -146,20 +147,30 @@ const describeViolation = (
   return { expected, found: describeValue(valueAt(example, keys)) };
 };
 
+const createChecks = (document: OpenapiDocument) => ({
+  request: createSchemaCheck(document, 'request'),
+  response: createSchemaCheck(document, 'response'),
+});
+
 /** Checks examples against their schemas in the same way as the mock checks requests and responses. */
 export const checkExamples = (document: OpenapiDocument, { locate }: Locators): Problem[] => {
-  const checks = {
-    request: createSchemaCheck(document, 'request'),
-    response: createSchemaCheck(document, 'response'),
-  };
-  const violationsOf = ({ schema, value, direction }: Example): readonly Violation[] => {
-    const found = checks[direction ?? 'response'](schema, value);
-    return direction === null && found.length > 0 && checks.request(schema, value).length === 0
-      ? []
-      : found;
+  const [inModel, asWritten] = [createChecks(schemaModelOf(document)), createChecks(document)];
+  /** The example of a parent may lack the fields of its variants. */
+  const inSchema = ({ schema, value }: Example): readonly Violation[] => {
+    const combined = combinedSchemaOf(schema) as JsonSchema;
+    const found = inModel.response(combined, value);
+    const isValid =
+      found.length === 0 ||
+      inModel.request(combined, value).length === 0 ||
+      asWritten.response(schema, value).length === 0 ||
+      asWritten.request(schema, value).length === 0;
+    return isValid ? [] : found;
   };
   return collectExamples(document).flatMap((example) =>
-    violationsOf(example).map((violation) =>
+    (example.direction === null
+      ? inSchema(example)
+      : inModel[example.direction](combinedSchemaOf(example.schema) as JsonSchema, example.value)
+    ).map((violation) =>
       createProblem({
         code: 'openapi/invalid-example',
         location: locate([...example.path, ...parsePointer(violation.pointer)]),

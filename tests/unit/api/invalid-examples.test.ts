@@ -91,6 +91,45 @@ describe('an example that breaks its schema is reported', () => {
     expect(found).toEqual([expect.stringMatching(/^deed\.yaml:3:37 openapi\/invalid-example/)]);
   });
 
+  const closed = (name: string) => ({
+    type: 'object',
+    additionalProperties: false,
+    properties: { [name]: { type: 'string' } },
+  });
+
+  test('of a schema with an `allOf`, against all of its parts', async () => {
+    const schema = { allOf: [closed('a'), closed('b')], example: { a: 'x', b: 'y' } };
+    const both = json({ one: { value: { a: 'x', b: 'y' } }, two: { value: { c: 'z' } } }, schema);
+    const found = await only(documentOf(withBody(both)));
+    expect(found.filter((text) => text.includes('invalid-example'))).toEqual([
+      expect.stringMatching(/a property that the schema allows, `c`$/),
+    ]);
+  });
+
+  const vehicles = (example: string) =>
+    `${documentOf(withBody({ 'application/json': { schema: { $ref: '#/components/schemas/Vehicle' } } }))}
+components:
+  schemas:
+    Vehicle:
+      type: object
+      required: [kind]
+      properties: { kind: { type: string } }
+      discriminator: { propertyName: kind, mapping: { lorry: '#/components/schemas/Lorry' } }
+      example: { kind: lorry }
+    Lorry:
+      allOf:
+        - { $ref: '#/components/schemas/Vehicle' }
+        - { required: [load], properties: { load: { type: integer } } }
+      example: ${example}
+`;
+
+  test.each([
+    ['{ kind: lorry, load: 2 }', 0],
+    ['{ kind: bogus, load: two }', 2],
+  ])('of a variant, but not of its parent alone: %s', async (example, count) => {
+    expect(await only(vehicles(example))).toHaveLength(count);
+  });
+
   test('but not in another format, or for the other direction', async () => {
     const both = {
       type: 'object',
