@@ -1,4 +1,5 @@
 import { dereference, type OutputUnit, type Schema, validate } from '@cfworker/json-schema';
+import { valuesOf } from '../enum-values.ts';
 import { describeViolation } from './describe-violation.ts';
 import type { JsonSchema, Violation } from './json-schema.ts';
 import { parseFragment } from '../../../base/json/json-pointer.ts';
@@ -15,6 +16,8 @@ export type SchemaCheck = (
 /** Keywords whose errors only summarize nested errors. */
 const summaries = new Set(['$ref', 'properties', 'items', 'oneOf', 'anyOf', 'allOf', 'if']);
 
+const isOfValues = ({ keyword }: OutputUnit): boolean => keyword === 'enum' || keyword === 'const';
+
 const keepNearestShape = (errors: readonly OutputUnit[]): readonly OutputUnit[] => {
   const choice = errors.find(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
   if (!choice) {
@@ -25,11 +28,14 @@ const keepNearestShape = (errors: readonly OutputUnit[]): readonly OutputUnit[] 
     errors.filter(({ keywordLocation }) => keywordLocation.startsWith(start)),
     ({ keywordLocation }) => keywordLocation.slice(start.length).split('/')[0],
   );
-  // A value such as `kind: card` shows the intended shape.
-  const wrongKinds = (shape: readonly OutputUnit[]): number =>
-    shape.filter(({ keyword }) => keyword === 'enum' || keyword === 'const').length;
+  const missing = (shape: readonly OutputUnit[]): number =>
+    shape.filter(({ keyword }) => keyword === 'required').length;
+  // A value such as `kind: card`, or the property of a shape, shows which one is intended.
   const [nearest = []] = [...shapes.values()].toSorted(
-    (a, b) => wrongKinds(a) - wrongKinds(b) || a.length - b.length,
+    (a, b) =>
+      a.filter(isOfValues).length - b.filter(isOfValues).length ||
+      a.length - b.length ||
+      missing(a) - missing(b),
   );
   const others = errors.filter(({ keywordLocation }) => !keywordLocation.startsWith(start));
   return [...others.filter((error) => error !== choice), ...nearest];
@@ -82,9 +88,20 @@ const createValidator = (
     const own = copyOf(schema);
     const { errors } = validate(standIns.replace(value), own, '2020-12', lookup, false);
     const specific = keepNearestShape(errors).filter(({ keyword }) => !summaries.has(keyword));
-    const violations = (specific.length > 0 ? specific : errors.slice(0, 1)).flatMap((error) => {
+    const ownerOf = (error: OutputUnit): JsonSchema => {
       const owner = findOwner(definitions, own, error);
-      return describeViolation(error, originals.get(owner) ?? owner, prefix);
+      return originals.get(owner) ?? owner;
+    };
+    const listedValues = ({ instanceLocation }: OutputUnit): readonly unknown[] =>
+      errors
+        .filter((error) => isOfValues(error) && error.instanceLocation === instanceLocation)
+        .flatMap((error) => valuesOf(ownerOf(error)));
+    const violations = (specific.length > 0 ? specific : errors.slice(0, 1)).flatMap((error) => {
+      // Each shape lists its own values.
+      const values = [...new Set(isOfValues(error) ? listedValues(error) : [])];
+      return values.length > 1
+        ? describeViolation({ ...error, keyword: 'enum' }, { enum: values }, prefix)
+        : describeViolation(error, ownerOf(error), prefix);
     });
     // Report one violation per value.
     const byPointer = new Map(violations.toReversed().map((each) => [each.pointer, each]));

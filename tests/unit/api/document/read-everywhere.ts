@@ -1,6 +1,8 @@
 import { readClient } from '../../../../src/api/clients/client-model/read-client.ts';
 import type { TypeRef } from '../../../../src/api/clients/client-model/client-types.ts';
 import { findNamedType } from '../../../../src/api/clients/client-model/named-types.ts';
+import { createSchemaCheck } from '../../../../src/api/document/schema-check/check-schema.ts';
+import { schemaModelOf } from '../../../../src/api/document/schema-model.ts';
 import { createMock } from '../../../../src/api/mock/create-mock.ts';
 import { anchoredFields } from '../../../../src/api/reference/api-fields.ts';
 import { buildApi } from '../../../../src/api/reference/build-api.ts';
@@ -50,6 +52,8 @@ export const readEverywhere = (schemas: Readonly<Record<string, unknown>>) => {
     variants: (api.definitions['Whole']?.variants ?? []).map(({ label }) => label),
     sample: operation?.body?.content[0]?.examples[0]?.value,
     answer: operation?.responses[0]?.content[0]?.examples[0]?.value,
+    violations: (value: unknown) =>
+      createSchemaCheck(schemaModelOf(document), 'request')(ref('Whole'), value),
     send: async (body: unknown): Promise<number> => {
       const request = new Request('http://localhost:4010/wholes', {
         method: 'POST',

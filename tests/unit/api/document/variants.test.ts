@@ -56,6 +56,18 @@ describe('variants', () => {
     expect(JSON.stringify(types)).toMatch(/"lorry".*"van"/);
   });
 
+  test('are all named if the value leads to none', () => {
+    const { violations } = readEverywhere({ Vehicle: Vehicle({ mapping }), ...heirs });
+    const wrong = (value: object) => violations({ plate: 'A', ...value });
+    expect(wrong({ kind: 'bogus', load: 1 })).toEqual([
+      { pointer: '/kind', message: 'must be one of scooter, lorry, van' },
+    ]);
+    expect(wrong({ kind: 'van' })).toEqual([{ pointer: '/load', message: 'is required' }]);
+    expect(wrong({ kind: 'van', load: 0 })).toEqual([
+      { pointer: '/load', message: 'must be an integer of at least 1' },
+    ]);
+  });
+
   test('of one schema with several values have one label', () => {
     const { definitions } = readEverywhere({ Vehicle: Vehicle({ mapping }), ...heirs });
     expect(definitions['Vehicle']?.variants.map(({ label }) => label)).toEqual([
