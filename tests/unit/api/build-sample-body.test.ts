@@ -3,10 +3,11 @@ import { buildBody } from '../../../src/api/reference/sample-request/body.ts';
 import { createVariableNames } from '../../../src/api/reference/sample-request/names.ts';
 import type { OpenapiNode } from '../../../src/api/document/openapi-document.ts';
 import { readOperations } from '../../../src/api/document/operations.ts';
+import { schemaModelOf } from '../../../src/api/document/schema-model.ts';
 
 const bodyOf = (content: OpenapiNode, required = true) => {
   const requestBody = { required, content };
-  const document = { paths: { '/a': { post: { requestBody } } } };
+  const document = schemaModelOf({ paths: { '/a': { post: { requestBody } } } });
   const [operation] = readOperations(document);
   return operation ? buildBody(document, operation, createVariableNames()) : null;
 };
@@ -115,6 +116,18 @@ test('a multipart body has texts, JSON and files, also those that its example la
       file('more', 'more', 'more.bin', 'application/octet-stream'),
     ],
   });
+});
+
+test('a multipart body has the file of the variant that its example chose, and no others', () => {
+  const variant = (name: string) => ({
+    type: 'object',
+    required: [name],
+    properties: { [name]: { type: 'string', format: 'binary' } },
+  });
+  const schema = { oneOf: [variant('picture'), variant('scan')] };
+  const body = (example: object) => bodyOf({ 'multipart/form-data': { schema, example } })?.body;
+  expect(body({ scan: '' })).toMatchObject({ parts: [{ kind: 'file', name: 'scan' }] });
+  expect(body({ picture: '' })).toMatchObject({ parts: [{ kind: 'file', name: 'picture' }] });
 });
 
 test.each([

@@ -1,27 +1,12 @@
 import { formatJson } from '../../../base/json/exact-json.ts';
 import { isRecord } from '../../../base/json/is-record.ts';
-import { listOf } from '../../../base/json/read-map.ts';
 import type { SamplePart } from '../../samples/sample-request.ts';
 import { bodyFormatOf, type MediaTypeNode } from '../../document/media-types.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../document/openapi-document.ts';
 import { entriesOf, resolveNode } from '../../document/read-node.ts';
+import { shapeOf } from '../../document/schema-shape.ts';
 import { exampleFileName, toHeaderText } from './texts.ts';
 import type { VariableNames } from './names.ts';
-
-type Property = { readonly name: string; readonly schema: OpenapiNode };
-
-const propertiesOf = (document: OpenapiDocument, value: unknown, depth = 0): Property[] => {
-  const schema = resolveNode(document, value);
-  return depth > 8
-    ? []
-    : [
-        ...entriesOf(schema, 'properties').map(([name, property]) => ({
-          name,
-          schema: resolveNode(document, property),
-        })),
-        ...listOf(schema, 'allOf').flatMap((part) => propertiesOf(document, part, depth + 1)),
-      ];
-};
 
 /** Media type of a property that holds a file; null for text and other JSON values. */
 const fileTypeOf = (document: OpenapiDocument, schema: OpenapiNode): string | null => {
@@ -54,15 +39,15 @@ export const buildParts = (
   example: unknown,
   names: VariableNames,
 ): SamplePart[] => {
-  const properties = new Map(
-    propertiesOf(document, schema).map((property) => [property.name, property.schema]),
-  );
+  // Of the variants, an example has only those that it chose.
+  const { properties } = shapeOf(document, schema);
+  const own = entriesOf(resolveNode(document, schema), 'properties').map(([name]) => name);
   const values = isRecord(example) ? example : {};
-  const all = new Set([...Object.keys(values), ...properties.keys()]);
+  const all = new Set([...Object.keys(values), ...own]);
   return [...all].flatMap((name): SamplePart[] => {
-    const own = properties.get(name) ?? {};
+    const property = resolveNode(document, properties.get(name));
     const [type = null] = encoding[name]?.contentType?.split(',').map(toHeaderText) ?? [];
-    const fileType = fileTypeOf(document, own);
+    const fileType = fileTypeOf(document, property);
     if (fileType !== null || (type !== null && bodyFormatOf(type) === 'binary')) {
       const mediaType =
         type?.includes('*') === false ? type : (fileType ?? 'application/octet-stream');

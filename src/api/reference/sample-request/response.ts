@@ -4,9 +4,9 @@ import type { SampleResponse } from '../../samples/sample-request.ts';
 import { bodyFormatOf, type MediaTypeNode } from '../../document/media-types.ts';
 import type { OpenapiDocument } from '../../document/openapi-document.ts';
 import type { OperationNode } from '../../document/operations.ts';
-import { resolveNode } from '../../document/read-node.ts';
 import { exampleNames, isSuccess, type ResponseNode } from '../../document/responses.ts';
 import { bodyExamples } from '../../document/sample-value.ts';
+import { shapeOf } from '../../document/schema-shape.ts';
 import { toHeaderText } from './texts.ts';
 
 /** Some operations document only `default`. */
@@ -18,12 +18,10 @@ const successContent = ({ responses }: OperationNode): readonly MediaTypeNode[] 
 };
 
 const isObject = (document: OpenapiDocument, media: MediaTypeNode): boolean => {
-  const schema = resolveNode(document, media.schema);
+  const { types } = shapeOf(document, media.schema);
   return media.schema === undefined
     ? isRecord(media.examples[0]?.value)
-    : schema['type'] === 'object' ||
-        isRecord(schema['properties']) ||
-        Array.isArray(schema['allOf']);
+    : types.size === 1 && types.has('object');
 };
 
 export const sampleResponseOf = (
