@@ -4,6 +4,7 @@ import { followReference } from '../../base/json/json-pointer.ts';
 import { listOf, mapOf } from '../../base/json/read-map.ts';
 import { type Union, readDiscriminators } from './discriminators.ts';
 import { intersectSchemas, omit, pick } from './intersect-schemas.ts';
+import { withWordMaps } from './enum-values.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 import { jsonOrText } from './parse-text.ts';
 import {
@@ -136,7 +137,7 @@ export const createCombination = (document: OpenapiDocument) => {
       const kept = known.length === 0 ? values : known.filter((value) => values.includes(value));
       if (kept.length > 0 && kept.length !== known.length) {
         const wrong = ['example', 'default'].filter((key) => !kept.includes(property[key]));
-        properties[name] = { ...omit(property, wrong), enum: kept };
+        properties[name] = { ...omit(withWordMaps(property), wrong), enum: kept };
       }
     }
     return { ...schema, properties };

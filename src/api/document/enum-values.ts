@@ -45,6 +45,23 @@ const wordsAt = (
 export const valuesOf = (schema: OpenapiNode): readonly unknown[] =>
   'enum' in schema ? listOf(schema, 'enum') : 'const' in schema ? [schema['const']] : [];
 
+/** Writes lists of words as maps by value, so that they still fit if some values are removed. */
+export const withWordMaps = (schema: OpenapiNode): OpenapiNode => {
+  const lists = wordKeys.filter((key) => Array.isArray(schema[key]));
+  const values = valuesOf(schema).map(String);
+  return lists.length === 0
+    ? schema
+    : {
+        ...schema,
+        ...Object.fromEntries(
+          lists.map((key) => [
+            key,
+            Object.fromEntries(listOf(schema, key).map((word, index) => [values[index], word])),
+          ]),
+        ),
+      };
+};
+
 /** Keywords that only state or explain the value of a variant. */
 const annotations: ReadonlySet<string> = new Set([
   'const',

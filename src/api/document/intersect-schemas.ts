@@ -1,124 +1,9 @@
 import { formatJson } from '../../base/json/exact-json.ts';
-import {
-  type ExactNumber,
-  isExactNumber,
-  shortestInteger,
-  toBigInt,
-} from '../../base/json/exact-number.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import { listOf, mapOf } from '../../base/json/read-map.ts';
+import { withWordMaps } from './enum-values.ts';
+import { bothSchemas, intersectValues, isSame, merges } from './merge-keywords.ts';
 import type { OpenapiNode } from './openapi-document.ts';
-
-/** Undefined if one keyword cannot express both values. */
-type Merge = (below: unknown, above: unknown) => unknown;
-
-const isSame = (a: unknown, b: unknown): boolean => a === b || formatJson(a) === formatJson(b);
-
-const bothSchemas: Merge = (below, above) =>
-  isSame(below, above) ? below : { allOf: [below, above] };
-
-const mapsOf =
-  (merge: Merge): Merge =>
-  (below, above) => {
-    if (!isRecord(below) || !isRecord(above)) {
-      return undefined;
-    }
-    const shared = Object.keys(above).filter((name) => Object.hasOwn(below, name));
-    return {
-      ...below,
-      ...above,
-      ...Object.fromEntries(shared.map((name) => [name, merge(below[name], above[name])])),
-    };
-  };
-
-const union: Merge = (below, above) =>
-  Array.isArray(below) && Array.isArray(above)
-    ? [...new Set<unknown>([...(below as unknown[]), ...(above as unknown[])])]
-    : undefined;
-
-const numbers =
-  (choose: (a: ExactNumber, b: ExactNumber) => ExactNumber | undefined): Merge =>
-  (below, above) =>
-    isExactNumber(below) && isExactNumber(above) ? choose(below, above) : undefined;
-
-const divisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : divisor(b, a % b));
-
-const isWhole = (value: ExactNumber): boolean =>
-  typeof value === 'bigint' || Number.isInteger(value);
-
-const leastMultiple = (a: ExactNumber, b: ExactNumber): ExactNumber | undefined => {
-  if (!(isWhole(a) && isWhole(b) && a > 0 && b > 0)) {
-    return undefined;
-  }
-  const [one, other] = [toBigInt(a), toBigInt(b)];
-  return shortestInteger((one * other) / divisor(one, other));
-};
-
-const either: Merge = (below, above) => below === true || above === true;
-
-const intersectTypes: Merge = (below, above) => {
-  const allowed = new Set([above].flat());
-  const narrow = (type: unknown): unknown[] => {
-    if (allowed.has(type) || (type === 'integer' && allowed.has('number'))) {
-      return [type];
-    }
-    return type === 'number' && allowed.has('integer') ? ['integer'] : [];
-  };
-  const types = [...new Set([below].flat().flatMap(narrow))];
-  return types.length > 1 ? types : types[0];
-};
-
-const intersectValues: Merge = (below, above) => {
-  const values =
-    Array.isArray(below) && Array.isArray(above)
-      ? (below as unknown[]).filter((value) =>
-          (above as unknown[]).some((other) => isSame(value, other)),
-        )
-      : [];
-  return values.length > 0 ? values : undefined;
-};
-
-const closing: Merge = (below, above) => {
-  if (below === false || above === false) {
-    return false;
-  }
-  return isRecord(below) && isRecord(above)
-    ? bothSchemas(below, above)
-    : isRecord(below)
-      ? below
-      : above;
-};
-
-const highest = numbers((a, b) => (a > b ? a : b));
-const lowest = numbers((a, b) => (a < b ? a : b));
-
-const merges: Readonly<Record<string, Merge>> = {
-  type: intersectTypes,
-  enum: intersectValues,
-  required: union,
-  properties: mapsOf(bothSchemas),
-  patternProperties: mapsOf(bothSchemas),
-  dependentSchemas: mapsOf(bothSchemas),
-  dependentRequired: mapsOf(union),
-  items: bothSchemas,
-  additionalProperties: closing,
-  unevaluatedProperties: closing,
-  minimum: highest,
-  exclusiveMinimum: highest,
-  minLength: highest,
-  minItems: highest,
-  minProperties: highest,
-  maximum: lowest,
-  exclusiveMaximum: lowest,
-  maxLength: lowest,
-  maxItems: lowest,
-  maxProperties: lowest,
-  multipleOf: numbers(leastMultiple),
-  uniqueItems: either,
-  readOnly: either,
-  writeOnly: either,
-  deprecated: either,
-};
 
 /** Keywords that depend on each other. A schema has only one of each group; others stay in its `allOf`. */
 const groups: readonly (readonly string[])[] = [
@@ -261,7 +146,7 @@ export const intersectSchemas = (below: OpenapiNode, above: OpenapiNode): Openap
     withPropertyExamples(withAdditional(below, above), above),
     withPropertyExamples(withAdditional(above, below), below),
   ].map((part, index) =>
-    open[index]?.length === 0 ? part : omit(part, ['additionalProperties']),
+    withWordMaps(open[index]?.length === 0 ? part : omit(part, ['additionalProperties'])),
   ) as [OpenapiNode, OpenapiNode];
   const rest: OpenapiNode[] = open.flat();
   const separated = new Set<string>();

@@ -19,7 +19,7 @@ export const typesOf = (node: OpenapiNode): string[] => {
   return isRecord(node['items']) ? ['array'] : [];
 };
 
-export const isNull = (document: OpenapiDocument, written: unknown): boolean => {
+const isNull = (document: OpenapiDocument, written: unknown): boolean => {
   const node = resolveNode(document, written);
   const types = typesOf(node);
   return (types.length === 1 && types[0] === 'null') || node['const'] === null;

@@ -1,4 +1,5 @@
 import type { EnumType, Field, NamedType, Scalar, TypeRef } from '../client-model/client-types.ts';
+import { namesIn } from '../client-model/named-types.ts';
 import { createNamer, pascalCase } from '../naming.ts';
 import type { Names } from './names.ts';
 import { printComment } from './print-comment.ts';
@@ -77,6 +78,9 @@ const printField = (names: Names, field: Field): string => {
 
 /** In a recursive definition, TypeScript accepts an index signature, but not `Record`. */
 const printPart = (names: Names, type: TypeRef): string => {
+  if (namesIn(type).length === 0) {
+    return printType(names, type);
+  }
   switch (type.kind) {
     case 'map':
       return `{ [name: string]: ${printPart(names, type.values)} }`;

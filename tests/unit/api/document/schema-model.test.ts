@@ -110,6 +110,41 @@ describe('a property in several parts', () => {
     expect(sample).toMatchObject({});
   });
 
+  test('keeps the words of the common values', () => {
+    const { definitions } = readEverywhere({
+      Whole: {
+        allOf: [
+          object({
+            kind: { enum: [1, 2, 3], 'x-enum-varnames': ['One', 'Two', 'Three'] },
+          }),
+          object({
+            kind: { enum: [2, 3], 'x-enumDescriptions': { 2: 'Twice.', 3: 'Thrice.' } },
+          }),
+        ],
+      },
+    });
+    expect(definitions['Whole']?.properties[0]?.schema.values).toMatchObject([
+      { value: 2, name: 'Two', description: 'Twice.' },
+      { value: 3, name: 'Three', description: 'Thrice.' },
+    ]);
+  });
+
+  test('has the narrower limit and the common multiple of long integers', async () => {
+    const { definitions, sample } = readEverywhere({
+      Whole: {
+        allOf: [
+          object({ id: { type: 'integer', minimum: 9_007_199_254_740_993n, multipleOf: 3 } }, 'id'),
+          object({ id: { minimum: 9_007_199_254_740_992n, multipleOf: 2n ** 60n } }),
+        ],
+      },
+    });
+    expect(definitions['Whole']?.properties[0]?.schema.limits).toEqual([
+      '9007199254740993 or more',
+      'a multiple of 3458764513820540928',
+    ]);
+    expect(sample).toEqual({ id: 3_458_764_513_820_540_928n });
+  });
+
   test('may be the schema itself in both, without endless nesting', () => {
     const { definitions, fields } = readEverywhere({
       Left: object({ next: ref('Left'), left: text }),
