@@ -19,9 +19,6 @@ export const fieldKeywords = [
   '$ref',
 ];
 
-export const hasFields = (schema: OpenapiNode): boolean =>
-  fieldKeywords.some((key) => key !== '$ref' && schema[key] !== undefined);
-
 /** One spelling for each address: `#/components/schemas/Caf%C3%A9` → `#/components/schemas/Café`. */
 export const canonical = (reference: string): string =>
   `#${formatPointer(parseFragment(reference.replace('#', '')))}`;
@@ -53,6 +50,22 @@ export const leavesOf = (value: unknown): OpenapiNode[] => {
     ...(Object.keys(own).length > 0 ? [own] : []),
   ];
 };
+
+const mayDefineProperties = (part: unknown): boolean =>
+  leavesOf(part).some(
+    (leaf) =>
+      referenceOf(leaf) !== null ||
+      leaf['properties'] !== undefined ||
+      variantsIn(leaf).some(mayDefineProperties) ||
+      hasConditionalFields(leaf),
+  );
+
+const hasConditionalFields = ({ then: met, else: unmet, ...schema }: OpenapiNode): boolean =>
+  [met, unmet, ...Object.values(mapOf(schema, 'dependentSchemas'))].some(mayDefineProperties);
+
+export const hasFields = (schema: OpenapiNode): boolean =>
+  fieldKeywords.some((key) => key !== '$ref' && schema[key] !== undefined) ||
+  hasConditionalFields(schema);
 
 export const schemasOf = (document: OpenapiDocument): OpenapiNode =>
   mapOf(mapOf(document, 'components'), 'schemas');

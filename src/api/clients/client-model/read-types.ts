@@ -10,6 +10,7 @@ import { isAlso, leadsTo } from './named-types.ts';
 import {
   allowsNull,
   distinctFieldsOf,
+  hasConditionalProperties,
   integerScalar,
   optionalProperties,
   optionsOf,
@@ -172,7 +173,9 @@ export const createTypeReader = (document: OpenapiDocument): TypeReader => {
     const further = listOf(node, 'allOf').flatMap((part) =>
       optionsOf(document, resolveNode(document, part)),
     );
-    const isCombined = further.length > 0 && further.length < options.length;
+    const isCombined =
+      (further.length > 0 && further.length < options.length) ||
+      hasConditionalProperties(document, node);
     if (entriesOf(node, 'properties').length > 0 || isCombined) {
       return define(written, { hint, own }, (name) => readObject(name, node));
     }

@@ -36,10 +36,20 @@ export const optionsOf = (document: OpenapiDocument, node: OpenapiNode): unknown
   ];
 };
 
-/** Properties that only some variants have. A property that several variants have accepts the values of all. */
-export const optionalProperties = (
+/** Schemas that apply on a condition. */
+const conditionalParts = (document: OpenapiDocument, node: OpenapiNode): unknown[] => [
+  node['then'],
+  node['else'],
+  ...Object.values(mapOf(node, 'dependentSchemas')),
+  ...listOf(node, 'allOf').flatMap((part) =>
+    conditionalParts(document, resolveNode(document, part)),
+  ),
+];
+
+/** A property in several parts accepts the values of all. */
+const propertiesIn = (
   document: OpenapiDocument,
-  node: OpenapiNode,
+  parts: readonly unknown[],
 ): ReadonlyMap<string, unknown> => {
   const passed = new Set<unknown>();
   const collect = (written: unknown): [string, unknown][] => {
@@ -48,14 +58,27 @@ export const optionalProperties = (
       return [];
     }
     passed.add(key);
-    const option = resolveNode(document, written);
-    return [...entriesOf(option, 'properties'), ...optionsOf(document, option).flatMap(collect)];
+    const part = resolveNode(document, written);
+    return [
+      ...entriesOf(part, 'properties'),
+      ...[...optionsOf(document, part), ...conditionalParts(document, part)].flatMap(collect),
+    ];
   };
-  const found = Map.groupBy(optionsOf(document, node).flatMap(collect), ([name]) => name);
+  const found = Map.groupBy(parts.flatMap(collect), ([name]) => name);
   return new Map(
     [...found].map(([name, entries]) => [name, eitherSchema(entries.map(([, schema]) => schema))]),
   );
 };
+
+/** Properties that only some variants have, or that are defined on a condition. */
+export const optionalProperties = (
+  document: OpenapiDocument,
+  node: OpenapiNode,
+): ReadonlyMap<string, unknown> =>
+  propertiesIn(document, [...optionsOf(document, node), ...conditionalParts(document, node)]);
+
+export const hasConditionalProperties = (document: OpenapiDocument, node: OpenapiNode): boolean =>
+  propertiesIn(document, conditionalParts(document, node)).size > 0;
 
 const eitherSchema = (all: readonly unknown[]): unknown => {
   const schemas = [...new Map(all.map((schema) => [formatJson(schema), schema])).values()];

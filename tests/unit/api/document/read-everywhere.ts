@@ -1,3 +1,4 @@
+import { formatJson } from '../../../../src/base/json/exact-json.ts';
 import { readClient } from '../../../../src/api/clients/client-model/read-client.ts';
 import type { TypeRef } from '../../../../src/api/clients/client-model/client-types.ts';
 import { findNamedType } from '../../../../src/api/clients/client-model/named-types.ts';
@@ -42,6 +43,7 @@ export const readEverywhere = (schemas: Readonly<Record<string, unknown>>) => {
     }
   };
   return {
+    page: formatJson([operation, api.definitions]),
     definitions: api.definitions,
     types,
     /** Names of the fields on the page, and of those in clients. */
