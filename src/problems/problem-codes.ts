@@ -125,6 +125,7 @@ export const problemCodes = {
   'openapi/invalid-example': leftover,
   'openapi/binary-example': 'warning',
   'openapi/closed-parts': 'warning',
+  'openapi/contradictory-parts': 'warning',
   'openapi/unused-entry': 'warning',
   'openapi/internal-name': 'warning',
   'openapi/inexact-number': 'warning',

@@ -133,14 +133,17 @@ const findLost = (
   claimName: ClaimName,
 ): ReadonlyMap<string, string> => {
   const lost = new Map<string, string>();
+  const references = new Set<string>();
   for (const { value } of documentNodes(model)) {
-    const { $ref: reference } = value;
-    if (
-      typeof reference === 'string' &&
-      !lost.has(reference) &&
+    if (typeof value['$ref'] === 'string') {
+      references.add(value['$ref']);
+    }
+  }
+  for (const reference of references) {
+    const isLost =
       followReference(model, reference) === undefined &&
-      followReference(document, reference) !== undefined
-    ) {
+      followReference(document, reference) !== undefined;
+    if (isLost) {
       lost.set(reference, claimName(schemaName(reference)));
     }
   }

@@ -1,27 +1,10 @@
-import { followReference } from '../../base/json/json-pointer.ts';
 import { listOf } from '../../base/json/read-map.ts';
 import { documentNodes } from '../document/document-nodes.ts';
 import { foreignProperties, omit } from '../document/intersect-schemas.ts';
 import type { OpenapiDocument, OpenapiNode } from '../document/openapi-document.ts';
-import { leavesOf, referenceOf } from '../document/schema-leaves.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
+import { appliedBy } from './applied-by.ts';
 import type { Locators } from './locate-node.ts';
-
-/** The schemas that a part applies, with references followed. */
-const appliedBy = (
-  document: OpenapiDocument,
-  part: unknown,
-  passed: readonly string[] = [],
-): OpenapiNode[] =>
-  leavesOf(part).flatMap((leaf) => {
-    const reference = referenceOf(leaf);
-    if (reference === null) {
-      return [leaf];
-    }
-    return passed.includes(reference)
-      ? []
-      : appliedBy(document, followReference(document, reference), [...passed, reference]);
-  });
 
 /** Properties that one part has and another one forbids. */
 const forbiddenIn = (parts: readonly (readonly OpenapiNode[])[]) => {

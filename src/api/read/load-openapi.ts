@@ -17,6 +17,7 @@ import {
 } from '../../problems/problem.ts';
 import { replaceLimits } from '../limits.ts';
 import { checkClosedParts } from './check-closed-parts.ts';
+import { checkContradictions } from './check-contradictions.ts';
 import { checkExampleFiles } from './check-example-files.ts';
 import { checkExamples } from './check-examples.ts';
 import { checkExtensions } from './check-extensions.ts';
@@ -162,6 +163,7 @@ const readRoot = async (
         ...checkOperations(openapi, shown),
         ...checkInternalNames(openapi, leftOut, shown),
         ...checkClosedParts(openapi, shown),
+        ...checkContradictions(openapi, shown),
       ]
     : [];
   const problems = [...read.problems, ...own];

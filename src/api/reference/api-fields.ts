@@ -302,16 +302,15 @@ const isAnchored = (field: Field): field is AnchoredField => field.anchor !== nu
 export const anchoredFields = (api: FieldSource, operation: Operation): AnchoredField[] =>
   allFields(api, operation).filter(isAnchored);
 
-/** Anchored fields, each with the fields of other variants and responses that have the same path. */
-export const groupFields = (
-  api: FieldSource,
-  operation: Operation,
-): { readonly field: AnchoredField; readonly others: readonly Field[] }[] => {
-  const keyOf = ({ location, path }: Field): string => `${location} ${path}`;
+/** A field, and the fields of other variants and responses that have the same path. */
+export type FieldGroup = { readonly field: AnchoredField; readonly others: readonly Field[] };
+
+export const groupFields = (api: FieldSource, operation: Operation): FieldGroup[] => {
   const all = allFields(api, operation);
-  const others = Map.groupBy(
-    all.filter((field) => !isAnchored(field)),
-    keyOf,
+  const others = Map.groupBy(all, ({ anchor, location, path }) =>
+    anchor === null ? `${location} ${path}` : '',
   );
-  return all.filter(isAnchored).map((field) => ({ field, others: others.get(keyOf(field)) ?? [] }));
+  return all
+    .filter(isAnchored)
+    .map((field) => ({ field, others: others.get(`${field.location} ${field.path}`) ?? [] }));
 };

@@ -3,7 +3,12 @@ import { callText } from '../../api/document/call-text.ts';
 import type { CompiledDocument, Section } from '../../content/compile/compiled-document.ts';
 import type { BuiltSite } from '../../content/site/build-site.ts';
 import type { Api, Operation, Schema } from '../../api/reference/api.ts';
-import { type Field, groupFields, operationAnchor } from '../../api/reference/api-fields.ts';
+import {
+  type Field,
+  type FieldGroup,
+  groupFields,
+  operationAnchor,
+} from '../../api/reference/api-fields.ts';
 import { titlesOf, valueText } from '../../api/reference/value-lists.ts';
 import { publicDocuments } from '../../model/public-documents.ts';
 import { type SearchArea, searchAreas, type SearchSection } from '../../model/search.ts';
@@ -77,7 +82,7 @@ const wordsOfSchema = ({ description, values, examples }: Schema): string[] =>
 const fieldSection = (
   document: Document,
   operation: Operation,
-  { field, others }: ReturnType<typeof groupFields>[number],
+  { field, others }: FieldGroup,
 ): SearchSection => ({
   ...pageOf(document),
   url: `${document.href}#${field.anchor}`,

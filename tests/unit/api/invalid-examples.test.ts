@@ -100,7 +100,7 @@ describe('an example that breaks its schema is reported', () => {
   test('of a schema with an `allOf`, against all of its parts', async () => {
     const schema = { allOf: [closed('a'), closed('b')], example: { a: 'x', b: 'y' } };
     const both = json({ one: { value: { a: 'x', b: 'y' } }, two: { value: { c: 'z' } } }, schema);
-    const found = await only(documentOf(withBody(both)));
+    const found = await describeFound(documentOf(withBody(both)));
     expect(found.filter((text) => text.includes('invalid-example'))).toEqual([
       expect.stringMatching(/a property that the schema allows, `c`$/),
     ]);
@@ -127,7 +127,7 @@ components:
     ['{ kind: lorry, load: 2 }', 0],
     ['{ kind: bogus, load: two }', 2],
   ])('of a variant, but not of its parent alone: %s', async (example, count) => {
-    expect(await only(vehicles(example))).toHaveLength(count);
+    expect(await describeFound(vehicles(example))).toHaveLength(count);
   });
 
   test('but not in another format, or for the other direction', async () => {

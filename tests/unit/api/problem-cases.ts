@@ -182,4 +182,25 @@ export const cases: Readonly<Record<string, readonly [files: Files, found: reado
     },
     ['openapi.yaml:8:14 openapi/closed-parts'],
   ],
+  'parts that no value matches, once': [
+    {
+      'openapi.yaml': root(
+        'components:',
+        '  schemas:',
+        '    Part: { type: object, properties: { a: { type: string, maxLength: 3 } } }',
+        '    Same: { allOf: [{ $ref: "#/components/schemas/Part" }, { properties: { b: {} } }] }',
+        '    Type: { allOf: [{ $ref: "#/components/schemas/Part" }, { type: array }] }',
+        '    Again: { allOf: [{ $ref: "#/components/schemas/Type" }, { type: array }] }',
+        '    Size: { allOf: [{ $ref: "#/components/schemas/Part" }], properties: { a: { minLength: 5 } } }',
+        '    Value: { allOf: [{ enum: [a, b] }, { enum: [b, c] }, { const: a }] }',
+        '    Null: { allOf: [{ type: [string, "null"] }, { type: [integer, "null"] }] }',
+        'paths: {}',
+      ),
+    },
+    [
+      'openapi.yaml:8:13 openapi/contradictory-parts',
+      'openapi.yaml:10:13 openapi/contradictory-parts',
+      'openapi.yaml:11:14 openapi/contradictory-parts',
+    ],
+  ],
 };

@@ -134,8 +134,8 @@ test('a recursive union keeps its variants', () => {
     kind: 'union',
     variants: [
       { type: { kind: 'scalar', scalar: 'string' } },
-      { type: { kind: 'array', items: named('Json') } },
-      { type: { kind: 'map', values: named('Json') } },
+      { type: { kind: 'array', items: createNamedType('Json') } },
+      { type: { kind: 'map', values: createNamedType('Json') } },
     ],
   });
 });
