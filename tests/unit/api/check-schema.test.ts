@@ -50,6 +50,14 @@ test('the violation of the closest alternative is described', () => {
   ]);
 });
 
+test('the alternative whose property is present is described', () => {
+  const locker = { properties: { locker: { pattern: '^L' } }, required: ['locker'] };
+  const either = { oneOf: [{ required: ['street'] }, locker] };
+  expect(check(either as object, { locker: 'X' })).toEqual([
+    { pointer: '/locker', message: 'must match ^L' },
+  ]);
+});
+
 test('each value has one violation, and the number of violations is limited', () => {
   const list = { type: 'array', items: item } as object;
   const values = Array.from({ length: 60 }, () => ({ count: 'x' }));

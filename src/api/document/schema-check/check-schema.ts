@@ -28,13 +28,15 @@ const keepNearestShape = (errors: readonly OutputUnit[]): readonly OutputUnit[] 
     errors.filter(({ keywordLocation }) => keywordLocation.startsWith(start)),
     ({ keywordLocation }) => keywordLocation.slice(start.length).split('/')[0],
   );
+  const count = (shape: readonly OutputUnit[]): number =>
+    shape.filter(({ keyword }) => !summaries.has(keyword)).length;
   const missing = (shape: readonly OutputUnit[]): number =>
     shape.filter(({ keyword }) => keyword === 'required').length;
   // A value such as `kind: card`, or the property of a shape, shows which one is intended.
   const [nearest = []] = [...shapes.values()].toSorted(
     (a, b) =>
       a.filter(isOfValues).length - b.filter(isOfValues).length ||
-      a.length - b.length ||
+      count(a) - count(b) ||
       missing(a) - missing(b),
   );
   const others = errors.filter(({ keywordLocation }) => !keywordLocation.startsWith(start));
