@@ -43,6 +43,7 @@ export const problemReportSchema = z.strictObject({
         .strictObject({ message: z.string(), location })
         .nullable()
         .describe('A related location, such as the first of two duplicates.'),
+      otherLocations: z.array(location).describe('Other places with the same problem.'),
       fix: z
         .strictObject({ location, text: z.string() })
         .nullable()

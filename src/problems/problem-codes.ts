@@ -115,6 +115,7 @@ export const problemCodes = {
   'openapi/unknown-scheme': 'error',
   'openapi/duplicate-operation-id': 'error',
   'openapi/unknown-keyword': leftover,
+  'openapi/not-shown': 'warning',
   'openapi/unknown-enum-value': leftover,
   'openapi/no-summary': houseRule,
   'openapi/no-description': houseRule,
@@ -227,6 +228,9 @@ export const toleratedErrors: ReadonlySet<ProblemCode> = new Set([
   'openapi/unknown-scheme',
   'openapi/duplicate-operation-id',
 ]);
+
+/** Problems of which a document may have thousands. The report has one of them for each sentence. */
+export const groupedCodes: ReadonlySet<ProblemCode> = new Set(['openapi/not-shown']);
 
 export const presetSeverity = (code: ProblemCode, preset: Preset = 'standard'): SeveritySetting => {
   const severity: SeveritySetting | BySite = problemCodes[code];

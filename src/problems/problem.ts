@@ -30,6 +30,8 @@ export type Problem = {
   readonly found: string;
   readonly suggestion?: string | undefined;
   readonly related?: { readonly message: string; readonly location: SourceLocation } | undefined;
+  /** Other places with the same problem. */
+  readonly otherLocations?: readonly SourceLocation[];
   readonly fix?: Fix | undefined;
 };
 

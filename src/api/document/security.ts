@@ -38,6 +38,8 @@ export type SecurityScheme = {
   readonly parameter: string;
   /** HTTP authentication scheme, such as `Bearer`; empty for API keys. */
   readonly prefix: string;
+  /** How a bearer token is formatted, such as `JWT`; may be empty. */
+  readonly bearerFormat: string;
   readonly flows: readonly OauthFlow[];
   readonly openIdConnectUrl: string | null;
   readonly caller: CallerNote | null;
@@ -121,6 +123,7 @@ const readScheme = (name: string, node: OpenapiNode, placement: Placement): Secu
   name,
   ...placement,
   description: textOf(node, 'description'),
+  bearerFormat: textOf(node, 'bearerFormat'),
   flows: readFlows(node),
   openIdConnectUrl: textOf(node, 'openIdConnectUrl') || null,
   caller: readCaller(node),

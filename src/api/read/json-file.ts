@@ -148,5 +148,6 @@ export const parseJsonFile = (input: UnparsedFile): ParsedFile => {
       const key = node?.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
       return locationOf(key ?? node, locate);
     },
+    isReusedAt: () => false,
   };
 };

@@ -106,7 +106,7 @@ const readDocument = async (
   locators: Locators,
   { isOff, marks }: ReadOptions,
 ): Promise<Read> => {
-  const config = await createValidation(isOff);
+  const config = await createValidation(isOff, marks);
   const document = toDocument(root);
   const resolver = new OpenapiResolver(files, document);
   const version = detectSpec(document.parsed);

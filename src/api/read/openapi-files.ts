@@ -33,6 +33,7 @@ const parseTextFile = (file: string, displayFile: string, source: string | null)
     problems: [],
     locationAt,
     keyLocationAt: locationAt,
+    isReusedAt: () => false,
   };
 };
 

@@ -16,4 +16,6 @@ export type ParsedFile = {
   readonly problems: readonly Problem[];
   readonly locationAt: LocationAt;
   readonly keyLocationAt: LocationAt;
+  /** Whether an alias elsewhere refers to a part of the value at a path. */
+  readonly isReusedAt: (path: readonly PropertyKey[]) => boolean;
 };

@@ -1,10 +1,11 @@
 import type { Plugin } from '@redocly/openapi-core';
 import { isRecord } from '../../base/json/is-record.ts';
-import type { Problem } from '../../problems/problem.ts';
 import { wordKeys } from '../document/enum-values.ts';
 import type { ProblemCode } from '../../problems/problem-codes.ts';
 import { createNameIndex } from '../../problems/name-index.ts';
 import { suggest } from '../../problems/suggest.ts';
+import { createHiddenKeyVisitor } from './not-shown.ts';
+import { type RuleContext, type RuleViolation, formatViolation } from './rule.ts';
 
 /** Keywords of JSON Schema 2020-12, and of current and older OpenAPI versions. */
 const schemaKeywords: ReadonlySet<string> = new Set(
@@ -22,11 +23,6 @@ const schemaKeywords: ReadonlySet<string> = new Set(
 );
 
 type Node = Readonly<Record<string, unknown>>;
-
-/** If `key` is absent, the violation concerns the whole node. */
-export type RuleViolation = Pick<Problem, 'expected' | 'found' | 'suggestion'> & {
-  readonly key?: string | readonly string[];
-};
 
 type Rule = {
   readonly code: ProblemCode;
@@ -159,29 +155,17 @@ const rules: readonly Rule[] = [
   { code: 'openapi/unknown-enum-value', check: { Schema: checkValueWords } },
 ];
 
-/** Rules can report only strings, so violations are encoded as JSON. */
-export const readViolation = (message: string): RuleViolation =>
-  JSON.parse(message) as RuleViolation;
-
-type Context = {
-  readonly report: (problem: { readonly message: string; readonly location?: unknown }) => void;
-  readonly location: {
-    readonly key: () => unknown;
-    readonly child: (keys: readonly string[]) => { readonly key: () => unknown };
-  };
-};
-
 const toVisitors =
   ({ check }: Rule) =>
   () =>
     Object.fromEntries(
       Object.entries(check).map(([kind, violationsOf]) => [
         kind,
-        (node: unknown, { report, location }: Context): void => {
+        (node: unknown, { report, location }: RuleContext): void => {
           for (const violation of isRecord(node) ? violationsOf(node) : []) {
             const at =
               violation.key === undefined ? location : location.child([violation.key].flat());
-            report({ message: JSON.stringify(violation), location: at.key() });
+            report({ message: formatViolation(violation), location: at.key() });
           }
         },
       ]),
@@ -189,15 +173,19 @@ const toVisitors =
 
 const ruleName = (code: ProblemCode): string => code.replace('openapi/', '');
 
-const ruleSet = Object.fromEntries(rules.map((rule) => [ruleName(rule.code), toVisitors(rule)]));
+export const notShown: ProblemCode = 'openapi/not-shown';
 
-export const rulesPlugin = {
-  id: 'rules',
-  rules: { oas3: ruleSet, oas2: ruleSet },
-} as unknown as Plugin;
+/** @param marks extensions that mark internal parts */
+export const createRulesPlugin = (marks: readonly string[]): Plugin => {
+  const ruleSet = Object.fromEntries([
+    ...rules.map((rule) => [ruleName(rule.code), toVisitors(rule)]),
+    [ruleName(notShown), createHiddenKeyVisitor(marks)],
+  ]);
+  return { id: 'rules', rules: { oas3: ruleSet, oas2: ruleSet } };
+};
 
 export const ruleIds: ReadonlyMap<string, ProblemCode> = new Map(
-  rules.map(({ code }) => [`rules/${ruleName(code)}`, code]),
+  [...rules.map(({ code }) => code), notShown].map((code) => [`rules/${ruleName(code)}`, code]),
 );
 
 export const ruleCodes: ReadonlySet<ProblemCode> = new Set(ruleIds.values());

@@ -10,12 +10,14 @@ import {
 } from '@redocly/openapi-core';
 import { parsePointer, valueAt } from '../../base/json/json-pointer.ts';
 import type { ProblemCode } from '../../problems/problem-codes.ts';
+import { groupProblems } from '../../problems/group-problems.ts';
 import { type Problem, createProblem, uniqueProblems } from '../../problems/problem.ts';
 import { describeBrokenReference } from './check-references.ts';
 import { describeStructure } from './describe-structure.ts';
 import type { NodePath } from './locate-node.ts';
 import type { OpenapiFiles } from './openapi-files.ts';
-import { readViolation, ruleIds, rulesPlugin } from './rules.ts';
+import { readViolation } from './rule.ts';
+import { createRulesPlugin, notShown, ruleIds } from './rules.ts';
 
 type Types = Record<string, NodeType>;
 
@@ -56,10 +58,16 @@ const structureTypes: Plugin = {
   typeExtension: { oas3: extend, oas2: extend },
 };
 
-/** @param isOff returns whether a problem code is off; the rule for that code is then skipped */
-export const createValidation = (isOff: (code: ProblemCode) => boolean): Promise<Config> =>
+/**
+ * @param isOff returns whether a problem code is off; the rule for that code is then skipped
+ * @param marks extensions that mark internal parts
+ */
+export const createValidation = (
+  isOff: (code: ProblemCode) => boolean,
+  marks: readonly string[],
+): Promise<Config> =>
   createConfig({
-    plugins: [structureTypes, rulesPlugin],
+    plugins: [structureTypes, createRulesPlugin(marks)],
     rules: {
       struct: 'error',
       'no-unresolved-refs': 'error',
@@ -100,6 +108,9 @@ const describe = (files: OpenapiFiles, problem: NormalizedProblem): Problem | nu
       location,
     });
   }
+  if (code === notShown && file.isReusedAt(path)) {
+    return null;
+  }
   const { expected, found, suggestion } = readViolation(problem.message);
   return createProblem({ code, location, expected, found, suggestion });
 };
@@ -129,5 +140,7 @@ export const validate = async (
     ]),
   );
   // Remove duplicates, because YAML aliases give several nodes the same location.
-  return uniqueProblems([...unique.values()].flatMap((problem) => describe(files, problem) ?? []));
+  return groupProblems(
+    uniqueProblems([...unique.values()].flatMap((problem) => describe(files, problem) ?? [])),
+  );
 };

@@ -31,9 +31,12 @@ const kinds: Readonly<Partial<Record<SecurityScheme['kind'], string>>> = {
 };
 
 export const kindInWords = (scheme: SecurityScheme): string => {
-  const { kind, in: location, parameter, prefix, name } = scheme;
+  const { kind, in: location, parameter, prefix, bearerFormat, name } = scheme;
   if (kind === 'apiKey') {
     return `API key in the ${location === 'query' ? 'query parameter' : location} ${code(parameter)}`;
+  }
+  if (kind === 'bearer' && bearerFormat !== '') {
+    return `${kinds.bearer} (${bearerFormat})`;
   }
   return kind === 'unknown'
     ? `${code(name)}, which the document does not describe`

@@ -1,11 +1,21 @@
-import { hasErrors } from '../../problems/problem.ts';
+import {
+  type Problem,
+  formatLocation,
+  hasErrors,
+  problemSentence,
+} from '../../problems/problem.ts';
 import { type ExitStatus, exitStatus, CommandError } from '../exit-status.ts';
 import { readArguments } from '../parse-flags.ts';
 import { type LoadedSite, loadSite } from '../../content/site/load-site.ts';
 import { fixProblems } from './fix-problems.ts';
 import { type ReportFormat, reportFormats, writeReport } from './write-report.ts';
 import { formatExplanation, readExplanation } from '../../problems/explanations/explanation.ts';
-import { type ProblemCode, presetSeverity, problemCodes } from '../../problems/problem-codes.ts';
+import {
+  type ProblemCode,
+  groupedCodes,
+  presetSeverity,
+  problemCodes,
+} from '../../problems/problem-codes.ts';
 import { didYouMean, suggest } from '../../problems/suggest.ts';
 import { presets } from '../../../schemas/site-config.ts';
 
@@ -45,6 +55,19 @@ const listCodes = (): void => {
   process.stdout.write(`${[row('code', presets), ...rows].join('\n')}\n`);
 };
 
+const load = (): Promise<LoadedSite> => loadSite({ includeDrafts: true, purpose: 'check' });
+
+const listPlaces = (problems: readonly Problem[]): string =>
+  problems
+    .flatMap((problem) => [
+      `\n${problemSentence(problem)}`,
+      ...[problem.location, ...(problem.otherLocations ?? [])].map(
+        (location) => `  ${formatLocation(location)}`,
+      ),
+    ])
+    .map((line) => `${line}\n`)
+    .join('');
+
 const explainCode = async (code: string): Promise<void> => {
   if (!isCode(code)) {
     throw new CommandError(
@@ -52,6 +75,9 @@ const explainCode = async (code: string): Promise<void> => {
     );
   }
   process.stdout.write(formatExplanation(await readExplanation(code), describeSeverity(code)));
+  if (groupedCodes.has(code)) {
+    process.stdout.write(listPlaces((await load()).problems.filter((each) => each.code === code)));
+  }
 };
 
 const statusOf = ({ problems }: LoadedSite): ExitStatus => {
@@ -61,8 +87,6 @@ const statusOf = ({ problems }: LoadedSite): ExitStatus => {
   }
   return hasErrors(problems) ? exitStatus.problems : exitStatus.ok;
 };
-
-const load = (): Promise<LoadedSite> => loadSite({ includeDrafts: true, purpose: 'check' });
 
 export const checkCommand = async (): Promise<ExitStatus> => {
   const { explain, fix, ...flags } = readArguments({

@@ -14,6 +14,7 @@ export const formatJson = (problems: readonly Problem[]): string => {
       found: problem.found,
       suggestion: problem.suggestion ?? null,
       related: problem.related ?? null,
+      otherLocations: [...(problem.otherLocations ?? [])],
       fix: problem.fix ?? null,
     })),
   };

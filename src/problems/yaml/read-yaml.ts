@@ -6,6 +6,7 @@ import {
   type Locate,
   createLocate,
   keyLocationOf,
+  isReused,
   nearestNode,
   locationOf,
   rangeOf,
@@ -84,5 +85,7 @@ export const readYaml = (input: YamlText) => {
       locationOf(nearestNode(root, path, anchors), locate),
     keyLocationAt: (path: readonly PropertyKey[]) =>
       keyLocationOf(nearestNode(root, path, anchors), locate),
+    isReusedAt: (path: readonly PropertyKey[]) =>
+      isReused(nearestNode(root, path, anchors), anchors),
   };
 };

@@ -125,6 +125,16 @@ export const nearestNode = (
   return nearest;
 };
 
+/** Whether an alias outside of a node refers to a part of it. */
+export const isReused = (node: Node | Pair | null, anchors: Anchors): boolean => {
+  const [start, end] = rangeOf(isPair(node) ? node.value : node) ?? [0, 0];
+  const isInside = (other: Node): boolean => {
+    const [at] = rangeOf(other) ?? [-1];
+    return at >= start && at < end;
+  };
+  return [...anchors].some(([alias, source]) => isInside(source) && !isInside(alias));
+};
+
 export const locationOf = (node: Node | Pair | null, locate: Locate): SourceRange => {
   const value = isPair(node) ? node.value : node;
   const range = rangeOf(value) ?? rangeOf(isPair(node) ? node.key : null) ?? [0, 1];

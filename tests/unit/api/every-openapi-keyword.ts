@@ -126,7 +126,7 @@ export const everything = {
           default: { description: 'Failed.', content: problem },
         },
         deprecated: true,
-        security: [{ key: [] }, { basic: [] }, { open: [] }, {}],
+        security: [{ key: [] }, { basic: [] }, { bearer: [] }, { open: [] }, {}],
         servers: [{ url: 'https://operation.example.com' }],
         callbacks: {
           changed: {

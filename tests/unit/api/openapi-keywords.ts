@@ -216,7 +216,7 @@ export const openapiKeywords: Readonly<Record<string, OpenapiKeyword>> = {
   'SecurityScheme.scheme': { at: [...scheme, 'basic', 'scheme'], shows: 'HTTP Basic' },
   'SecurityScheme.bearerFormat': {
     at: [...scheme, 'bearer', 'bearerFormat'],
-    ignoredBecause: 'to callers, a token is text without structure',
+    shows: 'Bearer token (JWT)',
   },
   'SecurityScheme.flows': { at: [...scheme, 'oauth', 'flows'], shows: 'https://example.com/token' },
   'SecurityScheme.openIdConnectUrl': {

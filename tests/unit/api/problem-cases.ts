@@ -151,14 +151,18 @@ export const cases: Readonly<Record<string, readonly [files: Files, found: reado
         '  /v1/things:',
         `    get: ${operation('listThings')}`,
         `    delete: ${operation('wipeThings', { 'x-internal': true })}`,
-        'x-note: Not for wipeThings.',
+        'x-scalar-note: Not for wipeThings.',
       ),
     },
-    ['openapi.yaml:8:9 openapi/internal-name'],
+    ['openapi.yaml:8:16 openapi/internal-name'],
   ],
   'a number with more digits than can be kept': [
-    { 'openapi.yaml': root('paths: {}', 'x-rate: 0.12345678901234567890') },
-    ['openapi.yaml:5:9 openapi/inexact-number'],
+    { 'openapi.yaml': root('paths: {}', 'x-scalar-rate: 0.12345678901234567890') },
+    ['openapi.yaml:5:16 openapi/inexact-number'],
+  ],
+  'a key that no page shows': [
+    { 'openapi.yaml': root('paths: {}', 'x-team: core') },
+    ['openapi.yaml:5:1 openapi/not-shown'],
   ],
   'an unused entry and an unused file': [
     {

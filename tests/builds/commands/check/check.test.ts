@@ -133,6 +133,18 @@ describe('npm run check', () => {
     expect(listed.stdout).toMatch(/\nheading\/empty +error +error +warning\n/);
   });
 
+  test('lists each place of a problem that the report has once', () => {
+    const listed = runCommand('check', ['--explain', 'openapi/not-shown'], {
+      environment: { DOCS_CONTENT_DIR: 'tests/fixtures/problems/openapi/not-shown' },
+    });
+    expect(listed.status).toBe(0);
+    expect(listed.stdout).toMatch(/^openapi\/not-shown \(warning\)\n/);
+    expect(listed.stdout.match(/openapi\.yaml:\d+:\d+/g)).toEqual([
+      'openapi.yaml:4:54',
+      'openapi.yaml:5:56',
+    ]);
+  });
+
   test('explains a code, and lists its flags', () => {
     const explained = check(good, '--explain', 'mdx/syntax');
     expect(explained.status).toBe(0);

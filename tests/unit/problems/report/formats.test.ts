@@ -20,6 +20,7 @@ const full: Problem = createProblem({
   suggestion: 'y',
   related: { message: 'The id belongs to', location: range('docs/b.mdx', 2, 1, 4) },
   fix: { location: range('docs/a,b: c.mdx', 3, 5, 7), text: 'y' },
+  otherLocations: [range('docs/d.mdx', 4, 1, 7)],
 });
 
 const problems: readonly Problem[] = [

@@ -1,0 +1,112 @@
+import { isRecord } from '../../base/json/is-record.ts';
+import { wordKeys } from '../document/enum-values.ts';
+import { type RuleContext, formatViolation } from './rule.ts';
+
+/**
+ * Keys that the site neither shows nor uses, by type of object as in the OpenAPI standard. They are only in
+ * `/openapi.json`. `tests/unit/api/openapi-keywords.test.ts` proves that pages do not depend on them, and that they
+ * depend on all others.
+ */
+export const hiddenKeys: Readonly<Record<string, readonly string[]>> = {
+  Encoding: ['allowReserved', 'headers'],
+  Example: ['description'],
+  Header: ['allowEmptyValue', 'allowReserved', 'explode', 'style'],
+  Link: ['requestBody', 'server'],
+  // Swagger 2.0
+  Operation: ['schemes'],
+  Parameter: ['allowEmptyValue'],
+  Schema: ['externalDocs', 'xml'],
+  ServerVariable: ['description'],
+  Tag: ['externalDocs'],
+};
+
+/** Extensions that our pages show or use, by type of object. */
+const ownExtensions: Readonly<Record<string, readonly string[]>> = {
+  Operation: ['x-sample'],
+  Root: ['x-client', 'x-error-catalogue', 'x-limits', 'x-webhooks'],
+  Schema: wordKeys,
+  SecurityScheme: ['x-caller', 'x-example'],
+  Tag: ['x-displayName'],
+};
+
+/** Extensions that only the interactive reference uses, besides those that begin with `x-scalar-`. */
+const referenceExtensions: ReadonlySet<string> = new Set([
+  'x-additionalPropertiesName',
+  'x-badges',
+  'x-codeSamples',
+  'x-code-samples',
+  'x-default-scopes',
+  'x-disabled',
+  'x-global',
+  'x-order',
+  'x-post-response',
+  'x-pre-request',
+  'x-tagGroups',
+  'x-tags',
+  'x-tokenName',
+  'x-usePkce',
+  'x-variable',
+]);
+
+const isKnownExtension = (type: string, key: string): boolean =>
+  key.startsWith('x-scalar-') ||
+  referenceExtensions.has(key) ||
+  (ownExtensions[type]?.includes(key) ?? false);
+
+/** Part of Redocly's `NodeType`. Objects with arbitrary names as keys, such as `paths`, have no `properties`. */
+type ObjectType = { readonly name: string; readonly properties: object };
+
+const singleTypes: ReadonlyMap<string, string> = new Map([
+  ['Components', '`components`'],
+  ['Info', '`info`'],
+  ['Root', 'the document'],
+]);
+
+/** `SecurityScheme` → `a security scheme`. */
+const describeType = ({ name }: ObjectType): string => {
+  const words = name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  return singleTypes.get(name) ?? `${/^[aeio]/.test(words) ? 'an' : 'a'} ${words}`;
+};
+
+const isHidden = (type: ObjectType, key: string, marks: readonly string[]): boolean =>
+  key.startsWith('x-')
+    ? !marks.includes(key) && !isKnownExtension(type.name, key)
+    : (hiddenKeys[type.name]?.includes(key) ?? false);
+
+/** Whether a value or a part of it is one of `nodes`. A reference to such a part has visited it. */
+const containsNode = (value: unknown, nodes: ReadonlySet<unknown>): boolean =>
+  nodes.has(value) ||
+  (typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).some((part) => containsNode(part, nodes)));
+
+/**
+ * Reports keys that the site neither shows nor uses. An extension with a part that a reference leads to is used.
+ *
+ * @param marks extensions that mark internal parts
+ */
+export const createHiddenKeyVisitor = (marks: readonly string[]) => () => {
+  const visited = new Set<unknown>();
+  const hidden: { readonly value: unknown; readonly report: () => void }[] = [];
+  const enter = (node: unknown, { type, report, location }: RuleContext): void => {
+    if (!isRecord(node) || Object.keys(type.properties).length === 0) {
+      return;
+    }
+    visited.add(node);
+    for (const [key, value] of Object.entries(node)) {
+      if (isHidden(type, key, marks)) {
+        const message = formatViolation({
+          expected: 'keys that pages show or use',
+          found: `\`${key}\` of ${describeType(type)}, which is only in \`/openapi.json\``,
+        });
+        hidden.push({
+          value: key.startsWith('x-') ? value : null,
+          report: () => report({ message, location: location.child([key]).key() }),
+        });
+      }
+    }
+  };
+  const leave = (): void =>
+    hidden.filter(({ value }) => !containsNode(value, visited)).forEach(({ report }) => report());
+  return { any: { enter }, Root: { leave } };
+};

@@ -1,0 +1,22 @@
+import type { Problem } from '../../problems/problem.ts';
+
+/** If `key` is absent, the violation concerns the whole node. */
+export type RuleViolation = Pick<Problem, 'expected' | 'found' | 'suggestion'> & {
+  readonly key?: string | readonly string[];
+};
+
+/** The part of Redocly's context that our rules use. */
+export type RuleContext = {
+  readonly type: { readonly name: string; readonly properties: object };
+  readonly report: (problem: { readonly message: string; readonly location?: unknown }) => void;
+  readonly location: {
+    readonly key: () => unknown;
+    readonly child: (keys: readonly string[]) => { readonly key: () => unknown };
+  };
+};
+
+/** Rules can report only strings, so violations are encoded as JSON. */
+export const formatViolation = (violation: RuleViolation): string => JSON.stringify(violation);
+
+export const readViolation = (message: string): RuleViolation =>
+  JSON.parse(message) as RuleViolation;

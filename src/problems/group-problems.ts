@@ -1,0 +1,15 @@
+import { groupedCodes } from './problem-codes.ts';
+import { type Problem, problemSentence, sortProblems } from './problem.ts';
+
+/** Combines problems that have the same sentence, if their code is in `groupedCodes`. The first location comes first. */
+export const groupProblems = (problems: readonly Problem[]): Problem[] => {
+  const isGrouped = ({ code }: Problem): boolean => groupedCodes.has(code);
+  const groups = Map.groupBy(problems.filter(isGrouped), problemSentence);
+  return [
+    ...problems.filter((problem) => !isGrouped(problem)),
+    ...[...groups.values()].flatMap((group) => {
+      const [first, ...others] = sortProblems(group);
+      return first ? { ...first, otherLocations: others.map(({ location }) => location) } : [];
+    }),
+  ];
+};

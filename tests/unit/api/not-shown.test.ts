@@ -1,0 +1,132 @@
+import { getTypes } from '@redocly/openapi-core';
+import { describe, expect, test } from 'vitest';
+import { hiddenKeys } from '../../../src/api/read/not-shown.ts';
+import { type Files, loadFiles, root } from './load-fixture.ts';
+import { openapiKeywords } from './openapi-keywords.ts';
+import { schemaKeywords } from './schema-keywords.ts';
+
+/** Keywords that are not for readers: loading follows them, or they are comments. */
+const neverShown =
+  /^(?:Root\.(?:openapi|jsonSchemaDialect)|Schema\.\$(?:id|schema|anchor|dynamicRef|dynamicAnchor|vocabulary|comment|defs))$/;
+
+test('each keyword that no page shows is reported, unless it is not for readers', () => {
+  const ignored = [
+    ...Object.entries(openapiKeywords),
+    ...Object.entries(schemaKeywords).map(([key, entry]) => [`Schema.${key}`, entry] as const),
+  ]
+    .filter(([name, entry]) => 'ignoredBecause' in entry && !neverShown.test(name))
+    .map(([name]) => name);
+  const reported = Object.entries(hiddenKeys).flatMap(([type, keys]) =>
+    keys.map((key) => `${type}.${key}`),
+  );
+  const newer = reported.filter((name) => {
+    const [type = '', key = ''] = name.split('.');
+    return key in (getTypes('oas3_1')[type]?.properties ?? {});
+  });
+  expect(newer.toSorted()).toEqual(ignored.toSorted());
+});
+
+const reportOf = async (files: Files, internalMarks: readonly string[] = []) => {
+  const { problems, report } = await loadFiles(files, { internalMarks });
+  return {
+    report,
+    hidden: problems
+      .filter(({ code }) => code === 'openapi/not-shown')
+      .map(({ found }) => found.replace(/, which.*/, '')),
+  };
+};
+
+describe('a document', () => {
+  test('is told of extensions that nothing reads, with each place', async () => {
+    const { hidden, report } = await reportOf({
+      'openapi.yaml': root(
+        'paths:',
+        '  /a: { get: { x-cost: 1, responses: { "200": { description: Done., x-cost: 2 } } } }',
+        '  /b: { get: { x-cost: 1, responses: { "200": { description: Done. } } } }',
+      ),
+    });
+    expect(hidden).toEqual(['`x-cost` of an operation', '`x-cost` of a response']);
+    expect(report).toContain('Also in 1 other place.');
+  });
+
+  test('is told of keywords that no page shows', async () => {
+    const { hidden } = await reportOf({
+      'openapi.yaml': root(
+        'paths:',
+        '  /a:',
+        '    get:',
+        '      parameters: [{ name: q, in: query, allowEmptyValue: true, schema: { type: string, xml: { name: q } } }]',
+        '      responses: { "200": { description: Done. } }',
+      ),
+    });
+    expect(hidden).toEqual(['`allowEmptyValue` of a parameter', '`xml` of a schema']);
+  });
+
+  test('is not told of names that look like extensions', async () => {
+    const { hidden } = await reportOf({
+      'openapi.yaml': root(
+        'components:',
+        '  schemas: { x-thing: { type: object, properties: { x-size: { type: integer } } } }',
+        'paths:',
+        '  /a:',
+        '    get:',
+        '      responses:',
+        '        "200":',
+        '          description: Done.',
+        '          headers: { x-trace: { schema: { $ref: "#/components/schemas/x-thing" } } }',
+        '          content: { application/json: { example: { x-size: 1 } } }',
+      ),
+    });
+    expect(hidden).toEqual([]);
+  });
+
+  test('is not told of extensions of the interactive reference, or inside others', async () => {
+    const { hidden } = await reportOf({
+      'openapi.yaml': root(
+        'x-scalar-icon: a',
+        'x-client: {}',
+        'paths:',
+        '  /a: { get: { x-badges: [{ name: New, x-other: 1 }], responses: { "200": { description: Done. } } } }',
+      ),
+    });
+    expect(hidden).toEqual([]);
+  });
+
+  test('is not told of extensions that references and aliases lead to', async () => {
+    const { hidden } = await reportOf({
+      'openapi.yaml': root(
+        'x-parts: { done: { description: Done. } }',
+        'x-anchors: { kept: &kept { description: Kept. }, lost: &lost { description: Lost. } }',
+        'x-lost: *lost',
+        'paths:',
+        '  /a: { get: { responses: { "200": { $ref: "#/x-parts/done" }, "201": *kept } } }',
+      ),
+    });
+    expect(hidden).toEqual(['`x-lost` of the document']);
+  });
+
+  test('is not told of marks that leave a part out', async () => {
+    const files = {
+      'openapi.yaml': root(
+        'paths:',
+        '  /a: { get: { x-hidden: false, responses: { "200": { description: Done. } } } }',
+      ),
+    };
+    expect((await reportOf(files)).hidden).toEqual(['`x-hidden` of an operation']);
+    expect((await reportOf(files, ['x-hidden'])).hidden).toEqual([]);
+  });
+
+  test('of Swagger 2.0 is told of the schemes of an operation', async () => {
+    const { hidden } = await reportOf({
+      'openapi.yaml': [
+        'swagger: "2.0"',
+        'info: { title: Things, version: "1" }',
+        'host: api.example.com',
+        'schemes: [https]',
+        'paths:',
+        '  /a: { get: { schemes: [http], responses: { "200": { description: Done. } } } }',
+      ].join('\n'),
+    });
+    expect(hidden).toEqual(['`schemes` of an operation']);
+  });
+});
