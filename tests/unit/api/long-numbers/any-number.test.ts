@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { unitsOf, writtenNumbers } from '../../base/json/written-numbers.ts';
 import { loadFiles } from '../load-fixture.ts';
 import { outputsOf, template } from './ledger.tsx';
@@ -21,12 +21,21 @@ const isNear = (one: bigint, two: bigint): boolean => {
   return one === two || difference * 10n ** 9n < size;
 };
 
-/** Lists outputs that show different digits than `number`, or that should show it but do not. */
-const wrongOutputs = async (file: string, number: string): Promise<string[]> => {
-  const text = template
+const withNumber = (number: string): string =>
+  template
     .replaceAll('"integer","format":"int64"', '"number"')
     .replaceAll(/"#(?:id|shard|other|most)"/g, number);
-  const { openapi, problems } = await loadFiles({ [file]: text });
+
+/** Numbers in the source of the clients, such as 2^53. */
+let ownNumbers: ReadonlySet<string>;
+beforeAll(async () => {
+  const { openapi } = await loadFiles({ 'openapi.json': withNumber('5') });
+  ownNumbers = new Set([...(await outputsOf(openapi ?? {})).values()].flatMap(numbersIn));
+});
+
+/** Lists outputs that show different digits than `number`, or that should show it but do not. */
+const wrongOutputs = async (file: string, number: string): Promise<string[]> => {
+  const { openapi, problems } = await loadFiles({ [file]: withNumber(number) });
   const isReported = problems.some(
     ({ code, found }) => code === 'openapi/inexact-number' && found.includes(number),
   );
@@ -36,7 +45,7 @@ const wrongOutputs = async (file: string, number: string): Promise<string[]> => 
   const expectedUnits = unitsOf(number);
   return [...(await outputsOf(openapi ?? {}))].flatMap(([output, shown]) => {
     const near = numbersIn(shown).filter((each) => isNear(unitsOf(each), expectedUnits));
-    const others = near.filter((each) => unitsOf(each) !== expectedUnits);
+    const others = near.filter((each) => unitsOf(each) !== expectedUnits && !ownNumbers.has(each));
     return others.length > 0 || (near.length === 0 && complete.has(output))
       ? [`${output}: ${others.join(', ')}`]
       : [];
@@ -52,6 +61,12 @@ test('no output shows other digits than the source without a problem', async () 
         expect(await wrongOutputs(file, number)).toEqual([]);
       },
     ),
-    { numRuns, examples: [['9223372036854775808', 'openapi.json']] },
+    {
+      numRuns,
+      examples: [
+        ['9223372036854775808', 'openapi.json'],
+        ['9007199254740993', 'openapi.json'],
+      ],
+    },
   );
 });
