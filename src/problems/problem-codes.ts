@@ -116,6 +116,7 @@ export const problemCodes = {
   'openapi/duplicate-operation-id': 'error',
   'openapi/unknown-keyword': leftover,
   'openapi/not-shown': 'warning',
+  'openapi/unmatched-target': leftover,
   'openapi/unknown-enum-value': leftover,
   'openapi/no-summary': houseRule,
   'openapi/no-description': houseRule,

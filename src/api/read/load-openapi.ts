@@ -38,6 +38,7 @@ import type { ParsedFile } from './parsed-file.ts';
 import { OpenapiResolver, toDocument } from './openapi-resolver.ts';
 import { ruleCodes } from './rules.ts';
 import { findUnusedEntries } from './unused-entries.ts';
+import { type OverlaidFiles, applyOverlays } from './overlays/apply-overlays.ts';
 import { createValidation, validate } from './validate.ts';
 
 export type LoadedOpenapi = {
@@ -177,10 +178,10 @@ const readRoot = async (
 };
 
 const readFiles = async (
-  files: OpenapiFiles,
+  { files, problems: inOverlays }: OverlaidFiles,
   options: ReadOptions,
 ): Promise<LoadedOpenapi & Pick<Read, 'kept'>> => {
-  const inFiles = [...files.values()].flatMap(({ problems }) => problems);
+  const inFiles = [...inOverlays, ...[...files.values()].flatMap(({ problems }) => problems)];
   const found = findRoot(files);
   if (!('root' in found)) {
     return {
@@ -210,7 +211,7 @@ const readFiles = async (
 const createLazyLocate = (input: OpenapiInput, stored: StoredOpenapi): LoadedOpenapi['locate'] => {
   let files: OpenapiFiles | undefined;
   return (keys) => {
-    files ??= parseFiles(input);
+    files ??= applyOverlays(parseFiles(input)).files;
     const found = findRoot(files);
     return 'root' in found
       ? locatorsFor(stored, createLocators(files, found.root)).locate(keys)
@@ -239,7 +240,7 @@ export const loadOpenapi = async (
     const { kept: _, ...stored } = cached;
     return { ...stored, problems: [], locate: createLazyLocate(input, cached) };
   }
-  const { kept, ...loaded } = await readFiles(parseFiles(input), { isOff, marks });
+  const { kept, ...loaded } = await readFiles(applyOverlays(parseFiles(input)), { isOff, marks });
   if (loaded.openapi && loaded.problems.length === 0) {
     const { openapi, links, leftOut } = loaded;
     cache.write(key, { openapi, links, leftOut, kept });

@@ -16,6 +16,8 @@ export type ParsedFile = {
   readonly problems: readonly Problem[];
   readonly locationAt: LocationAt;
   readonly keyLocationAt: LocationAt;
+  /** Parts that overlays have removed or replaced. */
+  readonly removed?: readonly unknown[];
   /** Whether an alias elsewhere refers to a part of the value at a path. */
   readonly isReusedAt: (path: readonly PropertyKey[]) => boolean;
 };

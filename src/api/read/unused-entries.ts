@@ -1,6 +1,8 @@
 import type { ResolvedRefMap } from '@redocly/openapi-core';
 import { isRecord } from '../../base/json/is-record.ts';
+import { valueAt } from '../../base/json/json-pointer.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
+import { documentNodes } from '../document/document-nodes.ts';
 import { targetOf } from './locate-node.ts';
 import { isDocumentName, type OpenapiFiles } from './openapi-files.ts';
 import type { ParsedFile } from './parsed-file.ts';
@@ -8,9 +10,27 @@ import type { ParsedFile } from './parsed-file.ts';
 /** Referenced top-level entries by file; null means the whole file. */
 type UsedEntries = ReadonlyMap<string, ReadonlySet<string | null>>;
 
+/** References in parts that overlays have removed, and in the files that they lead to: `from::reference`. */
+const listRemovedReferences = (files: OpenapiFiles): readonly string[] => {
+  const ids = new Set<string>();
+  const visit = (file: ParsedFile, value: unknown): void => {
+    for (const { value: node } of documentNodes(value)) {
+      const { $ref: reference } = node;
+      const id = `${file.file}::${String(reference)}`;
+      if (typeof reference === 'string' && !ids.has(id)) {
+        ids.add(id);
+        const target = targetOf(files, file, reference);
+        visit(target?.file ?? file, target && valueAt(target.file.value, target.path));
+      }
+    }
+  };
+  files.forEach((file) => file.removed?.forEach((part) => visit(file, part)));
+  return [...ids];
+};
+
 const collectUsedEntries = (files: OpenapiFiles, references: ResolvedRefMap): UsedEntries => {
   const used = new Map<string, Set<string | null>>();
-  for (const id of references.keys()) {
+  for (const id of [...references.keys(), ...listRemovedReferences(files)]) {
     const [from = '', reference = ''] = id.split('::');
     const file = files.get(from);
     const target = file && targetOf(files, file, reference);

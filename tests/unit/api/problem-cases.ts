@@ -164,6 +164,13 @@ export const cases: Readonly<Record<string, readonly [files: Files, found: reado
     { 'openapi.yaml': root('paths: {}', 'x-team: core') },
     ['openapi.yaml:5:1 openapi/not-shown'],
   ],
+  'an overlay that changes nothing': [
+    {
+      'openapi.yaml': root('paths: {}'),
+      'overlays/words.yaml': 'overlay: 1.0.0\nactions: [{ target: $.information, remove: true }]\n',
+    },
+    ['overlays/words.yaml:2:21 openapi/unmatched-target'],
+  ],
   'an unused entry and an unused file': [
     {
       'openapi.yaml': respondingWith(thing),
