@@ -56,7 +56,10 @@ export const useController = (): void => {
   useEffect(
     () =>
       registerEnhancer((next) => async (rscPath, parameters, options) => {
-        const fetchPage = stayOffline(options.fetch, replace);
+        // Without the router's list of loaded pages: headers cannot contain a path such as `/docs/プレイヤー`.
+        const fetchFile: typeof fetch = (input, init) =>
+          options.fetch(input, { ...init, headers: {} });
+        const fetchPage = stayOffline(fetchFile, replace);
         const [page] = await Promise.all([
           next(rscPath, parameters, { ...options, fetch: fetchPage }),
           styles.load(),
