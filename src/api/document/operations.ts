@@ -1,10 +1,11 @@
 import { callText } from './call-text.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import { listOf, mapOf } from '../../base/json/read-map.ts';
-import { toCamelCase, toUrlSafe, uniqueNames } from './identifiers.ts';
+import { toUrlSafe } from './identifiers.ts';
 import { type MediaTypeNode, readMediaTypes } from './media-types.ts';
-import { type Method, methodOf } from './methods.ts';
+import type { Method } from './methods.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
+import { identifyOperations, type OperationSource, sourcesOf } from './operation-sources.ts';
 import { type ParameterNode, readParameters } from './parameters.ts';
 import { entriesOf, resolveNode, textOf } from './read-node.ts';
 import { type ResponseNode, readResponses } from './responses.ts';
@@ -57,30 +58,6 @@ export const operationHeading = (operation: OperationNode): string =>
     ? operation.operationId
     : operation.summary || callText(operation);
 
-type Source = {
-  readonly kind: OperationNode['kind'];
-  readonly method: Method;
-  readonly path: string;
-  readonly pointer: readonly string[];
-  readonly item: OpenapiNode;
-  readonly operation: OpenapiNode;
-};
-
-const sourcesOf = (
-  document: OpenapiDocument,
-  items: readonly (readonly [string, unknown])[],
-  { kind, pointer }: Pick<Source, 'kind' | 'pointer'>,
-): Source[] =>
-  items.flatMap(([path, value]) => {
-    const item = resolveNode(document, value);
-    return Object.entries(item).flatMap(([key, operation]) => {
-      const method = methodOf(key);
-      return method && isRecord(operation)
-        ? [{ kind, method, path, pointer: [...pointer, path, key], item, operation }]
-        : [];
-    });
-  });
-
 const readBody = (document: OpenapiDocument, operation: OpenapiNode): RequestBodyNode | null => {
   if (!isRecord(operation['requestBody'])) {
     return null;
@@ -108,17 +85,11 @@ const readSample = (operation: OpenapiNode): OperationNode['sample'] => {
   };
 };
 
-const derivedId = ({ method, path }: Source): string =>
-  toCamelCase(`${method.toLowerCase()} ${path}`);
-
-const idOf = (source: Source): string =>
-  toUrlSafe(textOf(source.operation, 'operationId')) || derivedId(source);
-
-type Reader = (source: Source, id: string) => OperationNode;
+type Reader = (source: OperationSource, id: string) => OperationNode;
 
 const createReader = (document: OpenapiDocument): Reader => {
   const schemes = readSecuritySchemes(document);
-  const readCallbacks = ({ operation, pointer }: Source, id: string): CallbackNode[] =>
+  const readCallbacks = ({ operation, pointer }: OperationSource, id: string): CallbackNode[] =>
     entriesOf(operation, 'callbacks').flatMap(([name, value]) =>
       Object.entries(resolveNode(document, value))
         .filter(([expression]) => !expression.startsWith('x-'))
@@ -168,18 +139,6 @@ const createReader = (document: OpenapiDocument): Reader => {
 };
 
 export const readOperations = (document: OpenapiDocument): OperationNode[] => {
-  const sources = [
-    ...sourcesOf(
-      document,
-      entriesOf(document, 'paths').filter(([path]) => path.startsWith('/')),
-      { kind: 'operation', pointer: ['paths'] },
-    ),
-    ...sourcesOf(document, entriesOf(document, 'webhooks'), {
-      kind: 'webhook',
-      pointer: ['webhooks'],
-    }),
-  ];
-  const ids = uniqueNames(sources.map(idOf), 'operation');
   const read = createReader(document);
-  return sources.map((source, index) => read(source, ids[index] ?? ''));
+  return identifyOperations(document).map(({ id, source }) => read(source, id));
 };

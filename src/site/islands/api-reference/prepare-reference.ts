@@ -17,6 +17,7 @@ import {
 import referenceStyle from './reference.css?inline';
 import { followRequestClient } from './request-client.ts';
 import { dropUnsafeAddresses } from './safe-addresses.ts';
+import { completeTagGroups, createSections, type Sections } from './sections.ts';
 import { loadVendor } from './vendor.ts';
 
 export type PreparedReference = Awaited<ReturnType<typeof prepareReference>>;
@@ -38,6 +39,7 @@ const quiet = {
 
 const createConfiguration = (
   openapi: OpenapiDocument,
+  { tagSlug, operationSlug }: Sections,
   mock: ReturnType<typeof createMockServer>,
   onLoaded: () => void,
 ) => ({
@@ -46,7 +48,9 @@ const createConfiguration = (
   content: addMockServer(
     dropUnsafeAddresses(
       linkImages(
-        withoutLongIntegers(import.meta.env.BASE_URL === '/' ? openapi : withPublicLinks(openapi)),
+        withoutLongIntegers(
+          completeTagGroups(import.meta.env.BASE_URL === '/' ? openapi : withPublicLinks(openapi)),
+        ),
       ),
     ),
     mock.url,
@@ -57,7 +61,9 @@ const createConfiguration = (
   layout: 'modern',
   hideModels: true,
   defaultOpenFirstTag: false,
-  generateOperationSlug: ({ operationId }: { readonly operationId?: string }) => operationId ?? '',
+  generateTagSlug: ({ name }: { readonly name?: unknown }) => tagSlug(String(name)),
+  generateOperationSlug: ({ method, path }: { readonly method: string; readonly path: string }) =>
+    operationSlug(method, path),
   authentication: { securitySchemes: mockCredentials(openapi) },
   onLoaded,
 });
@@ -112,14 +118,15 @@ export const prepareReference = async (
 ) => {
   const { scrollRestoration } = window.history;
   const { Component, removeStyle } = await loadVendor();
-  rewriteHash(openapi);
+  const sections = createSections(openapi);
+  rewriteHash(sections);
   const mock = createMockServer(window.location.origin, loadBuiltIn);
   const stop = endAll(
     followColorMode(),
     keepCorrected(element),
     // Must precede `keepOperationLinks`, so that Back only closes the request client.
     followRequestClient(),
-    keepOperationLinks(openapi),
+    keepOperationLinks(sections),
   );
   const loaded = Promise.withResolvers<void>();
   const timer = setTimeout(
@@ -128,7 +135,7 @@ export const prepareReference = async (
   );
   return {
     Component,
-    configuration: createConfiguration(openapi, mock, loaded.resolve),
+    configuration: createConfiguration(openapi, sections, mock, loaded.resolve),
     /** Resolves when the reference is usable; rejects after a timeout. */
     shown: loaded.promise,
     showSampleLanguage: (sampleLanguage: SampleLanguage) =>

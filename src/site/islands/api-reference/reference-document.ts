@@ -1,11 +1,9 @@
-import { isRecord } from '../../../base/json/is-record.ts';
 import { type SampleLanguage, sampleLanguages } from '../../../api/reference/api.ts';
 import type { OpenapiDocument } from '../../../api/document/openapi-document.ts';
-import { toUrlSafe } from '../../../api/document/identifiers.ts';
-import { entriesOf, resolveNode } from '../../../api/document/read-node.ts';
 import { type SecurityScheme, readSecuritySchemes } from '../../../api/document/security.ts';
 import { decodePath } from '../../../base/paths/route-path.ts';
 import { listen } from '../dom/listen.ts';
+import type { Sections } from './sections.ts';
 
 const mockServerLabel = 'Mock, in this browser';
 
@@ -18,26 +16,14 @@ export const addMockServer = (openapi: OpenapiDocument, url: string): OpenapiDoc
 export const sampleClientOf = (sampleLanguage: SampleLanguage): string =>
   `custom/${sampleLanguages.find(({ value }) => value === sampleLanguage)?.language}`;
 
-/** The reference's hash for an operation, such as `tag/shop/purchaseOffer` for `#purchaseOffer`; null if unknown. */
-const operationSection = (openapi: OpenapiDocument, hash: string): string | null => {
-  const id = decodePath(hash.replace(/^#/, ''));
-  const operation = entriesOf(openapi, 'paths')
-    .flatMap(([, item]) => Object.values(resolveNode(openapi, item)))
-    .find((candidate) => isRecord(candidate) && toUrlSafe(String(candidate['operationId'])) === id);
-  const tags = isRecord(operation) ? operation['tags'] : null;
-  return id !== '' && isRecord(operation) && Array.isArray(tags)
-    ? `tag/${String(tags[0])}/${String(operation['operationId'])}`
-    : null;
-};
-
 /**
  * Replaces a hash such as `#purchaseOffer` with the reference's hash. Removes a hash such as `#100%`, because the
  * reference decodes hashes twice and crashes on invalid encoding.
  */
-export const rewriteHash = (openapi: OpenapiDocument): void => {
+export const rewriteHash = ({ operationSection }: Sections): void => {
   const { hash, pathname, search } = window.location;
-  const section = operationSection(openapi, hash);
   const decoded = decodePath(hash);
+  const section = operationSection(decoded.replace(/^#/, ''));
   const isMalformed = decoded.includes('%') && decodePath(decoded) === decoded;
   if (section !== null || isMalformed) {
     const address = section === null ? pathname + search : `#${section}`;
@@ -45,9 +31,9 @@ export const rewriteHash = (openapi: OpenapiDocument): void => {
   }
 };
 
-export const keepOperationLinks = (openapi: OpenapiDocument): (() => void) =>
+export const keepOperationLinks = (sections: Sections): (() => void) =>
   // In the capture phase, to run before the reference's listener.
-  listen(window, ['popstate'], () => rewriteHash(openapi), { capture: true });
+  listen(window, ['popstate'], () => rewriteHash(sections), { capture: true });
 
 const credentialOf = (scheme: SecurityScheme): Record<string, string> => {
   const example = scheme.example ?? 'mock';

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { fetchOpenapi } from '../../../../src/site/islands/api-reference/api-document.ts';
+import { createSections } from '../../../../src/site/islands/api-reference/sections.ts';
 import { rewriteHash } from '../../../../src/site/islands/api-reference/reference-document.ts';
 
 afterEach(() => {
@@ -28,11 +29,13 @@ test('a hash leads to an operation whose path item is shared', () => {
     location: { hash: '#listPets', pathname: '/scalar', search: '' },
     history: { state: null, replaceState },
   });
-  rewriteHash({
-    openapi: '3.1.0',
-    info,
-    paths: { '/pets': { $ref: '#/components/pathItems/Pets' } },
-    components: { pathItems: { Pets: { get: { operationId: 'listPets', tags: ['pets'] } } } },
-  });
+  rewriteHash(
+    createSections({
+      openapi: '3.1.0',
+      info,
+      paths: { '/pets': { $ref: '#/components/pathItems/Pets' } },
+      components: { pathItems: { Pets: { get: { operationId: 'listPets', tags: ['pets'] } } } },
+    }),
+  );
   expect(replaceState).toHaveBeenCalledWith(null, '', '#tag/pets/listPets');
 });

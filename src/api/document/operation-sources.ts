@@ -1,0 +1,60 @@
+import { isRecord } from '../../base/json/is-record.ts';
+import { toCamelCase, toUrlSafe, uniqueNames } from './identifiers.ts';
+import { type Method, methodOf } from './methods.ts';
+import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
+import { entriesOf, resolveNode, textOf } from './read-node.ts';
+
+export type OperationSource = {
+  readonly kind: 'operation' | 'webhook';
+  readonly method: Method;
+  /** A template such as `/v1/friends/{playerId}`, or the name of a webhook. */
+  readonly path: string;
+  /** Path of keys to the operation in the bundled document. */
+  readonly pointer: readonly string[];
+  readonly item: OpenapiNode;
+  readonly operation: OpenapiNode;
+};
+
+export const sourcesOf = (
+  document: OpenapiDocument,
+  items: readonly (readonly [string, unknown])[],
+  { kind, pointer }: Pick<OperationSource, 'kind' | 'pointer'>,
+): OperationSource[] =>
+  items.flatMap(([path, value]) => {
+    const item = resolveNode(document, value);
+    return Object.entries(item).flatMap(([key, operation]) => {
+      const method = methodOf(key);
+      return method && isRecord(operation)
+        ? [{ kind, method, path, pointer: [...pointer, path, key], item, operation }]
+        : [];
+    });
+  });
+
+const derivedId = ({ method, path }: OperationSource): string =>
+  toCamelCase(`${method.toLowerCase()} ${path}`);
+
+const idOf = (source: OperationSource): string =>
+  toUrlSafe(textOf(source.operation, 'operationId')) || derivedId(source);
+
+type IdentifiedSource = {
+  /** URL-safe, and unique ignoring case. */
+  readonly id: string;
+  readonly source: OperationSource;
+};
+
+/** The operations and webhooks of a document, with the ids that pages and links use. */
+export const identifyOperations = (document: OpenapiDocument): IdentifiedSource[] => {
+  const sources = [
+    ...sourcesOf(
+      document,
+      entriesOf(document, 'paths').filter(([path]) => path.startsWith('/')),
+      { kind: 'operation', pointer: ['paths'] },
+    ),
+    ...sourcesOf(document, entriesOf(document, 'webhooks'), {
+      kind: 'webhook',
+      pointer: ['webhooks'],
+    }),
+  ];
+  const ids = uniqueNames(sources.map(idOf), 'operation');
+  return sources.map((source, index) => ({ id: ids[index] ?? '', source }));
+};

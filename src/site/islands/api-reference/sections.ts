@@ -1,0 +1,62 @@
+import { toSlug, uniqueNames } from '../../../api/document/identifiers.ts';
+import type { OpenapiDocument, OpenapiNode } from '../../../api/document/openapi-document.ts';
+import { identifyOperations } from '../../../api/document/operation-sources.ts';
+import { isRecord } from '../../../base/json/is-record.ts';
+import { listOf } from '../../../base/json/read-map.ts';
+
+const tagsOf = (node: OpenapiNode): string[] => listOf(node, 'tags').map(String);
+
+/** The reference would read a dot, as in `user.path.get`, as the start of a parameter. */
+const slugOf = (id: string): string => id.replaceAll('.', '~');
+
+const keyOf = (method: string, path: string): string => `${method.toUpperCase()} ${path}`;
+
+export type Sections = {
+  /** For `generateTagSlug`: the part of the reference's hashes for a tag. Unique, even for `A b` and `a-b`. */
+  readonly tagSlug: (name: string) => string;
+  /** For `generateOperationSlug`: the part of the reference's hashes for an operation. */
+  readonly operationSlug: (method: string, path: string) => string;
+  /** The reference's hash for an operation, such as `tag/shop/purchaseOffer` for `purchaseOffer`; null if unknown. */
+  readonly operationSection: (id: string) => string | null;
+};
+
+/** The only source of hashes in the reference, so that links reach operations whatever their tags are called. */
+export const createSections = (openapi: OpenapiDocument): Sections => {
+  const all = identifyOperations(openapi);
+  const operations = all.filter(({ source }) => source.kind === 'operation');
+  const names = [
+    ...new Set([
+      ...listOf(openapi, 'tags').flatMap((tag) => (isRecord(tag) ? [String(tag['name'])] : [])),
+      ...all.flatMap(({ source }) => tagsOf(source.operation)),
+    ]),
+  ];
+  const slugs = uniqueNames(names.map(toSlug), 'tag');
+  const tagSlugs = new Map(names.map((name, index) => [name, slugs[index] ?? '']));
+  const tagSlug = (name: string): string => tagSlugs.get(name) ?? (toSlug(name) || 'tag');
+  const ids = new Map(operations.map(({ id, source }) => [keyOf(source.method, source.path), id]));
+  const sections = new Map(
+    operations.map(({ id, source }): [string, string] => {
+      const [tag] = tagsOf(source.operation);
+      return [id, tag === undefined ? slugOf(id) : `tag/${tagSlug(tag)}/${slugOf(id)}`];
+    }),
+  );
+  return {
+    tagSlug,
+    operationSlug: (method, path) => {
+      const key = keyOf(method, path);
+      return slugOf(ids.get(key) ?? toSlug(key));
+    },
+    operationSection: (id) => sections.get(id) ?? null,
+  };
+};
+
+/** Adds a group for tags that no group lists, because the reference would omit their operations. */
+export const completeTagGroups = (openapi: OpenapiDocument): OpenapiDocument => {
+  const groups = listOf(openapi, 'x-tagGroups').filter(isRecord);
+  const grouped = new Set(groups.flatMap(tagsOf));
+  const tags = identifyOperations(openapi).flatMap(({ source }) => tagsOf(source.operation));
+  const missing = [...new Set(tags)].filter((tag) => !grouped.has(tag));
+  return groups.length === 0 || missing.length === 0
+    ? openapi
+    : { ...openapi, 'x-tagGroups': [...groups, { name: 'Other', tags: missing }] };
+};
