@@ -41,8 +41,6 @@ export type PageView =
       readonly document: Document;
       readonly sidebar: SidebarLevel | null;
       readonly images: Site['images'];
-      /** True if the page has samples, but no `<ServerChoice>`. */
-      readonly hasServerChoice: boolean;
       readonly cards?: readonly PageCard[];
     }
   | {

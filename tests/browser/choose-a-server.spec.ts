@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { findViolations } from './support/find-violations.ts';
 import { site } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 import { nightly } from './support/nightly.ts';
@@ -18,10 +19,19 @@ const open = async (page: Page, address: string): Promise<void> => {
   await page.locator('html[data-has-hydrated=true]').waitFor();
 };
 
-const option = (page: Page, address: string): Locator =>
-  page.getByRole('group', { name: 'Samples send requests to' }).getByRole('radio', {
-    name: address,
-  });
+const choice = (page: Page): Locator =>
+  page.getByRole('combobox', { name: 'Samples send requests to' });
+
+const choose = (page: Page, address: string): Promise<unknown> =>
+  choice(page).selectOption(address === platform ? platform : 'mock');
+
+/** Checks the chosen option, and that the control shows only its name. */
+const expectChosen = async (page: Page, address: string): Promise<void> => {
+  await expect(choice(page)).toHaveValue(address === platform ? platform : 'mock');
+  const names = page.locator('[data-server-name]');
+  await expect(names.filter({ visible: true })).toHaveCount(1);
+  await expect(names.filter({ visible: true })).toContainText(address);
+};
 
 const shownCode = (page: Page): Promise<string> =>
   page.evaluate(() =>
@@ -45,12 +55,12 @@ for (const address of [startPage, referencePage]) {
     address === startPage ? {} : nightly,
     async ({ page }) => {
       await open(page, address);
-      await expect(option(page, platform)).toBeChecked();
+      await expectChosen(page, platform);
       await expectShown(page, platform, mock);
-      await option(page, mock).check();
+      await choose(page, mock);
       await expectShown(page, mock, platform);
       await page.reload();
-      await expect(option(page, mock)).toBeChecked();
+      await expectChosen(page, mock);
       await expectShown(page, mock, platform);
       await page.getByRole('link', { name: 'Documentation' }).first().click();
       await expect(page).toHaveURL(/what-is/);
@@ -61,10 +71,10 @@ for (const address of [startPage, referencePage]) {
 
 test('arrow keys choose', nightly, async ({ page }) => {
   await open(page, startPage);
-  await option(page, platform).focus();
+  await choice(page).focus();
   await page.keyboard.press('ArrowDown');
-  await expect(option(page, mock)).toBeChecked();
-  await expect(option(page, mock)).toBeFocused();
+  await expectChosen(page, mock);
+  await expect(choice(page)).toBeFocused();
   await expectShown(page, mock, platform);
 });
 
@@ -106,15 +116,15 @@ test('a choice in one tab of the browser shows in another', nightly, async ({ pa
   await open(page, startPage);
   const other = await context.newPage();
   await open(other, referencePage);
-  await option(page, mock).check();
-  await expect(option(other, mock)).toBeChecked();
+  await choose(page, mock);
+  await expectChosen(other, mock);
   await expectShown(other, mock, platform);
 });
 
 test('a stored text that is no server means the first one', nightly, async ({ page }) => {
   await page.addInitScript((name) => localStorage.setItem(name, '{"broken'), key);
   await open(page, startPage);
-  await expect(option(page, platform)).toBeChecked();
+  await expectChosen(page, platform);
   await expectShown(page, platform, mock);
 });
 
@@ -131,7 +141,7 @@ test.describe('with a clipboard', () => {
     const before = await copy();
     expect(before).toContain(`${platform}/`);
     expect(before).not.toContain(mock);
-    await option(page, mock).check();
+    await choose(page, mock);
     await expect(page.getByRole('button', { name: 'Copied' })).toHaveCount(0);
     expect(await copy()).toBe(before.replaceAll(platform, mock));
   });
@@ -139,7 +149,7 @@ test.describe('with a clipboard', () => {
 
 test('the chosen address is printed', async ({ page }) => {
   await open(page, startPage);
-  await option(page, mock).check();
+  await choose(page, mock);
   await page.emulateMedia({ media: 'print' });
   await expectShown(page, mock, platform);
 });
@@ -147,9 +157,18 @@ test('the chosen address is printed', async ({ page }) => {
 test.describe('without scripting', () => {
   test.use({ javaScriptEnabled: false });
 
+  for (const address of [startPage, referencePage]) {
+    test(`the address and all words about the mock are on ${address}`, async ({ page }) => {
+      await page.goto(address);
+      await expect(page.getByText(`It responds at ${mock}.`)).toBeVisible();
+      await expect(page.getByRole('link', { name: 'mock.mjs' }).first()).toBeVisible();
+      await expect(page.getByText('About the mock')).toBeHidden();
+    });
+  }
+
   test('code names the platform, and words name the mock', async ({ page }) => {
     await page.goto(startPage);
-    await expect(page.getByRole('radio')).toHaveCount(0);
+    await expect(choice(page)).toBeHidden();
     // Playwright does not find text in a `<noscript>`, even if it is rendered
     const words = page.locator('main noscript p').first();
     await expect(words).toBeVisible();
@@ -162,6 +181,7 @@ test.describe('without scripting', () => {
 
 test('the mock can be downloaded, started in an empty folder and called', async ({ page }) => {
   await open(page, startPage);
+  await page.getByText('About the mock').click();
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'mock.mjs' }).click();
   const download = await downloading;
@@ -213,3 +233,22 @@ test('the choice of each of six servers shows its address alone', nightly, async
   });
   expect(shown).toEqual([['0'], ['1'], ['2'], ['3'], ['4'], ['5']]);
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`on a phone, ${colorScheme}`, () => {
+    test.use({ viewport: { width: 390, height: 844 }, colorScheme });
+
+    test('the choice is one line below the introduction, and has no violation if it is open', async ({
+      page,
+    }) => {
+      await open(page, referencePage);
+      const first = await page.locator('.prose > p').first().boundingBox();
+      const control = await page.locator('.prose > div', { has: choice(page) }).boundingBox();
+      expect(first?.y).toBeLessThan(control?.y ?? 0);
+      expect(control?.height).toBeLessThanOrEqual(48);
+      await page.getByText('About the mock').click();
+      await expect(page.getByText('It responds at')).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+    });
+  });
+}

@@ -28,6 +28,7 @@ import { expandAdmonitions, expandAlerts } from './steps/expand-admonitions.ts';
 import { expandApi } from './steps/expand-api.ts';
 import { expandPackageManagers, groupTabs } from './steps/group-tabs.ts';
 import { inlineDrawings, sizePictures } from './steps/show-pictures.ts';
+import { placeServerChoice } from './steps/place-server-choice.ts';
 import { provideContents, recordUses } from './steps/record-uses.ts';
 import { renderCodeBlocks } from './steps/render-code-blocks.ts';
 import { renderMath, restoreAmounts } from './steps/render-math.ts';
@@ -66,6 +67,7 @@ const steps: readonly CompileStep[] = [
   collectReferences,
   checkAlternatives,
   collectSections,
+  placeServerChoice,
   expandPackageManagers,
   collectMarkdown,
   sizePictures,

@@ -24,10 +24,7 @@ export type PageUse =
   | 'drawings'
   | 'front-matter'
   | 'glossary'
-  | 'mermaid'
-  /** The page shows operations, or code that contains the address of an API server. */
-  | 'servers'
-  | 'server-choice';
+  | 'mermaid';
 
 export type CompiledDocument = {
   /**

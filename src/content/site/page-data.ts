@@ -64,7 +64,7 @@ const imagesOf = ({ site, compiled }: BuiltSiteParts, { path }: Document): Site[
     }),
   );
 
-const createViews = (built: BuiltSiteParts, hasServers: boolean) => {
+const createViews = (built: BuiltSiteParts) => {
   const { site, compiled } = built;
   const toCards = createCards(site.documents);
   const documents = new Map(
@@ -90,7 +90,6 @@ const createViews = (built: BuiltSiteParts, hasServers: boolean) => {
       document,
       sidebar: sidebarOf(document),
       images,
-      hasServerChoice: hasServers && uses.includes('servers') && !uses.includes('server-choice'),
       ...(uses.includes('cards') && { cards: toCards(itemsAround(siblings, document.href)) }),
     };
   };
@@ -131,7 +130,7 @@ const changelogView = ({ documents, changelog }: Site): PageView => {
 /** Selects the data for each page. A page gets nothing else, so that its cache key covers everything it depends on. */
 export const createPageData = (built: BuiltSiteParts) => {
   const site = createShell(built);
-  const viewOf = createViews(built, site.servers.length > 0);
+  const viewOf = createViews(built);
   return {
     site,
     /** @throws if the route table refers to missing content */

@@ -91,13 +91,9 @@ export const createMarkdownCopies = (
     }
     const { title, description } = document;
     const { page } = pageOf(route);
-    const { view } = page;
     const text = joinBlocks([
       `# ${oneLine(title)}`,
       description === '' ? '' : `> ${oneLine(description)}`,
-      view.kind === 'document' && view.hasServerChoice
-        ? renderServers(page.site.servers, addressOf)
-        : '',
       bodyOf(document, page),
     ]);
     return { name: `${path === '/' ? 'index' : path.slice(1)}.md`, text: `${text}\n` };

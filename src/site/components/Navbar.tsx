@@ -4,6 +4,7 @@ import { SectionLink } from '../islands/menu/SectionLink.tsx';
 import { SearchButton } from '../islands/search/SearchButton.tsx';
 import { LineIcon } from '../islands/LineIcon.tsx';
 import { ThemeToggle } from '../islands/theme/ThemeToggle.tsx';
+import { ChoiceChevron } from './ChoiceChevron.tsx';
 import { ThemeIcons } from './icons/ThemeIcons.tsx';
 import type { SiteShell } from '../../model/page.ts';
 import { Logo } from './Logo.tsx';
@@ -38,7 +39,7 @@ export function Navbar({ site }: { site: SiteShell }) {
                     size={18}
                   />
                 }
-                chevron={<LineIcon path="m5 7.5 5 5 5-5" canvas={20} size={14} />}
+                chevron={<ChoiceChevron />}
               />
             </div>
           )}

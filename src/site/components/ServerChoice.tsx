@@ -1,6 +1,9 @@
-import { ServerOptions } from '../islands/server-choice/ServerOptions.tsx';
+import { ServerSelect } from '../islands/server-choice/ServerSelect.tsx';
 import { type ApiServer, mockServerId } from '../../api/reference/api-server.ts';
 import { mockFileHref, mockFileName, mockNodeVersion } from '../../api/mock/mock-download.ts';
+import { ChoiceChevron } from './ChoiceChevron.tsx';
+import { LineIcon } from '../islands/LineIcon.tsx';
+import { Disclosure } from './reference/Disclosure.tsx';
 import styles from './ServerChoice.module.css';
 
 type Props = { readonly servers: readonly ApiServer[] };
@@ -14,7 +17,12 @@ export function ServerChoice({ servers }: Props) {
   const others = servers.filter((server) => server !== first && server !== mock);
   return (
     <div className={styles.choice}>
-      <ServerOptions servers={servers} styles={styles} />
+      <ServerSelect
+        servers={servers}
+        className={styles.control}
+        sign={<LineIcon path={serverPath} canvas={20} size={18} />}
+        chevron={<ChoiceChevron />}
+      />
       <noscript>
         <p>
           Samples send requests to <code>{first.url}</code>.
@@ -27,19 +35,24 @@ export function ServerChoice({ servers }: Props) {
         </p>
       </noscript>
       {mock && (
-        <p>
-          {'The mock needs no account and accepts the keys in samples: download '}
-          <a href={mockFileHref} download>
-            {mockFileName}
-          </a>
-          {' and start it with '}
-          <code>{`node ${mockFileName}`}</code>
-          {` on Windows, macOS or Linux (Node ${mockNodeVersion} or newer). It responds at `}
-          <code>{mock.url}</code>
-          {'. The '}
-          <a href="/scalar">API reference</a> has one in the browser.
-        </p>
+        <Disclosure summary="About the mock">
+          <p>
+            {'The mock needs no account and accepts the keys in samples: download '}
+            <a href={mockFileHref} download>
+              {mockFileName}
+            </a>
+            {' and start it with '}
+            <code>{`node ${mockFileName}`}</code>
+            {` on Windows, macOS or Linux (Node ${mockNodeVersion} or newer). It responds at `}
+            <code>{mock.url}</code>
+            {'. The '}
+            <a href="/scalar">API reference</a> has one in the browser.
+          </p>
+        </Disclosure>
       )}
     </div>
   );
 }
+
+/** Two units of a rack. */
+const serverPath = 'M3 3.5h14v5.5H3zM3 11h14v5.5H3zM6 6.25h.01M6 13.75h.01';

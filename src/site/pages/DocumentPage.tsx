@@ -16,7 +16,6 @@ type Props = {
   readonly site: SiteShell;
   readonly document: Document;
   readonly route: Route;
-  readonly servers?: ReactNode;
   readonly content: ReactNode;
   readonly sidebar: ReactNode;
   readonly hasOperations: boolean;
@@ -27,7 +26,6 @@ export function DocumentPage({
   site,
   document,
   route,
-  servers,
   content,
   sidebar,
   hasOperations,
@@ -60,10 +58,7 @@ export function DocumentPage({
           version={isEntry ? null : (site.config.docs.versionLabel ?? null)}
         />
         {headings.length > 0 && <TableOfContentsDisclosure headings={headings} />}
-        <div className="prose">
-          {servers}
-          {content}
-        </div>
+        <div className="prose">{content}</div>
       </article>
       {!isEntry && <PageFeedback config={site.config} document={document} />}
       <DocumentFooter document={document} />

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { loadOwnComponents } from 'virtual:own-components';
 import { ChangelogSidebar } from '../components/ChangelogSidebar.tsx';
 import { listContents, TableOfContentsInSidebar } from '../components/TableOfContents.tsx';
-import { ServerChoice } from '../components/ServerChoice.tsx';
 import type { CompiledPage, StoredApi } from '../../model/site-store.ts';
 import { SidebarList } from '../islands/sidebar/SidebarList.tsx';
 import type { SidebarLevel } from '../../model/sidebar-entries.ts';
@@ -74,13 +73,8 @@ export async function RoutePage({ page, code, api }: Props): Promise<ReactNode> 
         ) : (
           <ChangelogSidebar years={view.years} current={document.href} />
         );
-      const servers = view.kind === 'document' && view.hasServerChoice && (
-        <ServerChoice servers={site.servers} />
-      );
       return (
-        <DocumentPage
-          {...{ site, route, document, servers, content, sidebar, hasOperations, headings }}
-        />
+        <DocumentPage {...{ site, route, document, content, sidebar, hasOperations, headings }} />
       );
     }
     case 'category': {

@@ -36,16 +36,55 @@ const viewOf = async (body: string, more: Readonly<Record<string, string>> = {})
 
 const sample = '```sh\ncurl https://one.example/items\n```';
 
+const choice = 'Samples send requests to `https://one.example` (One).';
+
+const copyOf = async (body: string, files: Readonly<Record<string, string>> = api) => {
+  const built = await buildFiles({ ...files, 'docs/a.mdx': page(body) });
+  return built.output('docs/a.md');
+};
+
 test.each([
-  ['samples', sample, true],
-  ['operations', '<Operations tag="items" />', true],
-  ['samples and the name of the selector', `${sample}\n\nSee \`ServerChoice\`.`, true],
-  ['samples and a selector of its own', `<ServerChoice />\n\n${sample}`, false],
-  ['a selector in an expression', `{<ServerChoice />}\n\n${sample}`, false],
-  ['the name of the operations', 'See `OperationReference` and `data-at=`.', false],
-  ['neither', 'Text.', false],
-])('a page with %s has the choice of a server above it: %j', async (_, body, isOffered) => {
-  expect((await viewOf(body)).hasServerChoice).toBe(isOffered);
+  ['samples', `Read.\n\n${sample}`, /Read\.\n\nSamples send [^]* in the browser\.\n\n```sh/],
+  [
+    'samples in tabs',
+    `Read.\n\n- Call:\n\n  ${sample.replaceAll('\n', '\n  ')}`,
+    /Read\.\n\nSamples send [^]* in the browser\.\n\n- Call/,
+  ],
+  [
+    'operations',
+    'Read.\n\n<Operations tag="items" />',
+    /\|\n\nSamples send [^]* in the browser\.\n\n### /,
+  ],
+  ['samples and the name of the selector', `${sample}\n\nSee \`ServerChoice\`.`, /Samples send/],
+  [
+    'samples below a selector',
+    `<ServerChoice />\n\nRead.\n\n${sample}`,
+    /Samples send [^]* in the browser\.\n\nRead/,
+  ],
+  ['samples above a selector', `${sample}\n\n<ServerChoice />`, /```\n\nSamples send/],
+])(
+  'a page with %s has the choice of a server once, above its first sample',
+  async (_, body, at) => {
+    const copy = await copyOf(body);
+    expect(copy).toMatch(at);
+    expect(copy.split(choice)).toHaveLength(2);
+  },
+);
+
+test.each([
+  ['a selector in an expression', `{<ServerChoice />}\n\n${sample}`],
+  ['the name of the operations', 'See `OperationReference` and `data-at=`.'],
+  ['neither', 'Text.'],
+])('a page with %s gets no choice of a server', async (_, body) => {
+  expect(await copyOf(body)).not.toContain('Samples send');
+});
+
+test('a document with one server offers no choice, and leaves no gap in the copy', async () => {
+  const one = openapi.replace(',{"url":"https://two.example","description":"Two"}', '');
+  const files = { ...api, 'openapi/openapi.json': one, 'site.yml': 'api: { mock: false }' };
+  const copy = await copyOf(`Read.\n\n${sample}`, files);
+  expect(copy).not.toContain('Samples send');
+  expect(copy).not.toMatch(/\n{3}/);
 });
 
 test.each([

@@ -28,23 +28,28 @@ export const provideContents = (tree: Root, page: PageCompilation): void => {
 const useOfComponent: Readonly<Record<string, PageUse>> = {
   DocCardList: 'cards',
   Mermaid: 'mermaid',
-  OperationReference: 'servers',
-  ServerChoice: 'server-choice',
+};
+
+/** Names of elements, and of everything that code on the page uses. */
+export const namesIn = (tree: Root): ReadonlySet<string> => {
+  const names = new Set(
+    allPrograms(tree)
+      .flatMap(usedNames)
+      .map(({ name }) => name),
+  );
+  visit(tree, (node) => {
+    if (isJsxElement(node)) {
+      names.add(node.name ?? '');
+    }
+  });
+  return names;
 };
 
 export const recordUses = (tree: Root, { uses }: PageCompilation): void => {
-  const record = (name: string): void => {
-    const use = Object.hasOwn(useOfComponent, name) ? useOfComponent[name] : undefined;
-    if (use) {
+  const names = namesIn(tree);
+  for (const [name, use] of Object.entries(useOfComponent)) {
+    if (names.has(name)) {
       uses.add(use);
     }
-  };
-  visit(tree, (node) => {
-    if (isJsxElement(node)) {
-      record(node.name ?? '');
-    }
-  });
-  allPrograms(tree)
-    .flatMap(usedNames)
-    .forEach(({ name }) => record(name));
+  }
 };

@@ -9,12 +9,7 @@ import {
   metaKeys,
 } from '../highlight/code-meta.ts';
 import { canonicalLanguage, isKnownLanguage, languageNames } from '../highlight/highlighter.ts';
-import {
-  type AddressHtml,
-  renderAddresses,
-  namesAddress,
-  renderCode,
-} from '../highlight/render-code.ts';
+import { type AddressHtml, renderAddresses, renderCode } from '../highlight/render-code.ts';
 import { createJsxElement } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { replaceCode } from '../visit.ts';
@@ -158,7 +153,7 @@ export const nameOfMermaid = (source: string, title: string | null): string => {
   );
 };
 
-const addressesOf = ({ servers = [], tokens }: PageCompilation): AddressHtml => {
+export const addressesOf = ({ servers = [], tokens }: PageCompilation): AddressHtml => {
   const written = [servers[0]?.url, tokens['api-url']];
   return renderAddresses([...new Set(written.filter((each) => each !== undefined))], servers);
 };
@@ -176,12 +171,14 @@ const toCodeBlock = async (node: Code, page: PageCompilation): Promise<RootConte
     const props = { source: code, name: nameOfMermaid(code, title), title: title ?? undefined };
     return { ...createJsxElement('Mermaid', props), position };
   }
-  const addresses = addressesOf(page);
-  if (namesAddress(code, addresses)) {
-    page.uses.add('servers');
-  }
   const lit = new Set([...meta.highlighted, ...highlighted]);
-  const input = { code, language, highlighted: lit, hasLines: showLineNumbers, addresses };
+  const input = {
+    code,
+    language,
+    highlighted: lit,
+    hasLines: showLineNumbers,
+    addresses: addressesOf(page),
+  };
   const props = {
     html: page.purpose === 'render' ? await renderCode(input) : '',
     language,

@@ -3,11 +3,22 @@
 import type { ReactNode } from 'react';
 import { useRouter } from 'waku/router/client';
 import { sampleLanguages } from '../../../api/reference/api.ts';
-import { defaultSampleLanguage, resolveSampleLanguage } from './sample-language.ts';
+import { ChoiceSelect } from '../choice/ChoiceSelect.tsx';
+import { resolveSampleLanguage } from './sample-language.ts';
 import { chooseSampleLanguage, useSampleLanguage } from './sample-language-store.ts';
 import styles from './SampleLanguageSelect.module.css';
 
 type Props = { readonly sign: ReactNode; readonly chevron: ReactNode };
+
+const options = sampleLanguages.map(({ value, label }) => ({
+  value,
+  label,
+  shown: (
+    <span key={value} data-sample-name={value}>
+      {label.replace(/ \(.*/, '')}
+    </span>
+  ),
+}));
 
 export function SampleLanguageSelect({ sign, chevron }: Props) {
   const { path } = useRouter();
@@ -16,30 +27,13 @@ export function SampleLanguageSelect({ sign, chevron }: Props) {
     return null;
   }
   return (
-    <div className={`needs-scripting control ${styles.control}`}>
-      {sign}
-      <span className={styles.names} aria-hidden="true">
-        {sampleLanguages.map(({ value, label }) => (
-          <span key={value} data-sample-name={value}>
-            {label.replace(/ \(.*/, '')}
-          </span>
-        ))}
-      </span>
-      {chevron}
-      <select
-        className={styles.select}
-        aria-label="Engine"
-        title="Engine of the samples"
-        disabled={sampleLanguage === null}
-        value={sampleLanguage ?? defaultSampleLanguage}
-        onChange={({ target }) => chooseSampleLanguage(resolveSampleLanguage(target.value))}
-      >
-        {sampleLanguages.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </div>
+    <ChoiceSelect
+      className={styles.control}
+      label="Engine"
+      title="Engine of the samples"
+      {...{ sign, chevron, options }}
+      chosen={sampleLanguage}
+      onChoose={(value) => chooseSampleLanguage(resolveSampleLanguage(value))}
+    />
   );
 }

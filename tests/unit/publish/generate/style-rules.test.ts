@@ -15,7 +15,7 @@ describe('of a style sheet, a page gets', () => {
     ['of a rule the selectors that match', '._2,p ._1,a{top:0}', 'p ._1,a{top:0}'],
     [
       'no selector of a server that it does not name',
-      '[data-server-option="1"],a{top:0}',
+      '[data-server-name="1"],a{top:0}',
       'a{top:0}',
     ],
     ['rules without a class', 'a:hover{top:0}:root{--a:"._2"}', 'a:hover{top:0}:root{--a:"._2"}'],

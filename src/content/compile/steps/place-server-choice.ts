@@ -1,0 +1,33 @@
+import type { Root, RootContent } from 'mdast';
+import { type AddressHtml, namesAddress } from '../highlight/render-code.ts';
+import { createJsxElement, isJsxElement } from '../jsx/jsx-element.ts';
+import type { PageCompilation } from '../page-compilation.ts';
+import { visit } from '../visit.ts';
+import { namesIn } from './record-uses.ts';
+import { addressesOf } from './render-code-blocks.ts';
+
+const hasSamples = (node: RootContent, addresses: AddressHtml): boolean => {
+  let isFound = false;
+  visit({ type: 'root', children: [node] }, (inner) => {
+    isFound ||=
+      (isJsxElement(inner) && inner.name === 'OperationReference') ||
+      (inner.type === 'code' && namesAddress(inner.value, addresses));
+  });
+  return isFound;
+};
+
+/** Adds `<ServerChoice />` above the first samples of a page, unless the author has placed one. */
+export const placeServerChoice = (tree: Root, page: PageCompilation): void => {
+  if ((page.servers ?? []).length < 2) {
+    return;
+  }
+  const addresses = addressesOf(page);
+  const first = tree.children.findIndex((node) => hasSamples(node, addresses));
+  const sample = tree.children[first];
+  if (!sample || namesIn(tree).has('ServerChoice')) {
+    return;
+  }
+  // The samples of an operation are next to its heading.
+  const isBelowHeading = isJsxElement(sample) && tree.children[first - 1]?.type === 'heading';
+  tree.children.splice(isBelowHeading ? first - 1 : first, 0, createJsxElement('ServerChoice', {}));
+};

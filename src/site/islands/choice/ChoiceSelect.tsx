@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import styles from './ChoiceSelect.module.css';
+
+type Option = {
+  readonly value: string;
+  readonly label: string;
+  /** Shown if the option is chosen. A style sheet selects it, even before hydration. */
+  readonly shown: ReactNode;
+};
+
+type Props = {
+  readonly className?: string | undefined;
+  readonly label: string;
+  readonly title: string;
+  readonly sign: ReactNode;
+  readonly chevron: ReactNode;
+  readonly options: readonly Option[];
+  /** Null before hydration. */
+  readonly chosen: string | null;
+  readonly onChoose: (value: string, control: Element) => void;
+};
+
+/** A choice for all samples of the site: a native list behind the name of what is chosen. */
+export function ChoiceSelect(props: Props) {
+  const { className = '', label, title, sign, chevron, options, chosen, onChoose } = props;
+  return (
+    <div className={`needs-scripting control ${styles.control} ${className}`} data-screen-only="">
+      {sign}
+      <span className={styles.names} aria-hidden="true">
+        {options.map(({ shown }) => shown)}
+      </span>
+      {chevron}
+      <select
+        className={styles.select}
+        aria-label={label}
+        title={title}
+        disabled={chosen === null}
+        value={chosen ?? options[0]?.value}
+        onChange={({ target }) => onChoose(target.value, target)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { type ReactNode, useEffect } from 'react';
+import type { ApiServer } from '../../../api/reference/api-server.ts';
+import { ChoiceSelect } from '../choice/ChoiceSelect.tsx';
+import { createRootChoice } from '../root-choice.ts';
+import { readServerIds, chosenServer, serverKey } from './server-choice.ts';
+
+const shownIds = (): readonly string[] =>
+  readServerIds(document.documentElement.dataset['servers']);
+
+const {
+  use: useServer,
+  choose: chooseServer,
+  follow: followServer,
+} = createRootChoice<string>({
+  key: serverKey,
+  attribute: 'server',
+  resolve: (stored) => chosenServer(stored, shownIds()),
+  toAttribute: (id) => String(Math.max(0, shownIds().indexOf(id))),
+});
+
+type Props = {
+  readonly servers: readonly ApiServer[];
+  readonly sign: ReactNode;
+  readonly chevron: ReactNode;
+  /** From the server component, so that only pages with the choice load the style sheet. */
+  readonly className: string | undefined;
+};
+
+export function ServerSelect({ servers, ...props }: Props) {
+  const labels = servers.map(({ label }) => label);
+  const options = servers.map(({ id, label, url }, position) => ({
+    value: id,
+    label: `${label} (${url})`,
+    shown: (
+      <span key={id} data-server-name={position}>
+        {labels.indexOf(label) === labels.lastIndexOf(label) && <span>{label} </span>}
+        <code>{url}</code>
+      </span>
+    ),
+  }));
+  return (
+    <ChoiceSelect
+      {...props}
+      label="Samples send requests to"
+      title="Samples send requests to"
+      options={options}
+      chosen={useServer()}
+      onChoose={chooseServer}
+    />
+  );
+}
+
+export function ServerFollower() {
+  useEffect(() => followServer(), []);
+  return null;
+}
