@@ -1,8 +1,6 @@
-import type { Method } from './methods.ts';
-
 type Call = {
   readonly kind: 'operation' | 'webhook';
-  readonly method: Method;
+  readonly method: string;
   readonly path: string;
 };
 

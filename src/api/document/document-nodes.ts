@@ -20,6 +20,7 @@ const mapKeys: ReadonlySet<string> = new Set([
   'callbacks',
   'securitySchemes',
   'securityDefinitions',
+  'additionalOperations',
   'pathItems',
   'webhooks',
   'encoding',

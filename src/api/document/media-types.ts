@@ -2,6 +2,7 @@ import type { JsonSchema } from './schema-check/json-schema.ts';
 import { listOf } from '../../base/json/read-map.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 import { entriesOf, resolveNode, textOf } from './read-node.ts';
+import { formatStream, isStream } from './streams.ts';
 
 /** `name` is the key in `examples`, or `default` if the value comes from `example`. */
 export type NamedExample = {
@@ -44,10 +45,16 @@ export const bodyFormatOf = (mediaType: string): BodyFormat => {
   if (/[/+]xml$/.test(name)) {
     return 'xml';
   }
-  return name.startsWith('text/') || /[/+](?:yaml|graphql|javascript)$/.test(name)
+  return name.startsWith('text/') || isStream(name) || /[/+](?:yaml|graphql|javascript)$/.test(name)
     ? 'text'
     : 'binary';
 };
+
+/** The value of an example: in OpenAPI 3.2, `dataValue`, or the text that is sent. Undefined if there is none. */
+const exampleValueOf = (example: OpenapiNode): unknown =>
+  ['value', 'dataValue', 'serializedValue']
+    .map((key) => example[key])
+    .find((value) => value !== undefined);
 
 const summaryOf = (example: OpenapiNode): string =>
   textOf(example, 'summary') || textOf(example, 'description');
@@ -56,7 +63,7 @@ const summaryOf = (example: OpenapiNode): string =>
 export const readExamples = (document: OpenapiDocument, node: OpenapiNode): NamedExample[] => {
   const named = entriesOf(node, 'examples').flatMap(([name, entry]): NamedExample[] => {
     const example = resolveNode(document, entry);
-    const { value } = example;
+    const value = exampleValueOf(example);
     return value === undefined ? [] : [{ name, summary: summaryOf(example), value }];
   });
   return named.length > 0 || node['example'] === undefined
@@ -68,7 +75,7 @@ export const readRemoteExamples = (document: OpenapiDocument, node: OpenapiNode)
   entriesOf(node, 'examples').flatMap(([name, entry]) => {
     const example = resolveNode(document, entry);
     const url = textOf(example, 'externalValue');
-    return example['value'] === undefined && /^(?:https?:)?\/\//i.test(url)
+    return exampleValueOf(example) === undefined && /^(?:https?:)?\/\//i.test(url)
       ? [{ name, summary: summaryOf(example), url }]
       : [];
   });
@@ -83,13 +90,23 @@ const readEncoding = (document: OpenapiDocument, value: unknown): EncodingNode =
   };
 };
 
+/** `itemSchema` (OpenAPI 3.2) describes each item of a list that arrives item by item. */
+const readSchema = ({ schema, itemSchema: items }: OpenapiNode): JsonSchema | undefined =>
+  (schema ?? (items === undefined ? undefined : { type: 'array', items })) as
+    | JsonSchema
+    | undefined;
+
 export const readMediaTypes = (document: OpenapiDocument, node: OpenapiNode): MediaTypeNode[] => {
   const content = entriesOf(node, 'content').map(([mediaType, value]): MediaTypeNode => {
     const media = resolveNode(document, value);
     return {
       mediaType,
-      schema: media['schema'] as JsonSchema | undefined,
-      examples: readExamples(document, media),
+      schema: readSchema(media),
+      examples: readExamples(document, media).map((example) =>
+        Array.isArray(example.value) && isStream(mediaType)
+          ? { ...example, value: formatStream(mediaType, example.value) }
+          : example,
+      ),
       remoteExamples: readRemoteExamples(document, media),
       encoding: Object.fromEntries(
         entriesOf(media, 'encoding').map(([name, entry]) => [name, readEncoding(document, entry)]),

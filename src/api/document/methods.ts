@@ -1,10 +1,47 @@
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const;
+import { isRecord } from '../../base/json/is-record.ts';
+import type { Slot } from './document-nodes.ts';
+import type { OpenapiNode } from './openapi-document.ts';
 
-export type Method = (typeof methods)[number];
+const known: ReadonlySet<string> = new Set(
+  'get head post put patch delete options trace query'.split(' '),
+);
 
-const known: ReadonlySet<string> = new Set(methods);
+/** The method of a key in a path item: `get` → `GET`. */
+export const methodOf = (key: string): string | null => (known.has(key) ? key.toUpperCase() : null);
 
-export const methodOf = (key: string): Method | null => {
-  const name = key.toUpperCase();
-  return key === key.toLowerCase() && known.has(name) ? (name as Method) : null;
+/** Holds operations with other methods (OpenAPI 3.2), whose keys are the methods as they are sent. */
+const others = 'additionalOperations';
+
+export const isOperationSlot = ({ key, isEntry }: Slot): boolean =>
+  isEntry ? key === others : known.has(key);
+
+/** Path of keys in a path item to the operation with a method. */
+export const operationKeys = (method: string): readonly string[] =>
+  known.has(method.toLowerCase()) && method === method.toUpperCase()
+    ? [method.toLowerCase()]
+    : [others, method];
+
+type WrittenOperation = {
+  readonly method: string;
+  /** Path of keys in the path item. */
+  readonly keys: readonly string[];
+  readonly operation: OpenapiNode;
+};
+
+export const operationsOf = (item: OpenapiNode): WrittenOperation[] => {
+  const { [others]: additional } = item;
+  return [
+    ...Object.entries(item).map(([key, operation]) => ({
+      method: methodOf(key),
+      keys: [key],
+      operation,
+    })),
+    ...Object.entries(isRecord(additional) ? additional : {}).map(([key, operation]) => ({
+      method: key.startsWith('x-') ? null : key,
+      keys: [others, key],
+      operation,
+    })),
+  ].flatMap(({ method, keys, operation }) =>
+    method !== null && isRecord(operation) ? [{ method, keys, operation }] : [],
+  );
 };

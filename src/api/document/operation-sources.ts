@@ -1,12 +1,11 @@
-import { isRecord } from '../../base/json/is-record.ts';
 import { toCamelCase, toUrlSafe, uniqueNames } from './identifiers.ts';
-import { type Method, methodOf } from './methods.ts';
+import { operationsOf } from './methods.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 import { entriesOf, resolveNode, textOf } from './read-node.ts';
 
 export type OperationSource = {
   readonly kind: 'operation' | 'webhook';
-  readonly method: Method;
+  readonly method: string;
   /** A template such as `/v1/friends/{playerId}`, or the name of a webhook. */
   readonly path: string;
   /** Path of keys to the operation in the bundled document. */
@@ -22,12 +21,14 @@ export const sourcesOf = (
 ): OperationSource[] =>
   items.flatMap(([path, value]) => {
     const item = resolveNode(document, value);
-    return Object.entries(item).flatMap(([key, operation]) => {
-      const method = methodOf(key);
-      return method && isRecord(operation)
-        ? [{ kind, method, path, pointer: [...pointer, path, key], item, operation }]
-        : [];
-    });
+    return operationsOf(item).map(({ method, keys, operation }) => ({
+      kind,
+      method,
+      path,
+      pointer: [...pointer, path, ...keys],
+      item,
+      operation,
+    }));
   });
 
 const derivedId = ({ method, path }: OperationSource): string =>

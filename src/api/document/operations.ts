@@ -3,7 +3,6 @@ import { isRecord } from '../../base/json/is-record.ts';
 import { listOf, mapOf } from '../../base/json/read-map.ts';
 import { toUrlSafe } from './identifiers.ts';
 import { type MediaTypeNode, readMediaTypes } from './media-types.ts';
-import type { Method } from './methods.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 import { identifyOperations, type OperationSource, sourcesOf } from './operation-sources.ts';
 import { type ParameterNode, readParameters } from './parameters.ts';
@@ -30,7 +29,7 @@ export type OperationNode = {
   readonly id: string;
   readonly operationId: string | null;
   readonly kind: 'operation' | 'webhook';
-  readonly method: Method;
+  readonly method: string;
   /** A template such as `/v1/friends/{playerId}`, or the name of a webhook. */
   readonly path: string;
   /** Path of keys to the operation in the bundled document. */

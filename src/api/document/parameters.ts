@@ -9,6 +9,7 @@ import {
 } from './media-types.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 import { entriesOf, resolveNode, textOf } from './read-node.ts';
+import { shapeOf } from './schema-shape.ts';
 
 const parameterLocations = ['path', 'query', 'header', 'cookie'] as const;
 
@@ -59,8 +60,34 @@ export const readValue = (
   };
 };
 
+/**
+ * A parameter for the whole query (OpenAPI 3.2, `in: querystring`) with a form is the same as a parameter for each
+ * property of the form.
+ */
+const readQueryString = (document: OpenapiDocument, node: OpenapiNode): ParameterNode[] => {
+  const { mediaType, schema, examples } = readValue(document, node);
+  const { properties } = shapeOf(document, schema);
+  const required = listOf(resolveNode(document, schema), 'required');
+  const example = examples.map(({ value }) => value).find(isRecord);
+  return mediaType === 'application/x-www-form-urlencoded'
+    ? [...properties].flatMap(([name, own]) =>
+        readParameter(document, {
+          name,
+          in: 'query',
+          required: node['required'] === true && required.includes(name),
+          schema: own,
+          description: textOf(resolveNode(document, own), 'description'),
+          ...(example?.[name] === undefined ? {} : { example: example[name] }),
+        }),
+      )
+    : [];
+};
+
 const readParameter = (document: OpenapiDocument, value: unknown): ParameterNode[] => {
   const node = resolveNode(document, value);
+  if (node['in'] === 'querystring') {
+    return readQueryString(document, node);
+  }
   const location = parameterLocations.find((name) => name === node['in']);
   const name = textOf(node, 'name');
   if (

@@ -69,7 +69,9 @@ export const readResponses = (document: OpenapiDocument, operation: OpenapiNode)
       const node = resolveNode(document, value);
       return {
         status: status === 'default' ? status : status.toUpperCase(),
-        description: textOf(node, 'description'),
+        description: [textOf(node, 'summary'), textOf(node, 'description')]
+          .filter((text) => text !== '')
+          .join('\n\n'),
         headers: entriesOf(node, 'headers').map(([name, header]) =>
           readHeader(document, name, header),
         ),

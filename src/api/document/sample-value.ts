@@ -1,3 +1,4 @@
+import { formatJson } from '../../base/json/exact-json.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import type { JsonSchema } from './schema-check/json-schema.ts';
 import type { Direction } from './schema-check/schema-copies.ts';
@@ -5,6 +6,8 @@ import { type MediaTypeNode, type NamedExample, bodyFormatOf } from './media-typ
 import type { OpenapiDocument } from './openapi-document.ts';
 import type { ParameterNode } from './parameters.ts';
 import { resolveNode } from './read-node.ts';
+import { shapeOf } from './schema-shape.ts';
+import { formatStream, isStream } from './streams.ts';
 import { trySample } from './sample-schema.ts';
 import { validValuesOf } from './valid-value.ts';
 
@@ -29,6 +32,26 @@ export const sampleXml = (
   return typeof xml === 'string' ? xml : undefined;
 };
 
+/** Replaces text that contains JSON, such as the data of an event, with a value of its `contentSchema`. */
+const withContent = (
+  document: OpenapiDocument,
+  list: JsonSchema | undefined,
+  item: unknown,
+  direction: Direction,
+): unknown => {
+  const { properties } = shapeOf(document, shapeOf(document, list).items);
+  return isRecord(item)
+    ? Object.fromEntries(
+        Object.entries(item).map(([name, value]) => {
+          const { contentSchema } = resolveNode(document, properties.get(name));
+          return isRecord(contentSchema) && typeof value === 'string'
+            ? [name, formatJson(sampleValue(document, contentSchema, direction))]
+            : [name, value];
+        }),
+      )
+    : item;
+};
+
 export const bodyExamples = (
   document: OpenapiDocument,
   { mediaType, schema, examples }: MediaTypeNode,
@@ -39,7 +62,14 @@ export const bodyExamples = (
   }
   const format = bodyFormatOf(mediaType);
   const create = format === 'xml' ? sampleXml : sampleValue;
-  const value = format === 'binary' ? undefined : create(document, schema, direction);
+  const generated = format === 'binary' ? undefined : create(document, schema, direction);
+  const value =
+    isStream(mediaType) && Array.isArray(generated)
+      ? formatStream(
+          mediaType,
+          generated.map((item) => withContent(document, schema, item, direction)),
+        )
+      : generated;
   return value === undefined ? [] : [{ name: 'default', summary: '', value }];
 };
 

@@ -17,6 +17,7 @@ type SecurityKind =
 export type OauthFlow = {
   readonly name: string;
   readonly authorizationUrl: string | null;
+  readonly deviceAuthorizationUrl: string | null;
   readonly tokenUrl: string | null;
   readonly refreshUrl: string | null;
   readonly scopes: Readonly<Record<string, string>>;
@@ -38,6 +39,7 @@ export type SecurityScheme = {
   readonly parameter: string;
   /** HTTP authentication scheme, such as `Bearer`; empty for API keys. */
   readonly prefix: string;
+  readonly isDeprecated: boolean;
   /** How a bearer token is formatted, such as `JWT`; may be empty. */
   readonly bearerFormat: string;
   readonly flows: readonly OauthFlow[];
@@ -69,6 +71,7 @@ const readFlows = (node: OpenapiNode): OauthFlow[] =>
       return {
         name,
         authorizationUrl: textOf(flow, 'authorizationUrl') || null,
+        deviceAuthorizationUrl: textOf(flow, 'deviceAuthorizationUrl') || null,
         tokenUrl: textOf(flow, 'tokenUrl') || null,
         refreshUrl: textOf(flow, 'refreshUrl') || null,
         scopes: Object.fromEntries(
@@ -123,6 +126,7 @@ const readScheme = (name: string, node: OpenapiNode, placement: Placement): Secu
   name,
   ...placement,
   description: textOf(node, 'description'),
+  isDeprecated: node['deprecated'] === true,
   bearerFormat: textOf(node, 'bearerFormat'),
   flows: readFlows(node),
   openIdConnectUrl: textOf(node, 'openIdConnectUrl') || null,

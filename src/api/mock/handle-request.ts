@@ -22,7 +22,7 @@ type Options = {
 };
 
 const methodsOf = (operations: readonly OperationNode[]): string[] => {
-  const documented = operations.map(({ method }) => method as string);
+  const documented = operations.map(({ method }) => method);
   const implied = documented.includes('GET') ? ['HEAD'] : [];
   return [...new Set([...documented, ...implied, 'OPTIONS'])].toSorted();
 };

@@ -77,7 +77,9 @@ const collectExamples = (document: OpenapiDocument): Example[] => {
       }
     };
     for (const [name, example] of entriesOf(holder, 'examples')) {
-      add(resolveNode(document, example)['value'], 'examples', name, 'value');
+      const node = resolveNode(document, example);
+      const key = node['value'] === undefined ? 'dataValue' : 'value';
+      add(node[key], 'examples', name, key);
     }
     add(holder['example'], 'example');
   };

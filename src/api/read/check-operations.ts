@@ -1,7 +1,7 @@
 import { isRecord } from '../../base/json/is-record.ts';
 import { valueAt } from '../../base/json/json-pointer.ts';
 import { sampleExtensionSchema } from '../../../schemas/openapi.ts';
-import { methodOf } from '../document/methods.ts';
+import { operationsOf } from '../document/methods.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
 import { readOperations } from '../document/operations.ts';
 import { resolveNode } from '../document/read-node.ts';
@@ -29,11 +29,8 @@ const operationsIn = (
 ): LocatedOperation[] =>
   entriesOf(items).flatMap(([name, written]) => {
     const item = resolveNode(document, written);
-    return Object.entries(item).flatMap(([key, operation]) => {
-      if (!methodOf(key) || !isRecord(operation)) {
-        return [];
-      }
-      const path = [...at, name, key];
+    return operationsOf(item).flatMap(({ keys, operation }) => {
+      const path = [...at, name, ...keys];
       const callbacks = entriesOf(operation['callbacks']).flatMap(([callback, expressions]) =>
         operationsIn(
           document,

@@ -7,7 +7,7 @@ import { suggest } from '../../problems/suggest.ts';
 import type { OpenapiFiles } from './openapi-files.ts';
 import type { ParsedFile } from './parsed-file.ts';
 
-type OpenapiVersion = '2.0' | '3.0' | '3.1';
+type OpenapiVersion = '2.0' | '3.0' | '3.1' | '3.2';
 
 export type RootFile = { readonly root: ParsedFile; readonly version: OpenapiVersion };
 
@@ -23,13 +23,13 @@ type VersionKey = 'openapi' | 'swagger';
 /** `swagger: '2.0'`, or `openapi:` with a complete version, such as `3.0.3`. */
 const supported = (key: VersionKey, version: string): OpenapiVersion | null => {
   const [, minor] =
-    (key === 'swagger' ? /^(2\.0)$/ : /^(3\.[01])\.\d+(?:-[\w.]+)?$/).exec(version) ?? [];
+    (key === 'swagger' ? /^(2\.0)$/ : /^(3\.[0-2])\.\d+(?:-[\w.]+)?$/).exec(version) ?? [];
   return (minor as OpenapiVersion | undefined) ?? null;
 };
 
-/** Adds the patch number to `3.0` and `3.1`, because published versions have three numbers. */
+/** Adds the patch number to versions such as `3.1`, because published versions have three numbers. */
 const completeVersion = (key: VersionKey, version: string): string =>
-  key === 'openapi' && /^3\.[01]$/.test(version) ? `${version}.0` : version;
+  key === 'openapi' && /^3\.[0-2]$/.test(version) ? `${version}.0` : version;
 
 const otherStandards: Readonly<Record<string, string>> = {
   asyncapi: 'an AsyncAPI document',
@@ -94,7 +94,7 @@ const unknownVersion = (root: ParsedFile, found: string): Problem => {
   return createProblem({
     code: 'openapi/unknown-version',
     location,
-    expected: 'OpenAPI 3.1, OpenAPI 3.0 or Swagger 2.0',
+    expected: 'OpenAPI 3.0, 3.1 or 3.2, or Swagger 2.0',
     found,
   });
 };

@@ -8,16 +8,21 @@ import { type RuleContext, formatViolation } from './rule.ts';
  * depend on all others.
  */
 export const hiddenKeys: Readonly<Record<string, readonly string[]>> = {
+  Discriminator: ['defaultMapping'],
   Encoding: ['allowReserved', 'headers'],
   Example: ['description'],
   Header: ['allowEmptyValue', 'allowReserved', 'explode', 'style'],
   Link: ['requestBody', 'server'],
   // Swagger 2.0
   Operation: ['schemes'],
+  MediaType: ['itemEncoding', 'prefixEncoding'],
   Parameter: ['allowEmptyValue'],
   Schema: ['externalDocs', 'xml'],
+  SecurityScheme: ['oauth2MetadataUrl'],
+  Server: ['name'],
   ServerVariable: ['description'],
-  Tag: ['externalDocs'],
+  Tag: ['externalDocs', 'kind', 'parent', 'summary'],
+  Xml: ['nodeType'],
 };
 
 /** Extensions that our pages show or use, by type of object. */

@@ -46,10 +46,22 @@ const lenientSchema = (schema: NodeType): NodeType => ({
   additionalProperties: anyValue,
 });
 
+/** The library's type for the scopes of the device flow has a wrong name, which makes it throw. */
+const withDeviceScopes = ({ DeviceAuthorization: device, AuthorizationCode: code }: Types): Types =>
+  device && code
+    ? {
+        DeviceAuthorization: {
+          ...device,
+          properties: { ...device.properties, scopes: code.properties['scopes'] ?? null },
+        },
+      }
+    : {};
+
 const extend = (types: Types): Types => ({
   ...Object.fromEntries(
     Object.entries(types).map(([name, type]) => [name, withoutExtensions(type)]),
   ),
+  ...withDeviceScopes(types),
   ...(types['Schema'] ? { Schema: lenientSchema(withoutExtensions(types['Schema'])) } : {}),
 });
 

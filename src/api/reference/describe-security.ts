@@ -30,7 +30,7 @@ const kinds: Readonly<Partial<Record<SecurityScheme['kind'], string>>> = {
   mutualTLS: 'Client certificate (mutual TLS)',
 };
 
-export const kindInWords = (scheme: SecurityScheme): string => {
+const nameKind = (scheme: SecurityScheme): string => {
   const { kind, in: location, parameter, prefix, bearerFormat, name } = scheme;
   if (kind === 'apiKey') {
     return `API key in the ${location === 'query' ? 'query parameter' : location} ${code(parameter)}`;
@@ -42,6 +42,9 @@ export const kindInWords = (scheme: SecurityScheme): string => {
     ? `${code(name)}, which the document does not describe`
     : (kinds[kind] ?? `HTTP authentication ${code(prefix || name)}`);
 };
+
+export const kindInWords = (scheme: SecurityScheme): string =>
+  scheme.isDeprecated ? `${nameKind(scheme)} (deprecated)` : nameKind(scheme);
 
 const placementOf = (scheme: SecurityScheme): string => {
   const { kind, in: location, parameter, prefix } = scheme;
@@ -60,8 +63,11 @@ const scopesInWords = ({ scopes }: RequiredScheme): string =>
     : ` with ${scopes.length === 1 ? 'scope' : 'scopes'} ${scopes.map(code).join(', ')}`;
 
 const sourceOf = ({ flows, openIdConnectUrl }: SecurityScheme): string[] => [
-  ...flows.flatMap(({ authorizationUrl, tokenUrl }) => [
+  ...flows.flatMap(({ authorizationUrl, deviceAuthorizationUrl, tokenUrl }) => [
     ...(authorizationUrl === null ? [] : [`authorize at ${code(authorizationUrl)}`]),
+    ...(deviceAuthorizationUrl === null
+      ? []
+      : [`get a code for the device at ${code(deviceAuthorizationUrl)}`]),
     ...(tokenUrl === null ? [] : [`get the token at ${code(tokenUrl)}`]),
   ]),
   ...(openIdConnectUrl === null ? [] : [`see ${code(openIdConnectUrl)}`]),

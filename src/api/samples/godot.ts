@@ -105,8 +105,17 @@ const renderStatements = (request: SampleRequest): readonly string[] =>
     `return ${formatCall(request)}`,
   );
 
+/** `HTTPClient.Method` has no others. */
+const sendable: ReadonlySet<string> = new Set(
+  'GET HEAD POST PUT PATCH DELETE OPTIONS TRACE CONNECT'.split(' '),
+);
+
 export const renderGodot = (sample: SampleRequest): string => {
   const request = withoutDigest(sample);
+  if (!sendable.has(request.method)) {
+    const limit = `Godot cannot send ${request.method} requests. Send this one with another client.`;
+    return [...request.notes, limit].map((note) => formatComment('#', note)).join('\n');
+  }
   return listLines(
     request.notes.map((note) => formatComment('#', note)),
     renderSignature(request),

@@ -1,5 +1,3 @@
-import type { Method } from '../document/methods.ts';
-
 /** Supplied by the reader. The name is camel case, and not reserved in any sample language. */
 export type SampleVariable = { readonly name: string; readonly holds: 'text' | 'file' };
 
@@ -48,7 +46,7 @@ export type SampleResponse = 'object' | 'json' | 'text' | 'binary' | 'none';
 
 export type SampleRequest = {
   readonly functionName: string;
-  readonly method: Method;
+  readonly method: string;
   /** Absolute, with encoded path and query. */
   readonly url: string;
   /** The start of `url`. */

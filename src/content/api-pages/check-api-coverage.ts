@@ -1,3 +1,4 @@
+import { operationKeys } from '../../api/document/methods.ts';
 import { isReferencePath } from '../../api/reference/reference-address.ts';
 import type { Api, Operation } from '../../api/reference/api.ts';
 import { operationAnchor, operationHref } from '../../api/reference/api-fields.ts';
@@ -34,7 +35,7 @@ export const checkApiCoverage = (
   const report = (code: ProblemCode, operation: Operation, expected: string, found: string) => {
     if (!isOff(code, severities)) {
       const { kind, path, method } = operation;
-      const keys = [kind === 'webhook' ? 'webhooks' : 'paths', path, method.toLowerCase()];
+      const keys = [kind === 'webhook' ? 'webhooks' : 'paths', path, ...operationKeys(method)];
       problems.push(createProblem({ code, location: locate(keys), expected, found }));
     }
   };

@@ -12,19 +12,22 @@ import type { OauthFlow, SecurityScheme } from '../../api/document/security.ts';
 const flowNames: Readonly<Record<string, string>> = {
   authorizationCode: 'Authorization code',
   clientCredentials: 'Client credentials',
+  deviceAuthorization: 'Device authorization',
   implicit: 'Implicit',
   password: 'Password',
 };
 
 const bullets = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');
 
-const flowLines = ({ name, authorizationUrl, tokenUrl, refreshUrl, scopes }: OauthFlow): string => {
+const flowLines = (flow: OauthFlow): string => {
+  const { name, authorizationUrl, deviceAuthorizationUrl, tokenUrl, refreshUrl, scopes } = flow;
   const address = (title: string, url: string | null): string[] =>
     url === null ? [] : [`${title}: ${formatLink(url, url)}`];
   return [
     `**${escapeMdx(flowNames[name] ?? name)}**`,
     bullets([
       ...address('Authorize at', authorizationUrl),
+      ...address('Get a code for the device at', deviceAuthorizationUrl),
       ...address('Get the token at', tokenUrl),
       ...address('Refresh it at', refreshUrl),
       ...Object.entries(scopes).map(

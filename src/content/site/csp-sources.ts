@@ -48,7 +48,11 @@ const addressesOf = (document: OpenapiDocument): string[] => [
   ...[...readSecuritySchemes(document).values()].flatMap(({ flows, openIdConnectUrl }) =>
     [
       openIdConnectUrl,
-      ...flows.flatMap(({ tokenUrl, refreshUrl }) => [tokenUrl, refreshUrl]),
+      ...flows.flatMap(({ deviceAuthorizationUrl, tokenUrl, refreshUrl }) => [
+        deviceAuthorizationUrl,
+        tokenUrl,
+        refreshUrl,
+      ]),
     ].filter((address) => address !== null),
   ),
 ];

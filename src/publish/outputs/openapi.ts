@@ -2,9 +2,12 @@ import { stringify } from 'yaml';
 import { buildSampleRequests } from '../../api/reference/sample-request/build-sample-requests.ts';
 import { formatJson } from '../../base/json/exact-json.ts';
 import { isRecord } from '../../base/json/is-record.ts';
+import { valueAt } from '../../base/json/json-pointer.ts';
+import { mapOf } from '../../base/json/read-map.ts';
 import { type Api, sampleLanguages } from '../../api/reference/api.ts';
 import type { SampleRequest } from '../../api/samples/sample-request.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../api/document/openapi-document.ts';
+import { operationKeys } from '../../api/document/methods.ts';
 import { resolveNode } from '../../api/document/read-node.ts';
 import { renderSamples } from '../../api/samples/render-samples.ts';
 import { addExamples } from './add-examples.ts';
@@ -33,15 +36,16 @@ export const addSamples = (
   const requests = buildSampleRequests({ document: openapi, errors: api.errors, baseUrl });
   const paths = new Map(Object.entries(openapi['paths']));
   for (const { id, kind, path, method } of api.operations) {
-    const key = method.toLowerCase();
     const request = requests.get(id);
     if (kind === 'operation' && request) {
       // Copies a shared path item, because the samples of each path have a different URL.
       const item = resolveNode(openapi, paths.get(path));
-      const operation = item[key] as OpenapiNode;
+      const [key = '', other] = operationKeys(method);
+      const operation = valueAt(item, operationKeys(method)) as OpenapiNode;
+      const sampled = { ...addExamples(openapi, operation), 'x-codeSamples': samplesOf(request) };
       paths.set(path, {
         ...addExamples(openapi, item),
-        [key]: { ...addExamples(openapi, operation), 'x-codeSamples': samplesOf(request) },
+        [key]: other === undefined ? sampled : { ...mapOf(item, key), [other]: sampled },
       });
     }
   }

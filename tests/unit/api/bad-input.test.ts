@@ -19,7 +19,7 @@ const bomb = [
 const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
 
 const cases: Readonly<Record<string, Files>> = {
-  'a version that does not exist yet': { 'a.yaml': version('3.2.0') },
+  'a version that does not exist yet': { 'a.yaml': version('4.0.0') },
   'an old version of Swagger': { 'a.yaml': 'swagger: "1.2"\n' },
   'a version without quotes': { 'a.yaml': version('3.1') },
   'a version of two numbers': { 'a.yaml': version("'3.0'") },

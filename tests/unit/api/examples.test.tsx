@@ -92,7 +92,7 @@ describe('examples in files', () => {
   });
 
   test('are no examples in an extension', async () => {
-    const { found } = await load(root('x-own: { externalValue: any }', 'paths: {}'));
+    const { found } = await load(root('x-scalar-own: { externalValue: any }', 'paths: {}'));
     expect(found).toEqual([]);
   });
 });

@@ -133,7 +133,7 @@ export const cases: Readonly<Record<string, readonly [files: Files, found: reado
     ['things.yaml:1:8 openapi/invalid-value'],
   ],
   'an unsupported OpenAPI version': [
-    { 'openapi.yaml': root('paths: {}').replace('3.1.1', '3.2.0') },
+    { 'openapi.yaml': root('paths: {}').replace('3.1.1', '4.0.0') },
     ['openapi.yaml:1:10 openapi/unknown-version'],
   ],
   'an error code without a meaning': [

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../base/json/is-record.ts';
 import { parseFragment, valueAt } from '../../../base/json/json-pointer.ts';
 import { listOf, mapOf } from '../../../base/json/read-map.ts';
-import { methodOf } from '../../document/methods.ts';
+import { isOperationSlot, operationsOf } from '../../document/methods.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../document/openapi-document.ts';
 import { entriesOf, textOf } from '../../document/read-node.ts';
 import { collectAddresses } from '../collect-addresses.ts';
@@ -44,18 +44,18 @@ const hasOnlyInternalContent = (node: OpenapiNode, slot: Slot, { has }: Internal
     areAll(Object.values(mapOf(node, 'content')), has));
 
 const hasOnlyInternalTags = (node: OpenapiNode, slot: Slot, { tags }: InternalParts): boolean =>
-  ((!slot.isEntry && methodOf(slot.key) !== null) || slot.key === 'x-tagGroups') &&
+  (isOperationSlot(slot) || slot.key === 'x-tagGroups') &&
   areAll(listOf(node, 'tags'), (tag) => tags.has(String(tag).trim()));
-
-const operationsOf = (node: OpenapiNode): unknown[] =>
-  Object.entries(node).flatMap(([key, child]) => (methodOf(key) && isRecord(child) ? child : []));
 
 const hasOnlyInternalOperations = (
   node: OpenapiNode,
   slot: Slot,
   { has }: InternalParts,
 ): boolean =>
-  areAll(operationsOf(node), has) ||
+  areAll(
+    operationsOf(node).map(({ operation }) => operation),
+    has,
+  ) ||
   (slot.key === 'callbacks' && areAll(Object.values(node).filter(isRecord), has));
 
 const isInternal = (node: OpenapiNode, slot: Slot, judgment: Judgment): boolean =>

@@ -1,5 +1,5 @@
 import { counted } from '../../../base/text/counted.ts';
-import { methodOf } from '../../document/methods.ts';
+import { isOperationSlot } from '../../document/methods.ts';
 import type { Slot } from '../../document/document-nodes.ts';
 
 /** The plural of each kind, in the order of the report. */
@@ -77,11 +77,11 @@ export const kindOf = ({ key, isEntry }: Slot): LeftOutKind => {
   if (schemaKeys.has(key)) {
     return 'schema';
   }
+  if (isOperationSlot({ key, isEntry })) {
+    return 'operation';
+  }
   if (isEntry || key === 'requestBody') {
     return kindByKey[key] ?? 'other';
-  }
-  if (methodOf(key)) {
-    return 'operation';
   }
   // The URL of a callback, which contains an expression such as `{$request.body#/url}`.
   if (/[{$]/.test(key) && !key.startsWith('/')) {

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../base/json/is-record.ts';
 import { resolveReference } from '../../../base/json/json-pointer.ts';
 import { listOf } from '../../../base/json/read-map.ts';
-import { methodOf } from '../../document/methods.ts';
+import { isOperationSlot } from '../../document/methods.ts';
 import type { OpenapiDocument } from '../../document/openapi-document.ts';
 import { textOf } from '../../document/read-node.ts';
 import { type Slot, rootSlot, slotIn } from '../../document/document-nodes.ts';
@@ -56,7 +56,7 @@ export const listInternal = (document: OpenapiDocument, parts: InternalParts): I
     if (isRecord(value) && slot.isEntry && slot.key === 'parameters') {
       own.add(textOf(value, 'name'));
     }
-    if (isRecord(value) && !slot.isEntry && methodOf(slot.key)) {
+    if (isRecord(value) && isOperationSlot(slot)) {
       const id = textOf(value, 'operationId');
       own.add(id);
       listOf(value, 'tags').forEach((tag) => tags[group].add(String(tag).trim()));

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../base/json/is-record.ts';
 import { formatPointer, resolveReference, valueAt } from '../../../base/json/json-pointer.ts';
 import { mapOf } from '../../../base/json/read-map.ts';
-import { methodOf } from '../../document/methods.ts';
+import { operationsOf } from '../../document/methods.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../document/openapi-document.ts';
 import { type Slot, documentNodes, rootSlot, slotIn } from '../../document/document-nodes.ts';
 import { findInternal, hasMark } from './find-internal.ts';
@@ -97,7 +97,7 @@ const remove = (document: OpenapiDocument, marks: readonly string[]): RemovalRes
   };
   const leaveOut = (node: OpenapiNode, slot: Slot): void => {
     const kind = kindOf(slot);
-    const operations = Object.keys(node).filter((key) => kind === 'path' && methodOf(key)).length;
+    const operations = kind === 'path' ? operationsOf(node).length : 0;
     count(operations > 0 ? 'operation' : kind, Math.max(1, operations));
     removed.push(node);
   };

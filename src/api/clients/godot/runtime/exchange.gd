@@ -60,6 +60,10 @@ func _attempt(request: _Request, scope: _Scope, options: CallOptions) -> _Respon
 		var missing := "the client is not in the scene tree"
 		response.error = scope.failure(ClientError.Kind.ARGUMENT, missing)
 		return response
+	if request.method not in _Request.METHODS:
+		var unknown := "Godot cannot send %s requests" % request.method
+		response.error = scope.failure(ClientError.Kind.ARGUMENT, unknown)
+		return response
 	var http := _new_http()
 	var number := scope.begin_wait()
 	http.request_completed.connect(
@@ -67,7 +71,7 @@ func _attempt(request: _Request, scope: _Scope, options: CallOptions) -> _Respon
 			response.receive(result, code, lines, body)
 			scope.wake(number)
 	)
-	var method: HTTPClient.Method = _Request.METHODS.get(request.method, HTTPClient.METHOD_GET)
+	var method: HTTPClient.Method = _Request.METHODS[request.method]
 	var sent := http.request_raw(request.url, request.header_lines(), method, request.body)
 	if sent != OK:
 		http.queue_free()

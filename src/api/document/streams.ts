@@ -1,0 +1,34 @@
+import { formatJson } from '../../base/json/exact-json.ts';
+import { isRecord } from '../../base/json/is-record.ts';
+
+/** One JSON value per line (JSON Lines, NDJSON), or after a record separator (RFC 7464). */
+const lines = /^application\/(?:jsonl|x-ndjson|x-jsonlines|json-seq)\b/i;
+const events = /^text\/event-stream\b/i;
+
+/** Whether a media type is a sequence of items that arrive one by one (OpenAPI 3.2, "Sequential Media Types"). */
+export const isStream = (mediaType: string): boolean =>
+  lines.test(mediaType) || events.test(mediaType);
+
+const eventFields = ['event', 'id', 'retry', 'data'];
+
+/** An event of a stream (HTML, 9.2.6 Interpreting an event stream). */
+const formatEvent = (item: unknown): string => {
+  const fields = isRecord(item) && eventFields.some((name) => name in item) ? item : { data: item };
+  return eventFields
+    .filter((name) => fields[name] !== undefined)
+    .flatMap((name) => {
+      const value = fields[name];
+      const text = typeof value === 'string' ? value : formatJson(value);
+      return text.split('\n').map((line) => `${name}: ${line}\n`);
+    })
+    .join('');
+};
+
+/** The text of a stream with the given items, as it is sent. */
+export const formatStream = (mediaType: string, items: readonly unknown[]): string => {
+  if (events.test(mediaType)) {
+    return items.map((item) => `${formatEvent(item)}\n`).join('');
+  }
+  const separator = /json-seq/i.test(mediaType) ? '\u001E' : '';
+  return items.map((item) => `${separator}${formatJson(item)}\n`).join('');
+};
