@@ -71,7 +71,10 @@ export const siteConfigSchema = z.strictObject({
   /** Target of "Dashboard" in the default navbar. */
   dashboardUrl: origin.optional(),
   api: settings({
-    /** Defaults to the server of the OpenAPI document. */
+    /**
+     * Takes precedence over the servers of the OpenAPI document, in samples, clients and the published document.
+     * Relative servers are relative to it.
+     */
     baseUrl: origin.optional(),
     /** Path of the OpenAPI document on the API host. */
     specPath: z.string().startsWith('/').optional(),

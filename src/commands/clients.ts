@@ -19,7 +19,7 @@ const modelOfSite = async (): Promise<ClientModel> => {
   if (!built.openapi) {
     throw new CommandError('Clients require an OpenAPI document.', exitStatus.problems);
   }
-  return readClient(built.openapi, built.site.config.api.baseUrl ?? null);
+  return readClient(built.openapi);
 };
 
 const modelOfDocument = async (file: string): Promise<ClientModel> => {

@@ -21,7 +21,7 @@ type MockModule = {
 };
 type LayerModule = { readonly default: unknown };
 
-const requestsOf = buildSampleRequests({ document: openapi, errors: api.errors, baseUrl: null });
+const requestsOf = buildSampleRequests({ document: openapi, errors: api.errors });
 
 /** Values that readers supply. The token is from the example session. */
 const values: Readonly<Record<string, string>> = {

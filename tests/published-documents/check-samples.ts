@@ -103,11 +103,7 @@ const writeJavascriptRun = (folder: string, name: string, request: SampleRequest
   );
 
 export const checkSamples = async (document: OpenapiDocument): Promise<SampleReport> => {
-  const requests = buildSampleRequests({
-    document,
-    errors: buildApi(document).errors,
-    baseUrl: 'https://api.game.example',
-  });
+  const requests = buildSampleRequests({ document, errors: buildApi(document).errors });
   const entries = readOperations(document).flatMap((operation, index): Entry[] => {
     const request = requests.get(operation.id);
     return request

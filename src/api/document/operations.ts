@@ -1,7 +1,9 @@
 import { callText } from './call-text.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import { listOf, mapOf } from '../../base/json/read-map.ts';
-import { toUrlSafe } from './identifiers.ts';
+import { type CodeSample, readCodeSamples } from './code-samples.ts';
+import { capitalize } from '../../base/text/capitalize.ts';
+import { toUrlSafe, wordsOf } from './identifiers.ts';
 import { type MediaTypeNode, readMediaTypes } from './media-types.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 import { identifyOperations, type OperationSource, sourcesOf } from './operation-sources.ts';
@@ -24,6 +26,8 @@ export type CallbackNode = {
   readonly operations: readonly OperationNode[];
 };
 
+export type ExternalDocs = { readonly url: string; readonly description: string };
+
 export type OperationNode = {
   /** URL-safe, and unique ignoring case. */
   readonly id: string;
@@ -39,12 +43,17 @@ export type OperationNode = {
   /** Markdown; may be empty. */
   readonly description: string;
   readonly isDeprecated: boolean;
-  readonly externalDocs: { readonly url: string; readonly description: string } | null;
+  /** `x-sunset`: when a deprecated operation stops working; may be empty. */
+  readonly sunset: string;
+  readonly externalDocs: ExternalDocs | null;
+  readonly codeSamples: readonly CodeSample[];
   readonly parameters: readonly ParameterNode[];
   readonly body: RequestBodyNode | null;
   readonly responses: readonly ResponseNode[];
   readonly security: readonly SecurityAlternative[];
   readonly servers: readonly ServerNode[];
+  /** Whether the operation or its path lists other servers than the document. */
+  readonly hasOwnServers: boolean;
   readonly callbacks: readonly CallbackNode[];
   /** `x-sample`: the error that samples handle, and optional parameters that they send. */
   readonly sample: { readonly error: string | null; readonly parameters: readonly string[] };
@@ -52,10 +61,46 @@ export type OperationNode = {
 
 const isPlainName = (id: string): boolean => /^[a-z][A-Za-z0-9]*$/.test(id);
 
+/** Whether the id only repeats the method and the path, as ids from generators do: `get_items_items__get`. */
+const isDerivedFromCall = (words: readonly string[], { method, path }: OperationNode): boolean => {
+  const lower = words.map((word) => word.toLowerCase());
+  const fromCall = new Set(wordsOf(`${method} ${path}`).map((word) => word.toLowerCase()));
+  const isLong = lower.length > 3 || new Set(lower).size < lower.length;
+  return isLong && lower.every((word) => fromCall.has(word));
+};
+
+/** `Shop_ListOffers` with the tag `Shop` → "List offers". Null if the id has no readable words. */
+const idInWords = (operation: OperationNode): string | null => {
+  const words = wordsOf(operation.operationId ?? '');
+  const tag = wordsOf(operation.tags[0] ?? '').map((word) => word.toLowerCase());
+  const isPrefixed =
+    words.length > tag.length && tag.every((word, index) => words[index]?.toLowerCase() === word);
+  const own = isPrefixed ? words.slice(tag.length) : words;
+  const isReadable =
+    own.length > 1 &&
+    own.every((word) => /^\p{L}{1,20}\d{0,2}$|^\d{1,4}$/u.test(word)) &&
+    !isDerivedFromCall(own, operation);
+  return isReadable
+    ? own
+        .map((word, index) =>
+          /^\p{Lu}{2,}$/u.test(word)
+            ? word
+            : index === 0
+              ? capitalize(word.toLowerCase())
+              : word.toLowerCase(),
+        )
+        .join(' ')
+    : null;
+};
+
+/** The summary, the words of the id, or the method and path. */
+export const operationSummary = (operation: OperationNode): string =>
+  operation.summary || (idInWords(operation) ?? callText(operation));
+
 export const operationHeading = (operation: OperationNode): string =>
   operation.operationId !== null && isPlainName(operation.operationId)
     ? operation.operationId
-    : operation.summary || callText(operation);
+    : operationSummary(operation);
 
 const readBody = (document: OpenapiDocument, operation: OpenapiNode): RequestBodyNode | null => {
   if (!isRecord(operation['requestBody'])) {
@@ -69,7 +114,7 @@ const readBody = (document: OpenapiDocument, operation: OpenapiNode): RequestBod
   };
 };
 
-const readExternalDocs = (node: OpenapiNode): OperationNode['externalDocs'] => {
+export const readExternalDocs = (node: OpenapiNode): ExternalDocs | null => {
   const docs = node['externalDocs'];
   return isRecord(docs) && textOf(docs, 'url') !== ''
     ? { url: textOf(docs, 'url'), description: textOf(docs, 'description') }
@@ -84,10 +129,14 @@ const readSample = (operation: OpenapiNode): OperationNode['sample'] => {
   };
 };
 
+const listUrls = (servers: readonly ServerNode[]): string =>
+  servers.map(({ template }) => template).join(' ');
+
 type Reader = (source: OperationSource, id: string) => OperationNode;
 
 const createReader = (document: OpenapiDocument): Reader => {
   const schemes = readSecuritySchemes(document);
+  const sharedUrls = listUrls(readServers(document));
   const readCallbacks = ({ operation, pointer }: OperationSource, id: string): CallbackNode[] =>
     entriesOf(operation, 'callbacks').flatMap(([name, value]) =>
       Object.entries(resolveNode(document, value))
@@ -106,6 +155,7 @@ const createReader = (document: OpenapiDocument): Reader => {
     );
   const read: Reader = (source, id) => {
     const { operation, item } = source;
+    const servers = readServers(document, operation, item);
     return {
       id,
       operationId: textOf(operation, 'operationId') || null,
@@ -119,7 +169,9 @@ const createReader = (document: OpenapiDocument): Reader => {
       summary: textOf(operation, 'summary') || textOf(item, 'summary'),
       description: textOf(operation, 'description') || textOf(item, 'description'),
       isDeprecated: operation['deprecated'] === true,
+      sunset: textOf(operation, 'x-sunset'),
       externalDocs: readExternalDocs(operation),
+      codeSamples: readCodeSamples(operation),
       parameters: readParameters(
         document,
         source.kind === 'operation' ? source.path : '',
@@ -129,7 +181,8 @@ const createReader = (document: OpenapiDocument): Reader => {
       body: readBody(document, operation),
       responses: readResponses(document, operation),
       security: readSecurity(schemes, [operation, document]),
-      servers: readServers(document, operation, item),
+      servers,
+      hasOwnServers: listUrls(servers) !== sharedUrls,
       callbacks: readCallbacks(source, id),
       sample: readSample(operation),
     };

@@ -3,10 +3,12 @@ import { listOf } from '../../base/json/read-map.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 import { entriesOf, textOf } from './read-node.ts';
 
-type ServerVariable = {
+export type ServerVariable = {
   readonly name: string;
   readonly default: string;
   readonly values: readonly string[];
+  /** Markdown; may be empty. */
+  readonly description: string;
 };
 
 export type ServerNode = {
@@ -14,6 +16,7 @@ export type ServerNode = {
   readonly template: string;
   /** With variables replaced by their defaults, and without a trailing slash. May be relative. */
   readonly url: string;
+  /** Markdown, or the name of the server; may be empty. */
   readonly description: string;
   readonly variables: readonly ServerVariable[];
 };
@@ -27,10 +30,11 @@ const readVariable = ([name, value]: [string, unknown]): ServerVariable => {
     name,
     default: node['default'] === undefined ? (values[0] ?? '') : (written ?? ''),
     values,
+    description: textOf(node, 'description'),
   };
 };
 
-const readServer = (node: OpenapiNode): ServerNode => {
+export const readServer = (node: OpenapiNode): ServerNode => {
   const template = textOf(node, 'url');
   const variables = entriesOf(node, 'variables').map(readVariable);
   const url = variables.reduce(
@@ -40,15 +44,20 @@ const readServer = (node: OpenapiNode): ServerNode => {
   return {
     template,
     url: url.replace(/(?<!\/)\/+$/, ''),
-    description: textOf(node, 'description'),
+    description: textOf(node, 'description') || textOf(node, 'name'),
     variables,
   };
 };
+
+export const hasServers = (node: OpenapiNode): boolean => listOf(node, 'servers').length > 0;
 
 export const readServers = (
   document: OpenapiDocument,
   ...holders: readonly OpenapiNode[]
 ): ServerNode[] => {
-  const holder = [...holders, document].find((node) => listOf(node, 'servers').length > 0);
+  const holder = [...holders, document].find(hasServers);
   return holder ? listOf(holder, 'servers').filter(isRecord).map(readServer) : [];
 };
+
+export const isAbsoluteServer = (address: string): boolean =>
+  /^[a-z][a-z\d+.-]*:\/\//i.test(address);

@@ -22,6 +22,7 @@ import { checkExampleFiles } from './check-example-files.ts';
 import { checkExamples } from './check-examples.ts';
 import { checkExtensions } from './check-extensions.ts';
 import { checkOperations } from './check-operations.ts';
+import { checkTags } from './check-tags.ts';
 import { findUnfollowableReference } from './check-references.ts';
 import { type DescribedLink, findDescribedLinks } from './described-links.ts';
 import { findRoot } from './find-root.ts';
@@ -162,6 +163,7 @@ const readRoot = async (
     ? [
         ...checkExtensions(openapi, shown, leftOut),
         ...checkOperations(openapi, shown),
+        ...checkTags(openapi, shown),
         ...checkInternalNames(openapi, leftOut, shown),
         ...checkClosedParts(openapi, shown),
         ...checkContradictions(openapi, shown),

@@ -6,6 +6,8 @@ type CodeHtml = string;
 export type OperationCode = {
   /** Null for webhooks and callbacks, which the API sends. */
   readonly samples: Readonly<Record<SampleLanguage, CodeHtml>> | null;
+  /** The samples of the author, in the order of `Operation.codeSamples`. */
+  readonly written: readonly CodeHtml[];
   readonly calls: Readonly<Partial<Record<SampleLanguage, CodeHtml>>>;
   readonly examples: Readonly<Record<string, CodeHtml>>;
 };

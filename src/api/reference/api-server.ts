@@ -1,3 +1,5 @@
+import type { ServerVariable } from '../document/servers.ts';
+
 /** Base URL for samples: a server from the document, or the mock on the reader's computer. */
 export type ApiServer = {
   /** The URL, or `mock`. Browsers store it as the reader's choice. */
@@ -5,6 +7,9 @@ export type ApiServer = {
   readonly label: string;
   /** Absolute, without a trailing slash. */
   readonly url: string;
+  /** The address with its variables, as in `https://{region}.example.com`, if it has any. */
+  readonly template?: string;
+  readonly variables?: readonly ServerVariable[];
 };
 
 export const mockServerId = 'mock';

@@ -2,8 +2,14 @@ import type { ErrorEntry, Retry } from '../../../schemas/openapi.ts';
 import type { About } from '../document/about.ts';
 import type { EnumValue } from '../document/enum-values.ts';
 import type { BodyFormat, RemoteExample } from '../document/media-types.ts';
-import type { CallbackNode, OperationNode, RequestBodyNode } from '../document/operations.ts';
+import type {
+  CallbackNode,
+  ExternalDocs,
+  OperationNode,
+  RequestBodyNode,
+} from '../document/operations.ts';
 import type { ParameterNode } from '../document/parameters.ts';
+import type { ApiServer } from './api-server.ts';
 import type { HeaderNode, LinkNode, ResponseNode } from '../document/responses.ts';
 
 export type Api = {
@@ -11,6 +17,7 @@ export type Api = {
   readonly version: string;
   readonly about: About;
   readonly tags: readonly ApiTag[];
+  readonly tagGroups: readonly ApiTagGroup[];
   readonly operations: readonly Operation[];
   /** Schemas by name, referenced instead of repeated. May be recursive. */
   readonly definitions: Readonly<Record<string, Schema>>;
@@ -33,25 +40,53 @@ export type ApiTag = {
   readonly slug: string;
   readonly title: string;
   readonly description: string;
+  readonly externalDocs: ExternalDocs | null;
+  /** Slug of the tag above it. */
+  readonly parent: string | null;
   readonly groups: readonly OperationGroup[];
+  /** Ids of operations that are on the page of another tag. */
+  readonly alsoListed: readonly string[];
+};
+
+/** A heading above tags. Its slug names a folder only. */
+type ApiTagGroup = {
+  readonly slug: string;
+  readonly title: string;
+  readonly tags: readonly string[];
 };
 
 export type OperationGroup = {
   readonly slug: string;
+  /** Unique in its tag. */
   readonly title: string;
+  /** Names the tag, too, if another page has the same title. */
+  readonly pageTitle: string;
   readonly operationIds: readonly string[];
 };
 
 /** An operation's anchor is its id in lower case. */
 export type Operation = Pick<
   OperationNode,
-  'id' | 'kind' | 'method' | 'path' | 'description' | 'isDeprecated' | 'externalDocs' | 'security'
+  | 'id'
+  | 'kind'
+  | 'method'
+  | 'path'
+  | 'description'
+  | 'isDeprecated'
+  | 'sunset'
+  | 'externalDocs'
+  | 'codeSamples'
+  | 'security'
 > & {
   readonly heading: string;
   readonly tag: string;
+  /** Titles of tags that mark the operation, such as "In trial". */
+  readonly badges: readonly string[];
   readonly page: string;
   /** Without a trailing slash; empty if the document does not name a server. */
   readonly server: string;
+  /** Servers that the reader's choice does not replace. Empty for operations on the servers of the document. */
+  readonly ownServers: readonly ApiServer[];
   readonly summary: string;
   readonly parameters: readonly Parameter[];
   readonly body: RequestBody | null;

@@ -14,11 +14,15 @@ import type {
   Schema,
 } from './api.ts';
 import { countFields } from './api-fields.ts';
-import { callText } from '../document/call-text.ts';
 import { bodyFormatOf, type MediaTypeNode, type NamedExample } from '../document/media-types.ts';
 import { readAbout } from '../document/about.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
-import { type OperationNode, operationHeading, readOperations } from '../document/operations.ts';
+import {
+  type OperationNode,
+  operationHeading,
+  operationSummary,
+  readOperations,
+} from '../document/operations.ts';
 import type { ParameterNode } from '../document/parameters.ts';
 import { entriesOf, resolveNode, textOf } from '../document/read-node.ts';
 import {
@@ -32,6 +36,7 @@ import { bodyExamples, parameterValue } from '../document/sample-value.ts';
 import { schemaModelOf } from '../document/schema-model.ts';
 import { type ErrorEntry, errorEntrySchema } from '../../../schemas/openapi.ts';
 import { buildLimits } from '../limits.ts';
+import { buildOwnServers } from './build-servers.ts';
 import { buildTags } from './build-tags.ts';
 import { SchemaBuilder } from './build-schema.ts';
 import { describeStyle } from './describe-style.ts';
@@ -140,22 +145,26 @@ const errorCodesOf = ({ responses }: OperationNode, catalogue: ReadonlySet<strin
   return [...new Set(names.filter((name) => catalogue.has(name)))];
 };
 
-/** Leaves `tag` and `page` empty, because they can be chosen only when the length of all operations is known. */
+/** Leaves `tag`, `badges` and `page` empty, because they can be chosen only when the length of all operations is known. */
 const buildOperation = (context: Context, node: OperationNode): Operation => {
-  const { id, method, path, summary } = node;
+  const { id, method, path } = node;
   return {
     id,
     heading: operationHeading(node),
     kind: node.kind,
     tag: '',
+    badges: [],
     page: '',
     method,
     path,
     server: node.servers[0]?.url ?? '',
-    summary: summary || callText(node),
+    ownServers: node.hasOwnServers ? buildOwnServers(context.document, node.servers) : [],
+    summary: operationSummary(node),
     description: node.description,
     isDeprecated: node.isDeprecated,
+    sunset: node.sunset,
     externalDocs: node.externalDocs,
+    codeSamples: node.codeSamples,
     security: node.security,
     parameters: node.parameters.map((parameter) => buildParameter(context, parameter)),
     body: buildBody(context, node),
@@ -169,7 +178,10 @@ const buildOperation = (context: Context, node: OperationNode): Operation => {
   };
 };
 
-const assignPage = (operation: Operation, page: Pick<Operation, 'tag' | 'page'>): Operation => ({
+const assignPage = (
+  operation: Operation,
+  page: Pick<Operation, 'tag' | 'page' | 'badges'>,
+): Operation => ({
   ...operation,
   ...page,
   callbacks: operation.callbacks.map((callback) => ({
@@ -239,7 +251,7 @@ export const buildApi = (written: OpenapiDocument): Api => {
   };
   const built = new Map(nodes.map((node) => [node, buildOperation(context, node)]));
   const definitions = schemas.definitions();
-  const { tags, tagOf } = buildTags(document, nodes, (node) => {
+  const { tags, tagGroups, tagOf } = buildTags(document, nodes, (node) => {
     const operation = built.get(node);
     return operation ? countFields({ definitions }, operation) + exampleLength(operation) : 0;
   });
@@ -250,6 +262,7 @@ export const buildApi = (written: OpenapiDocument): Api => {
     version: textOf(info, 'version'),
     about: readAbout(document),
     tags,
+    tagGroups,
     operations,
     definitions,
     errors: buildErrors(catalogue, operations),

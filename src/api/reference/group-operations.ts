@@ -1,6 +1,6 @@
 import type { OperationGroup } from './api.ts';
 import { toSlug, uniqueNames, wordsOf } from '../document/identifiers.ts';
-import type { OperationNode } from '../document/operations.ts';
+import { type OperationNode, operationSummary } from '../document/operations.ts';
 import { capitalize } from '../../base/text/capitalize.ts';
 
 /** Per page. Larger pages take seconds to open and are hard to navigate. */
@@ -15,7 +15,12 @@ const MIN_OPERATIONS = 4;
 /** Length in fields, including the converted lines of example code. */
 export type LengthOf = (node: OperationNode) => number;
 
-type Group = { readonly title: string; readonly nodes: readonly OperationNode[] };
+/** `names` are the words for the segments that its paths share; `part` is the range of a consecutive part. */
+type Group = {
+  readonly names: readonly string[];
+  readonly part?: string;
+  readonly nodes: readonly OperationNode[];
+};
 
 const isDividable = (nodes: readonly OperationNode[], lengthOf: LengthOf): boolean =>
   nodes.length > MAX_OPERATIONS ||
@@ -33,18 +38,18 @@ const sharedDepth = (nodes: readonly OperationNode[]): number => {
   return end === -1 ? first.length : end;
 };
 
-const inWords = (segment: string): string => capitalize(segment.replaceAll(/[-_]+/g, ' '));
+const inWords = (segment: string): string => capitalize(segment.replaceAll(/[-_]+/g, ' ').trim());
+
+/** Segments such as `v2` and `api` say nothing about the operations below them. */
+const isNaming = (segment: string): boolean => !/^(?:v\d+(?:\.\d+)*|api|rest)$/i.test(segment);
 
 const nameOf = (node: OperationNode, depth: number): string =>
   node.kind === 'webhook'
     ? segmentsOf(node).slice(depth).join(' ') || node.path
-    : (node.operationId ?? (node.summary || `${node.method} ${node.path}`));
+    : (node.operationId ?? operationSummary(node));
 
-/**
- * Splits operations into consecutive parts, for groups that neither paths nor tags divide. A part is named after its
- * first and last operation.
- */
-const inParts = ({ title, nodes }: Group, lengthOf: LengthOf): Group[] => {
+/** Splits operations into consecutive parts, for groups that neither paths nor tags divide. */
+const inParts = ({ names, nodes }: Group, lengthOf: LengthOf): Group[] => {
   const costOf = (node: OperationNode): number =>
     Math.max(lengthOf(node) / MAX_LENGTH, 1 / MAX_OPERATIONS);
   const total = nodes.reduce((sum, node) => sum + costOf(node), 0);
@@ -62,24 +67,26 @@ const inParts = ({ title, nodes }: Group, lengthOf: LengthOf): Group[] => {
     [...new Set([part.at(0), part.at(-1)])]
       .map((node) => (node ? nameOf(node, depth) : ''))
       .join(' to ');
-  return parts.map((part) => ({
-    title: parts.length === 1 ? title : `${title}: ${rangeOf(part)}`,
-    nodes: part,
-  }));
+  return parts.length === 1
+    ? [{ names, nodes }]
+    : parts.map((part) => ({ names, part: rangeOf(part), nodes: part }));
 };
 
-/** "Orgs: Permissions", or the words that the webhook names share. */
-const titleBelow = (title: string, segment: string, nodes: readonly OperationNode[]): string => {
+const namesBelow = (
+  names: readonly string[],
+  segment: string | null,
+  nodes: readonly OperationNode[],
+): readonly string[] => {
   const [first] = nodes;
   if (first?.kind === 'webhook') {
-    return inWords(segmentsOf(first).slice(0, sharedDepth(nodes)).join(' '));
+    return [segmentsOf(first).slice(0, sharedDepth(nodes)).join(' ')];
   }
-  return title === '' ? inWords(segment) : `${title}: ${inWords(segment)}`;
+  return segment === null ? names : [...names, segment];
 };
 
-const split = ({ title, nodes }: Group, lengthOf: LengthOf): Group[] => {
+const split = ({ names, nodes }: Group, lengthOf: LengthOf): Group[] => {
   if (!isDividable(nodes, lengthOf)) {
-    return [{ title, nodes }];
+    return [{ names, nodes }];
   }
   const depth = sharedDepth(nodes);
   const bySegment = Map.groupBy(nodes, (node) => segmentsOf(node)[depth] ?? '');
@@ -88,21 +95,50 @@ const split = ({ title, nodes }: Group, lengthOf: LengthOf): Group[] => {
   );
   const isDivided = large.length > 0 && bySegment.size > 1;
   const divided = isDivided ? large : [];
+  const isVersioned = divided.filter(([segment]) => !isNaming(segment)).length > 1;
   const taken = new Set(divided.flatMap(([, members]) => members));
   const rest = nodes.filter((node) => !taken.has(node));
   return [
-    ...(rest.length > 0 ? inParts({ title: title || 'General', nodes: rest }, lengthOf) : []),
-    ...divided.flatMap(([segment, members]) =>
-      split({ title: titleBelow(title, segment, members), nodes: members }, lengthOf),
-    ),
+    ...(rest.length > 0 ? inParts({ names, nodes: rest }, lengthOf) : []),
+    ...divided.flatMap(([segment, members]) => {
+      const name = isVersioned || isNaming(segment) ? segment : null;
+      return split({ names: namesBelow(names, name, members), nodes: members }, lengthOf);
+    }),
   ];
 };
 
+/** Whether the operations are too many for one page, and groups can be named after their second tags. */
+export const isDividedByTag = (nodes: readonly OperationNode[], lengthOf: LengthOf): boolean =>
+  isDividable(nodes, lengthOf) && nodes.every(({ tags }) => tags.length > 1);
+
 const bySecondTag = (nodes: readonly OperationNode[]): Group[] =>
   [...Map.groupBy(nodes, ({ tags }) => tags[1] ?? '')].map(([title, members]) => ({
-    title: inWords(title),
+    names: [title],
     nodes: members,
   }));
+
+/** "Orgs permissions" for paths below `/orgs/{org}/permissions`. */
+const titleOf = ({ names, part }: Group): string => {
+  const name = names
+    .map((each) => inWords(each))
+    .map((each, index) => (index === 0 ? each : each.charAt(0).toLowerCase() + each.slice(1)))
+    .join(' ');
+  return [name, part ?? ''].filter((text) => text !== '').join(', ') || 'General';
+};
+
+/** Numbers the parts of a group, because the first and last operation of a part change with every operation. */
+const slugsOf = (groups: readonly Group[]): string[] => {
+  const counts = new Map<string, number>();
+  return groups.map(({ names, part }) => {
+    const name = toSlug(names.join(' ')) || 'general';
+    if (part === undefined) {
+      return name;
+    }
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return `${name}-${count}`;
+  });
+};
 
 /**
  * Groups operations by their second tag if all of them have one, otherwise by path segments. Empty if all operations
@@ -116,19 +152,16 @@ export const groupOperations = (
   if (!isDividable(nodes, lengthOf)) {
     return [];
   }
-  const hasSecondTag = nodes.every(({ tags }) => tags.length > 1);
-  const groups = (hasSecondTag ? bySecondTag(nodes) : [{ title: '', nodes }]).flatMap((group) =>
-    split(group, lengthOf),
-  );
-  const titles = uniqueNames(
-    groups.map(({ title }) => title),
-    'General',
-  );
+  const groups = (
+    isDividedByTag(nodes, lengthOf) ? bySecondTag(nodes) : [{ names: [], nodes }]
+  ).flatMap((group) => split(group, lengthOf));
+  const titles = uniqueNames(groups.map(titleOf), 'General');
   // Reserve two slugs, because the page of a tag is `index` or has the name of its folder.
-  const [, , ...slugs] = uniqueNames([slug, 'index', ...titles.map(toSlug)], 'general');
+  const [, , ...slugs] = uniqueNames([slug, 'index', ...slugsOf(groups)], 'general');
   return groups.map(({ nodes: members }, index) => ({
     slug: slugs[index] ?? '',
     title: titles[index] ?? '',
+    pageTitle: titles[index] ?? '',
     operationIds: members.map(({ id }) => id),
   }));
 };

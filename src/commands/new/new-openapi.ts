@@ -103,7 +103,7 @@ const readDocument = async (
 };
 
 const noServer =
-  '  `servers` with the address of the API: its samples go to https://api.example.com';
+  '  `servers` with the address of the API, unless `api.baseUrl` in `site.yml` has it';
 
 /**
  * For each rule, lists the number of findings and the location of the first. Also reports missing servers, which no

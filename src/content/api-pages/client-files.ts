@@ -30,15 +30,11 @@ export const clientCache: ValueCacheDeclaration<Clients> = {
   maxBytes: 64 * 1024 * 1024,
 };
 
-export const loadClients = async (
-  openapi: OpenapiDocument,
-  baseUrl: string | null,
-  caches: Caches,
-): Promise<Clients> => {
+export const loadClients = async (openapi: OpenapiDocument, caches: Caches): Promise<Clients> => {
   const cache = caches.open(clientCache);
-  return cache.readOrMake(cache.keyOf([openapi, baseUrl]), async () => {
+  return cache.readOrMake(cache.keyOf(openapi), async () => {
     // Import only if needed, because loading the TypeScript compiler takes 0.4 s.
     const { printClients } = await import('../../api/clients/print-clients.ts');
-    return printClients(readClient(openapi, baseUrl));
+    return printClients(readClient(openapi));
   });
 };

@@ -1,5 +1,7 @@
 import { createApiContext } from '../../api/api-context.ts';
 import { buildApi } from '../../api/reference/build-api.ts';
+import { checkServers } from './check-servers.ts';
+import { type ServerPlace, placeServers } from '../../api/document/place-servers.ts';
 import { type LoadOptions, type LoadedOpenapi, loadOpenapi } from '../../api/read/load-openapi.ts';
 import { nothingLeftOut } from '../../api/read/internal/left-out.ts';
 import { isDocumentName, type OpenapiInput } from '../../api/read/openapi-files.ts';
@@ -26,9 +28,16 @@ export type LoadedApi = {
 export type ApiInput = Omit<OpenapiInput, 'files'> &
   LoadOptions & {
     readonly files: readonly ContentFile[];
+    /** If omitted, servers stay as written. */
+    readonly servers?: ServerPlace & { readonly isPublic: boolean };
   };
 
-export const loadApi = async ({ caches, isOff, ...input }: ApiInput): Promise<LoadedApi> => {
+export const loadApi = async ({
+  caches,
+  isOff,
+  servers,
+  ...input
+}: ApiInput): Promise<LoadedApi> => {
   const files = input.files.map(({ file, source, isBroken }) => ({
     file,
     source: isBroken ? null : source,
@@ -39,12 +48,17 @@ export const loadApi = async ({ caches, isOff, ...input }: ApiInput): Promise<Lo
   if (!loaded?.openapi) {
     return { loaded, api: null, references: [] };
   }
-  const { openapi, links, problems } = loaded;
+  const { links, locate } = loaded;
+  const problems = [
+    ...loaded.problems,
+    ...(servers ? checkServers(loaded.openapi, locate, servers) : []),
+  ];
+  const openapi = servers ? placeServers(loaded.openapi, servers) : loaded.openapi;
   const api = buildApi(openapi);
   const placed = placeLinks(openapi, links, api);
   const described = placed.openapi === openapi ? api : buildApi(placed.openapi);
   return {
-    loaded: { ...loaded, problems: [...problems, ...placed.problems] },
+    loaded: { ...loaded, openapi, problems: [...problems, ...placed.problems] },
     api: createApiContext(described, openapi),
     references: placed.references,
   };

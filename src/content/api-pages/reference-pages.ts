@@ -4,6 +4,7 @@ import type { Api, ApiTag, OperationGroup } from '../../api/reference/api.ts';
 import { escapeMdx, formatLink, markdownToMdx } from './escape-mdx.ts';
 import { formatPage } from '../documents/format-page.ts';
 import { maskCode } from '../../base/text/fences.ts';
+import { endSentence, withoutPeriod } from '../../base/text/sentence.ts';
 import { firstWordsOfMarkdown } from '../../base/text/markdown-html.ts';
 import type { ContentFile } from '../folder/load-files.ts';
 import { kindInWords } from '../../api/reference/describe-security.ts';
@@ -70,66 +71,136 @@ const shorten = (text: string): string =>
   text.length <= MAX_DESCRIPTION ? text : `${text.slice(0, MAX_DESCRIPTION - 1).trimEnd()}…`;
 
 const summaries = (api: Api, ids: readonly string[]): string => {
-  const byId = new Map(api.operations.map((operation) => [operation.id, operation.summary]));
+  const byId = new Map(
+    api.operations.map((operation) => [operation.id, withoutPeriod(operation.summary)]),
+  );
   return ids.map((id) => byId.get(id) ?? id).join(', ');
 };
 
-const idsOf = (api: Api, tag: ApiTag): string[] =>
-  api.operations.filter((operation) => operation.tag === tag.slug).map(({ id }) => id);
-
-const tagPage = (api: Api, tag: ApiTag, position: number): string => {
-  const intro = firstWordsOfMarkdown(tag.description);
-  const body = markdownToMdx(tag.description);
-  return formatPage(
-    {
-      title: tag.title,
-      description: shorten(intro || `${tag.title}: ${summaries(api, idsOf(api, tag))}.`),
-      sidebar_position: position,
-    },
-    [
-      ...(body === '' ? [] : [body]),
-      // Otherwise, the operations would appear below the last heading of the description.
-      ...(/^#/m.test(maskCode(body)) ? ['## Operations'] : []),
-      `<Operations tag="${tag.slug}" />`,
-    ].join('\n\n'),
-  );
-};
-
-const groupPage = (
-  api: Api,
-  { tag, group, position }: { tag: ApiTag; group: OperationGroup; position: number },
-): string =>
-  formatPage(
-    {
-      title: `${tag.title}: ${group.title}`,
-      description: shorten(`${group.title}: ${summaries(api, group.operationIds)}.`),
-      sidebar_label: group.title,
-      sidebar_position: position,
-    },
-    `<Operations tag="${tag.slug}" group="${group.slug}" />`,
-  );
+const idsOf = (api: Api, tag: ApiTag): string[] => [
+  ...api.operations.filter((operation) => operation.tag === tag.slug).map(({ id }) => id),
+  ...tag.alsoListed,
+];
 
 /** `origin` is the path of the text in the OpenAPI document, with the name of a tag instead of its index. */
 export type GeneratedFile = ContentFile & { readonly origin: readonly string[] };
 
-const filesOfTag = (api: Api, tag: ApiTag, position: number): GeneratedFile[] => {
+/** The folder of a file decides its place in the sidebar, and its slug the address, which does not depend on it. */
+type Place = { readonly folder: string; readonly position: number };
+
+const slugIn = ({ folder: parent }: Place, ...parts: readonly string[]): { slug?: string } =>
+  parent === folder ? {} : { slug: `/api/${parts.join('/')}` };
+
+const tagPage = (api: Api, tag: ApiTag, place: Place): string => {
+  const intro = firstWordsOfMarkdown(tag.description);
+  const body = markdownToMdx(tag.description);
+  const ids = idsOf(api, tag);
+  const names = summaries(api, ids);
+  const docs = tag.externalDocs;
+  return formatPage(
+    {
+      title: tag.title,
+      description: shorten(
+        intro || (names === '' ? tag.title : endSentence(`${tag.title}: ${names}`)),
+      ),
+      ...slugIn(place, tag.slug),
+      sidebar_position: place.position,
+    },
+    [
+      ...(body === '' ? [] : [body]),
+      ...(docs ? [formatLink(docs.description || 'Read more', docs.url)] : []),
+      // Otherwise, the operations would appear below the last heading of the description.
+      ...(ids.length > 0 && /^#/m.test(maskCode(body)) ? ['## Operations'] : []),
+      ids.length > 0 ? `<Operations tag="${tag.slug}" />` : '<DocCardList />',
+    ].join('\n\n'),
+  );
+};
+
+const groupPage = (api: Api, tag: ApiTag, group: OperationGroup, place: Place): string =>
+  formatPage(
+    {
+      title: group.pageTitle,
+      description: shorten(endSentence(`${group.title}: ${summaries(api, group.operationIds)}`)),
+      ...slugIn(place, tag.slug, group.slug),
+      sidebar_label: group.title,
+      sidebar_position: place.position,
+    },
+    `<Operations tag="${tag.slug}" group="${group.slug}" />`,
+  );
+
+/** An author's page for a tag replaces the pages for the groups of the tag, but not those for the tags below it. */
+const filesOfTag = (api: Api, tag: ApiTag, place: Place, isWritten: IsWritten): GeneratedFile[] => {
   const { slug, title, groups } = tag;
   const origin = ['tags', tag.name, 'description'];
-  if (groups.length === 0) {
-    return [{ file: `${folder}/${slug}.mdx`, source: tagPage(api, tag, position), origin }];
+  const children = api.tags.filter(({ parent }) => parent === slug);
+  const hasPage = !isWritten(`${folder}/${slug}`);
+  const hasIndex = hasPage && !isWritten(`${folder}/${slug}/index`);
+  if (groups.length === 0 && children.length === 0) {
+    const file = `${place.folder}/${slug}.mdx`;
+    return hasIndex ? [{ file, source: tagPage(api, tag, place), origin }] : [];
   }
-  return [
-    {
-      file: `${folder}/${slug}/_category_.yml`,
-      source: stringify({ label: title, position, link: { type: 'doc', id: `api/${slug}/index` } }),
-      origin,
-    },
-    { file: `${folder}/${slug}/index.mdx`, source: tagPage(api, tag, position), origin },
+  const own = `${place.folder}/${slug}`;
+  const id = `${own.slice('docs/'.length)}/index`;
+  const category = { label: title, position: place.position, link: { type: 'doc', id } };
+  const inside = { ...place, folder: own };
+  const pages = [
+    { file: `${own}/_category_.yml`, source: stringify(category), origin },
+    ...(hasIndex
+      ? [
+          {
+            file: `${own}/index.mdx`,
+            source: tagPage(api, tag, place.folder === folder ? place : inside),
+            origin,
+          },
+        ]
+      : []),
     ...groups.map((group, index) => ({
-      file: `${folder}/${slug}/${group.slug}.mdx`,
-      source: groupPage(api, { tag, group, position: index + 1 }),
+      file: `${own}/${group.slug}.mdx`,
+      source: groupPage(api, tag, group, {
+        folder: place.folder === folder ? folder : own,
+        position: index + 1,
+      }),
       origin,
     })),
+  ];
+  return [
+    ...(hasPage ? pages : []),
+    ...children.flatMap((child, index) =>
+      filesOfTag(api, child, { folder: own, position: groups.length + index + 1 }, isWritten),
+    ),
+  ];
+};
+
+type IsWritten = (name: string) => boolean;
+
+/** Tags in no group follow the groups. */
+const tagFiles = (api: Api, isWritten: IsWritten): GeneratedFile[] => {
+  const roots = api.tags.filter(({ parent }) => parent === null);
+  const groups = api.tagGroups
+    .map((group) => ({ ...group, members: roots.filter(({ slug }) => group.tags.includes(slug)) }))
+    .filter(({ members }) => members.length > 0);
+  const grouped = new Set(groups.flatMap(({ members }) => members));
+  return [
+    ...groups.flatMap(({ slug, title, tags, members }, index) => [
+      {
+        file: `${folder}/${slug}/_category_.yml`,
+        source: stringify({ label: title, position: index + 1, collapsed: false, link: null }),
+        origin: ['x-tagGroups'],
+      },
+      ...members.flatMap((tag) =>
+        filesOfTag(
+          api,
+          tag,
+          { folder: `${folder}/${slug}`, position: tags.indexOf(tag.slug) + 1 },
+          isWritten,
+        ),
+      ),
+    ]),
+    ...roots
+      .filter((tag) => !grouped.has(tag))
+      .flatMap((tag, index) =>
+        filesOfTag(api, tag, { folder, position: groups.length + index + 1 }, isWritten),
+      ),
   ];
 };
 
@@ -179,15 +250,6 @@ export const missingReferencePages = (
   const existing = new Set(files.map(({ file }) => nameOf(file)));
   // Skip these pages if the author wrote the category file, and so chose the pages in the category.
   const about = existing.has(nameOf(categoryFile.file)) ? [] : createAboutPages(api);
-  const all = [
-    categoryFile,
-    ...about,
-    ...api.tags.flatMap((tag, index) => filesOfTag(api, tag, index + 1)),
-  ];
-  return all.filter(
-    ({ file }) =>
-      !existing.has(nameOf(file)) &&
-      // An author's page for a tag also replaces the pages for the tag's groups.
-      !existing.has(nameOf(file).replace(/\/[^/]+$/, '')),
-  );
+  const all = [categoryFile, ...about, ...tagFiles(api, (name) => existing.has(name))];
+  return all.filter(({ file }) => !existing.has(nameOf(file)));
 };

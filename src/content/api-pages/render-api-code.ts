@@ -58,6 +58,9 @@ const sourcesOf = (
       const call = value === 'curl' ? undefined : calls[value];
       return texts && call ? [[value, language, call.code]] : [];
     }),
+    written: operation.codeSamples.map(
+      ({ language, source }, index) => [String(index), language, source] as const,
+    ),
     examples,
     server: request?.server ?? '',
   };
@@ -77,7 +80,7 @@ const highlight = async (
   );
 
 const render = async (
-  { samples, calls, examples, server }: ReturnType<typeof sourcesOf>,
+  { samples, written, calls, examples, server }: ReturnType<typeof sourcesOf>,
   servers: readonly ApiServer[],
 ): Promise<OperationCode> => {
   const addresses = renderAddresses([server], servers);
@@ -86,6 +89,7 @@ const render = async (
       samples.length > 0
         ? ((await highlight(samples, addresses)) as OperationCode['samples'])
         : null,
+    written: Object.values(await highlight(written, addresses)),
     calls: await highlight(calls),
     examples: await highlight(examples),
   };
@@ -112,12 +116,11 @@ export const apiCodeCache: ValueCacheDeclaration<ApiCode> = {
 type ApiInput = {
   readonly api: Api;
   readonly openapi: OpenapiDocument;
-  readonly baseUrl: string | null;
   readonly servers: readonly ApiServer[];
 };
 
-const sourcesOfApi = ({ api, openapi, baseUrl }: ApiInput) => {
-  const requests = buildSampleRequests({ document: openapi, errors: api.errors, baseUrl });
+const sourcesOfApi = ({ api, openapi }: ApiInput) => {
+  const requests = buildSampleRequests({ document: openapi, errors: api.errors });
   const calls = clientSamplesOf(openapi, requests);
   return api.operations.map((operation) => {
     const { id } = operation;
@@ -148,7 +151,6 @@ export const createStoredApi = async (
   if (!api || !openapi) {
     return null;
   }
-  const baseUrl = site.config.api.baseUrl ?? null;
-  const code = await renderApiCode({ api, openapi, baseUrl, servers: site.servers }, caches);
+  const code = await renderApiCode({ api, openapi, servers: site.servers }, caches);
   return { api, code };
 };

@@ -51,7 +51,8 @@ const createShell = ({ site, api, openapi, compiled }: BuiltSiteParts): SiteShel
     config: site.config,
     hasApi: openapi !== null,
     catalogHref: catalogue?.href ?? null,
-    servers: site.servers.length > 1 ? site.servers : [],
+    servers:
+      site.servers.length > 1 || site.servers[0]?.variables !== undefined ? site.servers : [],
     csp: cspSourcesOf(site.config, openapi),
   };
 };

@@ -32,6 +32,7 @@ import {
 import { loadOwnComponents } from '../own-components/load-own-components.ts';
 import { createRelocation } from '../api-pages/locate-generated.ts';
 import { missingReferencePages } from '../api-pages/reference-pages.ts';
+import { hasPublicAddress } from '../../model/public-address.ts';
 import type { SiteReader } from './site-reader.ts';
 import { loadStaticFiles } from '../folder/static-files.ts';
 
@@ -100,6 +101,11 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
     tokens: ownTokens,
     displayPath,
     internalMarks: config.api.internalMarks,
+    servers: {
+      baseUrl: config.api.baseUrl ?? null,
+      location: `${config.url}/openapi.json`,
+      isPublic: hasPublicAddress(config),
+    },
     caches,
     isOff: (code) => isOff(code, config.problems),
   });
@@ -117,7 +123,7 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
   );
   const servers = buildServers(openapi, config.api);
   const readClients = lazily(async () =>
-    openapi ? (await loadClients(openapi, config.api.baseUrl ?? null, caches)).clients : [],
+    openapi ? (await loadClients(openapi, caches)).clients : [],
   );
   const { terms, problems: inDataFiles, ...data } = readDataFiles(written, context);
   const compiler = createCompiler(

@@ -27,7 +27,6 @@ const makeSearchFiles = async (input: SearchInput): Promise<PublicFiles> => {
 
 export const createFileWriters = (built: BuiltSite, publicDir: string, caches: Caches) => {
   const { site, api, openapi } = built;
-  const baseUrl = site.config.api.baseUrl ?? null;
   const cache = caches.open(fileCache);
   /** @param input everything that the files depend on, except the code */
   const write = async (input: unknown, make: () => Promise<PublicFiles>): Promise<void> =>
@@ -46,10 +45,10 @@ export const createFileWriters = (built: BuiltSite, publicDir: string, caches: C
     },
     writeApiFiles: async () => {
       if (api && openapi) {
-        await writeTexts(['api', openapi, baseUrl], async () => {
-          const { files } = await loadClients(openapi, baseUrl, caches);
+        await writeTexts(['api', openapi], async () => {
+          const { files } = await loadClients(openapi, caches);
           return new Map([
-            ...collectApiOutputs(openapi, api, baseUrl),
+            ...collectApiOutputs(openapi, api),
             ...[...files].map(([name, text]): [string, string] => [`clients/${name}`, text]),
           ]);
         });

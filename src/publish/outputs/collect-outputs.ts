@@ -37,9 +37,8 @@ const renderOpenSearch = ({ config, shell }: Site): string => {
 export const collectApiOutputs = (
   openapi: OpenapiDocument,
   api: Api,
-  baseUrl: string | null,
 ): ReadonlyMap<string, string> => {
-  const published = addSamples(openapi, api, baseUrl);
+  const published = addSamples(openapi, api);
   return new Map([
     ['openapi.json', renderOpenapiJson(published)],
     ['openapi.yaml', renderOpenapiYaml(published)],
@@ -95,7 +94,7 @@ export const collectOutputs = (
   const copies = site.documents.flatMap(({ path }) => copyOf(path) ?? []);
   return new Map([
     ...collectSiteOutputs(site, copyOf, api !== null && openapi !== null),
-    ...(api && openapi ? collectApiOutputs(openapi, api, site.config.api.baseUrl ?? null) : []),
+    ...(api && openapi ? collectApiOutputs(openapi, api) : []),
     ...copies.map(({ name, text }): [string, string] => [name, text]),
   ]);
 };

@@ -23,7 +23,7 @@ type BuiltSiteParts = Pick<BuiltSite, 'site' | 'compiled' | 'api' | 'openapi'>;
  * Renders operations as Markdown, by id. Results are not cached, because those for a large API would fill the memory.
  */
 const createOperations = (
-  { site, api: built, openapi }: BuiltSiteParts,
+  { api: built, openapi }: BuiltSiteParts,
   addressOf: (href: string) => string,
 ) => {
   const api =
@@ -31,11 +31,7 @@ const createOperations = (
   const operations = new Map(api?.operations.map((operation) => [operation.id, operation]));
   const requests =
     api && openapi
-      ? buildSampleRequests({
-          document: openapi,
-          errors: api.errors,
-          baseUrl: site.config.api.baseUrl ?? null,
-        })
+      ? buildSampleRequests({ document: openapi, errors: api.errors })
       : new Map<string, never>();
   return (id: string, errorLink: (code: string) => string): string => {
     const operation = operations.get(id);

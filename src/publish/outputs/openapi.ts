@@ -7,6 +7,7 @@ import { mapOf } from '../../base/json/read-map.ts';
 import { type Api, sampleLanguages } from '../../api/reference/api.ts';
 import type { SampleRequest } from '../../api/samples/sample-request.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../api/document/openapi-document.ts';
+import { writtenSamples } from '../../api/document/code-samples.ts';
 import { operationKeys } from '../../api/document/methods.ts';
 import { resolveNode } from '../../api/document/read-node.ts';
 import { renderSamples } from '../../api/samples/render-samples.ts';
@@ -22,18 +23,14 @@ const samplesOf = (request: SampleRequest) => {
 };
 
 /**
- * Adds our samples to each operation as `x-codeSamples`, an extension that Redocly and Scalar read. If the document has
- * no examples, adds the values from the samples.
+ * Adds our samples to each operation as `x-codeSamples`, an extension that Redocly and Scalar read, after the samples of
+ * the author. If the document has no examples, adds the values from the samples.
  */
-export const addSamples = (
-  openapi: OpenapiDocument,
-  api: Api,
-  baseUrl: string | null,
-): OpenapiDocument => {
+export const addSamples = (openapi: OpenapiDocument, api: Api): OpenapiDocument => {
   if (!isRecord(openapi['paths'])) {
     return openapi;
   }
-  const requests = buildSampleRequests({ document: openapi, errors: api.errors, baseUrl });
+  const requests = buildSampleRequests({ document: openapi, errors: api.errors });
   const paths = new Map(Object.entries(openapi['paths']));
   for (const { id, kind, path, method } of api.operations) {
     const request = requests.get(id);
@@ -42,7 +39,10 @@ export const addSamples = (
       const item = resolveNode(openapi, paths.get(path));
       const [key = '', other] = operationKeys(method);
       const operation = valueAt(item, operationKeys(method)) as OpenapiNode;
-      const sampled = { ...addExamples(openapi, operation), 'x-codeSamples': samplesOf(request) };
+      const sampled = {
+        ...addExamples(openapi, operation),
+        'x-codeSamples': [...writtenSamples(operation), ...samplesOf(request)],
+      };
       paths.set(path, {
         ...addExamples(openapi, item),
         [key]: other === undefined ? sampled : { ...mapOf(item, key), [other]: sampled },

@@ -108,7 +108,7 @@ describe('npm run new -- openapi', () => {
 
   test('says that samples need the address of the API', async () => {
     const server = 'servers: [{ url: https://a.example }]';
-    const advice = 'samples go to https://api.example.com';
+    const advice = 'unless `api.baseUrl`';
     const source = 'openapi: 3.1.1\ninfo: { title: A, version: "1" }\npaths: { /a: { get: {} } }\n';
     for (const [name, text] of Object.entries({
       'bare.yaml': source,

@@ -22,7 +22,6 @@ const samplesOf = (document: OpenapiDocument): DocumentSamples => {
   const requests = buildSampleRequests({
     document,
     errors: buildApi(document).errors,
-    baseUrl: null,
   });
   const printed = clientSamplesOf(document, requests);
   return {

@@ -25,28 +25,26 @@ test('a plain operation has nothing but its address', () => {
 test('webhooks and callbacks have no samples, since the API sends them', () => {
   const callbacks = { done: { '{$request.body#/url}': { post: { operationId: 'done' } } } };
   const webhooks = { created: { post: { operationId: 'created' } } };
-  const context = { document: documentOf({ callbacks }, { webhooks }), errors: [], baseUrl: null };
+  const context = { document: documentOf({ callbacks }, { webhooks }), errors: [] };
   expect([...buildSampleRequests(context).keys()]).toEqual(['getThing']);
 });
 
 describe('the server', () => {
-  const urlWith = (servers: readonly OpenapiNode[] | undefined, baseUrl: string | null): string =>
-    build(documentOf({}, servers ? { servers } : {}), { baseUrl }).url;
+  const urlWith = (servers: readonly OpenapiNode[]): string =>
+    build(documentOf({}, { servers })).url;
 
   test.each([
-    [undefined, null, 'https://api.example.com/v1/things'],
-    [undefined, 'https://own.example/base/', 'https://own.example/base/v1/things'],
-    [[{ url: '/api/v3' }], 'https://own.example', 'https://own.example/api/v3/v1/things'],
-    [[{ url: '//cdn.example' }], 'https://own.example', 'https://cdn.example/v1/things'],
-    [[{ url: 'https://a.example/' }, { url: 'b' }], null, 'https://a.example/v1/things'],
+    [[], 'https://api.example.com/v1/things'],
+    [[{ url: '/api/v3' }], 'https://api.example.com/api/v3/v1/things'],
+    [[{ url: '//cdn.example' }], 'https://cdn.example/v1/things'],
+    [[{ url: 'https://a.example/' }, { url: 'b' }], 'https://a.example/v1/things'],
     [
       [{ url: 'https://{region}.example', variables: { region: { default: 'eu' } } }],
-      null,
       'https://eu.example/v1/things',
     ],
-    [[{ url: 'https://{tenant}.example' }], null, 'https://tenant.example/v1/things'],
-  ])('of %j below %s leads to %s', (servers, baseUrl, url) => {
-    expect(urlWith(servers, baseUrl)).toBe(url);
+    [[{ url: 'https://{tenant}.example' }], 'https://tenant.example/v1/things'],
+  ])('of %j leads to %s', (servers, url) => {
+    expect(urlWith(servers)).toBe(url);
   });
 
   test('of the operation comes before those of path and document', () => {

@@ -30,6 +30,7 @@ export const documentOf = (
   path = '/v1/things',
 ) => ({
   openapi: '3.1.1',
+  servers: [{ url: 'https://api.game.example' }],
   components: { securitySchemes: schemes },
   paths: { [path]: { get: { operationId: 'getThing', summary: 'Get a thing', ...operation } } },
   ...keys,
@@ -42,7 +43,6 @@ export const build = (
   const all = buildSampleRequests({
     document,
     errors: [],
-    baseUrl: 'https://api.game.example',
     ...context,
   });
   const [request] = all.values();

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { buildServers } from '../../../src/api/reference/build-servers.ts';
 import type { OpenapiDocument } from '../../../src/api/document/openapi-document.ts';
@@ -36,19 +37,29 @@ test('a description that is no name gives way to the title of the document', () 
   expect(server?.label).toBe('The game API');
 });
 
-test('a document without a usable server gets the configured address', () => {
-  const options = { baseUrl: 'https://api.game.example', mock: true };
-  for (const servers of [[], [{ url: '/' }], [{}]]) {
-    expect(buildServers(documentOf(...servers), options).map(({ url }) => url)).toEqual([
-      'https://api.game.example',
-      mock.url,
-    ]);
-  }
+test('every server has a rule in the style sheet', () => {
+  const many = Array.from({ length: 22 }, (_, index) => ({ url: `https://s${index}.example` }));
+  const servers = buildServers(documentOf(...many), { mock: true });
+  const styles = readFileSync('src/site/styles/sample-language.css', 'utf8');
+  const last = servers.length - 1;
+  expect(last).toBe(15);
+  expect(styles).toContain(`[data-server='${last}'] [data-at~='${last}']`);
+  expect(styles).toContain(`[data-server='${last}'] [data-server-option='${last}']`);
 });
 
-test('every server has a rule in the style sheet', () => {
-  const many = Array.from({ length: 12 }, (_, index) => ({ url: `https://s${index}.example` }));
-  expect(buildServers(documentOf(...many), { mock: true })).toHaveLength(6);
+test('a server has the variables that its address contains', () => {
+  const [server] = buildServers(
+    documentOf({
+      url: 'https://{region}.game.example',
+      variables: { region: { default: 'eu' }, other: { default: 'a' } },
+    }),
+    { mock: false },
+  );
+  expect(server).toMatchObject({
+    url: 'https://eu.game.example',
+    template: 'https://{region}.game.example',
+    variables: [{ name: 'region', default: 'eu', values: [], description: '' }],
+  });
 });
 
 test('a site without a mock, or without an API, offers none', () => {

@@ -36,8 +36,8 @@ describe('the groups of a tag', () => {
     ]);
     expect(summaryOf(groups)).toEqual([
       ['General', 1],
-      ['Orgs: Permissions', 30],
-      ['Orgs: Members', 40],
+      ['Orgs permissions', 30],
+      ['Orgs members', 40],
       ['Repos', 20],
     ]);
     expect(groups.map(({ slug }) => slug)).toEqual([
@@ -59,8 +59,8 @@ describe('the groups of a tag', () => {
 
   test('of equal paths are parts of one size, named by their first and last operation', () => {
     expect(summaryOf(groupsOf(many(90, '/a')))).toEqual([
-      ['General: op0 to op44', 45],
-      ['General: op45 to op89', 45],
+      ['op0 to op44', 45],
+      ['op45 to op89', 45],
     ]);
   });
 
@@ -78,6 +78,59 @@ describe('the groups of a tag', () => {
       ['General', 1],
       ['Issue comment', 30],
       ['Pull request', 40],
+    ]);
+  });
+
+  test.each([
+    [
+      ['/v2/account', '/v2/iap', '/healthcheck'],
+      ['General', 'Account', 'Iap'],
+    ],
+    [
+      ['/api/v1/users', '/api/v1/teams'],
+      ['Users', 'Teams'],
+    ],
+    [
+      ['/rest/v1.2/users', '/rest/v1.2/teams'],
+      ['Users', 'Teams'],
+    ],
+    [
+      ['/v1/orgs/{org}/members', '/v2/orgs/{org}/members'],
+      ['V1', 'V2'],
+    ],
+    [
+      ['/user_settings', '/user-roles'],
+      ['User settings', 'User roles'],
+    ],
+  ])('of %j have readable names', (prefixes, titles) => {
+    const calls = prefixes.flatMap((prefix) =>
+      prefix === '/healthcheck' ? [{ path: prefix }] : many(40, prefix),
+    );
+    expect(groupsOf(calls).map(({ title }) => title)).toEqual(titles);
+  });
+
+  test('keep their addresses when an operation is deleted', () => {
+    const calls = [...many(90, '/a'), ...many(40, '/b'), ...many(90, '/c/d'), ...many(40, '/c/e')];
+    const slugs = groupsOf(calls).map(({ slug }) => slug);
+    for (const index of [0, 44, 45, 89, 90, 130, 250]) {
+      expect(groupsOf(calls.toSpliced(index, 1)).map(({ slug }) => slug)).toEqual(slugs);
+    }
+  });
+
+  test('have a page title that names the tag only if another page has the same title', () => {
+    const paths = Object.fromEntries(
+      ['one', 'two'].flatMap((tag) =>
+        [...many(40, `/${tag}/users`), ...many(40, `/${tag}/${tag}-things`)].map(({ path }) => [
+          path,
+          { get: { tags: [tag], responses } },
+        ]),
+      ),
+    );
+    expect(
+      buildApi({ paths }).tags.map(({ groups }) => groups.map(({ pageTitle }) => pageTitle)),
+    ).toEqual([
+      ['Users (One)', 'One things'],
+      ['Users (Two)', 'Two things'],
     ]);
   });
 

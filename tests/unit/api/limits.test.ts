@@ -38,7 +38,16 @@ describe('the limits of a document', () => {
   });
 
   test('have the slug of their tag', () => {
-    const tag = { name: 'auth', slug: 'auth-2', title: 'Auth', description: '', groups: [] };
+    const tag = {
+      name: 'auth',
+      slug: 'auth-2',
+      title: 'Auth',
+      description: '',
+      externalDocs: null,
+      parent: null,
+      groups: [],
+      alsoListed: [],
+    };
     expect(buildLimits(openapi, [tag]).slice(0, 2)).toEqual([
       {
         label: 'Access token',

@@ -50,16 +50,19 @@ export const openapiKeywords: Readonly<Record<string, OpenapiKeyword>> = {
   'Tag.description': { at: ['tags', '0', 'description'], usedFor: 'descriptions of pages' },
   'Tag.externalDocs': {
     at: ['tags', '0', 'externalDocs'],
-    ignoredBecause: 'authors write the page of a tag, with the links that it needs',
+    usedFor: 'a link on the page of the tag',
   },
   'Server.url': { at: [...server, 'url'], usedFor: 'addresses in samples' },
   'Server.description': { at: [...server, 'description'], usedFor: 'the choice of a server' },
   'Server.variables': { at: [...server, 'variables'], usedFor: 'addresses in samples' },
   'ServerVariable.default': { at: [...variable, 'default'], usedFor: 'addresses in samples' },
-  'ServerVariable.enum': { at: [...variable, 'enum'], usedFor: 'the choice of a server' },
+  'ServerVariable.enum': {
+    at: [...variable, 'enum'],
+    usedFor: 'the variables below the choice of a server',
+  },
   'ServerVariable.description': {
     at: [...variable, 'description'],
-    ignoredBecause: 'samples have the default of the variable, which readers see in the address',
+    usedFor: 'the variables below the choice of a server',
   },
   'PathItem.$ref': { at: ['paths', '/items', '$ref'], shows: 'List items' },
   'PathItem.summary': { at: ['paths', '/things/{id}', 'summary'], shows: 'Of the path.' },

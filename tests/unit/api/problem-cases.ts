@@ -18,6 +18,21 @@ export const cases: Readonly<Record<string, readonly [files: Files, found: reado
     },
     ['things.yaml:2:9 openapi/syntax'],
   ],
+  'a group with a tag that does not exist': [
+    { 'openapi.yaml': root('x-tagGroups: [{ name: All, tags: [thing] }]', 'paths: {}') },
+    ['openapi.yaml:4:35 openapi/unknown-tag → things'],
+  ],
+  'a tag in two groups': [
+    {
+      'openapi.yaml': root(
+        'x-tagGroups:',
+        '  - { name: A, tags: [things] }',
+        '  - { name: B, tags: [things] }',
+        'paths: {}',
+      ),
+    },
+    ['openapi.yaml:6:23 openapi/repeated-tag'],
+  ],
   'an example that breaks its schema': [
     { 'openapi.yaml': respondingWith({ type: 'integer', examples: ['x'] }) },
     ['openapi.yaml:8:47 openapi/invalid-example'],

@@ -6,7 +6,7 @@ import { OperationReference } from '../../../src/site/components/reference/Opera
 import { type BuiltFixture, buildFiles, page } from './build-fixture.ts';
 
 const site =
-  'product: { name: Boats, slug: boats }\nurl: https://docs.example.com\nbasePath: /kits/\n';
+  'product: { name: Boats, slug: boats }\nurl: https://docs.example.com\nbasePath: /kits/\napi: { baseUrl: https://api.example.com }\n';
 
 const root = `openapi: 3.1.0
 info:

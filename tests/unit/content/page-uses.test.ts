@@ -20,6 +20,7 @@ const openapi = JSON.stringify({
   },
 });
 const api = {
+  'site.yml': 'product: { name: Shop }\n',
   'openapi/openapi.json': openapi,
   'docs/api/items.mdx': page('<Operations tag="items" />'),
 };

@@ -152,5 +152,6 @@ test.each(['index', 'Index', 'about', 'ABOUT'])('a tag named %s has a page of it
     'docs/api/about.mdx',
     `docs/api/${slug}-2.mdx`,
     `docs/api/${slug}-3.mdx`,
+    'docs/api/x.mdx',
   ]);
 });

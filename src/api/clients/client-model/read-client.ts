@@ -34,15 +34,9 @@ const readCredential = (scheme: SecurityScheme): ClientCredential[] =>
         },
       ];
 
-const serverUrlOf = (document: OpenapiDocument, baseUrl: string | null): string | null => {
-  const [server] = readServers(document);
-  const url = server?.url ?? '';
-  if (URL.canParse(url)) {
-    return url;
-  }
-  return baseUrl !== null && URL.canParse(url, baseUrl)
-    ? new URL(url, baseUrl).href.replace(/\/+$/, '')
-    : null;
+const serverUrlOf = (document: OpenapiDocument): string | null => {
+  const url = readServers(document)[0]?.url ?? '';
+  return URL.canParse(url) ? url : null;
 };
 
 /**
@@ -50,17 +44,13 @@ const serverUrlOf = (document: OpenapiDocument, baseUrl: string | null): string 
  * omitted.
  *
  * @param written bundled, as OpenAPI 3.1
- * @param baseUrl base URL for relative server URLs, if known
  */
-export const readClient = (
-  written: OpenapiDocument,
-  baseUrl: string | null = null,
-): ClientModel => {
+export const readClient = (written: OpenapiDocument): ClientModel => {
   const document = schemaModelOf(written);
   const info = resolveNode(document, document['info']);
   const license = resolveNode(document, info['license']);
   const extension = readExtension(document);
-  const serverUrl = serverUrlOf(document, baseUrl);
+  const serverUrl = serverUrlOf(document);
   const types = createTypeReader(document);
   const operations = readOperations(document)
     .filter(({ kind }) => kind === 'operation')

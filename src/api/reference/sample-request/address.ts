@@ -2,33 +2,27 @@ import type { OpenapiDocument } from '../../document/openapi-document.ts';
 import type { OperationNode } from '../../document/operations.ts';
 import { fillPath, formatQuery } from '../../document/parameter-style.ts';
 import type { ParameterNode } from '../../document/parameters.ts';
-import type { ServerNode } from '../../document/servers.ts';
+import { isAbsoluteServer, type ServerNode } from '../../document/servers.ts';
 import { parameterValue } from '../../document/sample-value.ts';
 import { sentParameters } from '../../document/sent-parameters.ts';
 
-/** Used if neither the document nor the configuration names a server. */
+/** For documents that `placeServers` has not changed. */
 const FALLBACK = 'https://api.example.com';
-
-const isAbsolute = (address: string): boolean => /^[a-z][a-z\d+.-]*:\/\//i.test(address);
 
 const toAddress = (text: string): string =>
   text
     .toWellFormed()
     .replace(/[^\x21-\x7e]|["<>\\^`{|}#]/gu, (character) => encodeURIComponent(character));
 
-/** Returns a URL without a trailing slash. Resolves relative URLs against `baseUrl`. */
-export const resolveServer = (server: ServerNode | undefined, baseUrl: string | null): string => {
+/** Returns an absolute URL without a trailing slash. */
+export const resolveServer = (server: ServerNode | undefined): string => {
   // Replace an undefined server variable with its name.
   const url = (server?.url ?? '').replace(/\{([^{}]*)\}/g, '$1');
-  if (isAbsolute(url)) {
+  if (isAbsoluteServer(url)) {
     return toAddress(url);
   }
-  const base = (baseUrl ?? '') === '' ? FALLBACK : (baseUrl ?? '').replace(/\/+$/, '');
-  return toAddress(
-    url === '' || !URL.canParse(url, `${base}/`)
-      ? base
-      : new URL(url, `${base}/`).href.replace(/\/+$/, ''),
-  );
+  const address = URL.parse(url, FALLBACK)?.href ?? FALLBACK;
+  return toAddress(address.replace(/\/+$/, ''));
 };
 
 /** Falls back to the name of the parameter if the example is missing or empty. */
@@ -43,18 +37,14 @@ export const valueOf = (document: OpenapiDocument, parameter: ParameterNode): un
   return isEmpty ? (Array.isArray(value) ? [text] : text) : value;
 };
 
-export const buildAddress = (
-  document: OpenapiDocument,
-  operation: OperationNode,
-  baseUrl: string | null,
-): string => {
+export const buildAddress = (document: OpenapiDocument, operation: OperationNode): string => {
   const values = sentParameters(document, operation).map((parameter) => ({
     parameter,
     value: valueOf(document, parameter),
   }));
   const path = fillPath(operation.path, values);
   const query = formatQuery(values);
-  const address = resolveServer(operation.servers[0], baseUrl) + toAddress(path);
+  const address = resolveServer(operation.servers[0]) + toAddress(path);
   return query === ''
     ? address
     : `${address}${address.includes('?') ? '&' : '?'}${toAddress(query)}`;

@@ -14,8 +14,6 @@ import { acceptOf, handledCodeOf, hasProblems, sampleResponseOf } from './respon
 export type SampleContext = {
   readonly document: OpenapiDocument;
   readonly errors: readonly ApiError[];
-  /** Configured base URL, used if the document has no absolute server URL. */
-  readonly baseUrl: string | null;
 };
 
 const emptyParameters = (document: OpenapiDocument, operation: OperationNode): string[] =>
@@ -72,7 +70,7 @@ const withoutCredentials = (operation: OperationNode): OperationNode => {
 };
 
 const buildSampleRequest = (context: SampleContext, described: OperationNode): SampleRequest => {
-  const { document, errors, baseUrl } = context;
+  const { document, errors } = context;
   const operation = withoutCredentials(described);
   const { method, summary, path } = operation;
   const names = createVariableNames();
@@ -97,8 +95,8 @@ const buildSampleRequest = (context: SampleContext, described: OperationNode): S
   return {
     functionName: functionNameOf(operation.operationId ?? operation.id),
     method,
-    url: buildAddress(document, operation, baseUrl),
-    server: resolveServer(operation.servers[0], baseUrl),
+    url: buildAddress(document, operation),
+    server: resolveServer(operation.servers[0]),
     credentials: credentials.query,
     login: credentials.login,
     headers,
@@ -125,17 +123,15 @@ const buildSampleRequest = (context: SampleContext, described: OperationNode): S
 /** Cached, because pages, Markdown copies and the published document share the requests. */
 const built = new WeakMap<
   OpenapiDocument,
-  Pick<SampleContext, 'errors' | 'baseUrl'> & {
-    readonly requests: ReadonlyMap<string, SampleRequest>;
-  }
+  Pick<SampleContext, 'errors'> & { readonly requests: ReadonlyMap<string, SampleRequest> }
 >();
 
 /** By operation id. Excludes webhooks and callbacks, which the API sends. */
 export const buildSampleRequests = (written: SampleContext): ReadonlyMap<string, SampleRequest> => {
   const context = { ...written, document: schemaModelOf(written.document) };
-  const { document, errors, baseUrl } = context;
+  const { document, errors } = context;
   const last = built.get(document);
-  if (last?.errors === errors && last.baseUrl === baseUrl) {
+  if (last?.errors === errors) {
     return last.requests;
   }
   const requests = new Map(
@@ -143,6 +139,6 @@ export const buildSampleRequests = (written: SampleContext): ReadonlyMap<string,
       .filter(({ kind }) => kind === 'operation')
       .map((operation) => [operation.id, buildSampleRequest(context, operation)]),
   );
-  built.set(document, { errors, baseUrl, requests });
+  built.set(document, { errors, requests });
   return requests;
 };

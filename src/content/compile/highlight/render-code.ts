@@ -13,7 +13,7 @@ const htmlOf = (address: string, servers: readonly ApiServer[]): string =>
   alternativesOf(address, servers)
     .map(
       ({ url, positions }) =>
-        `<span data-at="${positions.join('')}"${positions.includes(0) ? '' : ' hidden'}>${escapeMarkup(url)}</span>`,
+        `<span data-at="${positions.join(' ')}"${positions.includes(0) ? '' : ' hidden'}>${escapeMarkup(url)}</span>`,
     )
     .join('');
 

@@ -18,6 +18,7 @@ import { createJsxElement, type JsxElement, stringAttribute } from '../jsx/jsx-e
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
 import { visitType } from '../visit.ts';
+import { endSentence } from '../../../base/text/sentence.ts';
 import { wordsOfMarkdown } from '../../../base/text/markdown-html.ts';
 import {
   clientTabs,
@@ -42,13 +43,18 @@ const credentialsText = ({ security }: Operation): string => {
     : `${names[0]}, and ${names.length - 1} more`;
 };
 
-const overview = (operations: readonly Operation[]): RootContent => {
+const overview = (operations: readonly Operation[], tag: string): RootContent => {
   const isWebhooks = operations.every(({ kind }) => kind === 'webhook');
   const title = securityTitle(operations.flatMap(({ security }) => security));
   return tableNode(
     isWebhooks ? ['Your server receives', 'Webhook'] : ['Operation', 'Method and path', title],
     operations.map((operation) => [
-      [linkNode(`#${operationAnchor(operation.id)}`, [textNode(operation.summary)])],
+      [
+        linkNode(
+          operation.tag === tag ? `#${operationAnchor(operation.id)}` : operationHref(operation),
+          [textNode(operation.summary)],
+        ),
+      ],
       [codeNode(callText(operation))],
       ...(isWebhooks ? [] : [[textNode(credentialsText(operation))]]),
     ]),
@@ -57,7 +63,7 @@ const overview = (operations: readonly Operation[]): RootContent => {
 
 const searchText = (api: Api, operation: Operation): SearchText => ({
   text: [
-    `${operation.summary}.`,
+    endSentence(operation.summary),
     ...[operation, ...operation.responses.filter(isSuccess)].map(({ description }) =>
       wordsOfMarkdown(description),
     ),
@@ -164,7 +170,7 @@ const operationsOf = (node: JsxElement, page: PageCompilation): RootContent[] =>
   const groupName = stringAttribute(node, 'group');
   const tag = tagOf(node, page);
   if (!api || !tag) {
-    return [overview([])];
+    return [overview([], '')];
   }
   const group = tag.groups.find(({ slug }) => slug === groupName);
   if (groupName !== undefined && !group) {
@@ -177,8 +183,10 @@ const operationsOf = (node: JsxElement, page: PageCompilation): RootContent[] =>
       ),
     });
   }
+  const listed = new Set(group ? [] : tag.alsoListed);
+  const others = api.operations.filter(({ id }) => listed.has(id));
   if (!group && tag.groups.length > 0) {
-    return [groupIndex(tag)];
+    return [groupIndex(tag), ...(others.length > 0 ? [overview(others, tag.slug)] : [])];
   }
   const ids = group && new Set(group.operationIds);
   const operations = api.operations.filter(
@@ -191,7 +199,7 @@ const operationsOf = (node: JsxElement, page: PageCompilation): RootContent[] =>
     ...operations.flatMap(({ id }) => typedAnchor(id) ?? []),
   );
   return [
-    overview(operations),
+    overview([...operations, ...others], tag.slug),
     ...operations.flatMap((operation) => operationNodes(api, operation)),
   ];
 };

@@ -1,6 +1,7 @@
 import { noFields, operationHref, readOperationFields } from '../../../api/reference/api-fields.ts';
 import { statusInWords } from '../../../api/reference/api-responses.ts';
 import { type Operation, sampleLanguages } from '../../../api/reference/api.ts';
+import { describeDeprecation } from '../../../api/reference/describe-deprecation.ts';
 import { describeSecurity, securityTitle } from '../../../api/reference/describe-security.ts';
 import { factsText, typeText } from '../../../api/reference/field-facts.ts';
 import { listResponses, type ShownResponse } from '../../../api/reference/shown-responses.ts';
@@ -10,6 +11,7 @@ import { renderBodies } from './bodies.ts';
 import { renderErrors } from './errors.ts';
 import { renderFields } from './fields.ts';
 import { code, codeBlock, joinBlocks, listEntry, oneLine } from './markdown-text.ts';
+import { renderServerVariables } from './servers.ts';
 import { renderValues } from './values.ts';
 import type { ReferenceSource } from './reference-source.ts';
 
@@ -27,6 +29,23 @@ const credentials = ({ security }: Operation): string =>
       )
       .join('\n'),
   ]);
+
+const ownServers = ({ ownServers: servers }: Operation): string =>
+  servers.length === 0
+    ? ''
+    : joinBlocks([
+        '**Server**',
+        servers
+          .map((server) =>
+            listEntry(
+              joinBlocks([
+                `${code(server.url)} (${oneLine(server.label)})`,
+                renderServerVariables(server),
+              ]),
+            ),
+          )
+          .join('\n'),
+      ]);
 
 const renderResponse = (
   { response, trees, headers: headerTrees, sameAs }: ShownResponse,
@@ -64,18 +83,20 @@ const renderResponse = (
 };
 
 const renderFacts = (operation: Operation): string => {
-  const { kind, heading, method, path, summary, description, isDeprecated } = operation;
+  const { kind, heading, method, path, summary, description, isDeprecated, badges } = operation;
   return joinBlocks([
     codeBlock('http', `${method} ${path}`),
-    isDeprecated ? '**Deprecated.** Do not use it in new code: it may be removed.' : '',
+    isDeprecated ? `**Deprecated.** ${describeDeprecation(operation)}` : '',
+    ...badges.map((badge) => `**${oneLine(badge)}**`),
     summary === heading ? '' : `**${oneLine(summary)}**`,
     visibleText(description),
     kind === 'operation' ? credentials(operation) : 'Your server receives this request.',
+    kind === 'operation' ? ownServers(operation) : '',
   ]);
 };
 
 const renderParts = (operation: Operation, source: ReferenceSource): string => {
-  const { id, kind, parameters, body } = operation;
+  const { id, kind, parameters, body, codeSamples } = operation;
   const fields = readOperationFields(source.api, operation);
   const request = source.requests.get(id);
   const calls = source.calls.get(id);
@@ -92,6 +113,9 @@ const renderParts = (operation: Operation, source: ReferenceSource): string => {
               codeBlock(language, samples[value]),
             ]);
           }),
+          ...codeSamples.map((sample) =>
+            joinBlocks([`**${oneLine(sample.label)}**`, codeBlock(sample.language, sample.source)]),
+          ),
         )
       : '',
     parameters.length > 0

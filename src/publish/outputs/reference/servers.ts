@@ -1,13 +1,35 @@
 import { type ApiServer, mockServerId } from '../../../api/reference/api-server.ts';
 import { mockFileHref, mockFileName, mockNodeVersion } from '../../../api/mock/mock-download.ts';
-import { code, joinBlocks, oneLine } from './markdown-text.ts';
+import { variableFacts } from '../../../api/reference/describe-variable.ts';
+import { visibleText } from '../../../base/text/visible-text.ts';
+import { code, joinBlocks, listEntry, oneLine } from './markdown-text.ts';
+
+/** Empty if the address has no variables. */
+export const renderServerVariables = ({ template = '', variables = [] }: ApiServer): string =>
+  variables.length === 0
+    ? ''
+    : joinBlocks([
+        `The address is ${code(template)}:`,
+        variables
+          .map((variable) =>
+            listEntry(
+              [
+                `${code(variable.name)}: ${variableFacts(variable)}`,
+                visibleText(variable.description),
+              ]
+                .filter((text) => text !== '')
+                .join('. '),
+            ),
+          )
+          .join('\n'),
+      ]);
 
 export const renderServers = (
   servers: readonly ApiServer[],
   addressOf: (href: string) => string,
 ): string => {
   const [first, ...others] = servers;
-  if (!first || others.length === 0) {
+  if (!first) {
     return '';
   }
   const mock = others.find(({ id }) => id === mockServerId);
@@ -18,6 +40,7 @@ export const renderServers = (
         .filter((server) => server !== mock)
         .map(({ label, url }) => `The API is also at ${code(url)} (${oneLine(label)}).`),
     ].join(' '),
+    ...servers.map(renderServerVariables),
     mock === undefined
       ? ''
       : `${oneLine(mock.label)} can take its place. The mock needs no account and accepts the keys in samples: download [${mockFileName}](${addressOf(mockFileHref)}) and start it with \`node ${mockFileName}\` on Windows, macOS or Linux (Node ${mockNodeVersion} or newer). It responds at ${code(mock.url)}: put that address in place of ${code(first.url)} in the samples. The [API reference](${addressOf('/scalar')}) has one in the browser.`,

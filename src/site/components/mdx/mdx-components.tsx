@@ -22,6 +22,7 @@ import { Picture } from './Picture.tsx';
 import { Markup } from '../Markup.tsx';
 import { scrollGroup } from '../scroll-group.ts';
 import { ServerChoice } from '../ServerChoice.tsx';
+import { ServerVariables } from '../ServerVariables.tsx';
 import { ProseLink } from './ProseLink.tsx';
 import stepsStyles from './Steps.module.css';
 import { Table } from './Table.tsx';
@@ -121,7 +122,12 @@ export const createMdxComponents = ({
   Head,
   Link,
   Mermaid: MermaidFigure,
-  ServerChoice: () => <ServerChoice servers={servers} />,
+  ServerChoice: () => (
+    <>
+      <ServerChoice servers={servers} />
+      <ServerVariables servers={servers} />
+    </>
+  ),
   Steps,
   TOCInline,
   TabItem,

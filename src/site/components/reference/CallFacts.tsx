@@ -3,15 +3,16 @@ import { describeSecurity, securityTitle } from '../../../api/reference/describe
 import { Icon } from '../icons/Icon.tsx';
 import { type GlyphName, isGlyphName } from '../icons/glyphs.ts';
 import { InlineText } from './InlineText.tsx';
+import { ServerVariableList } from '../ServerVariables.tsx';
 import { Markdown } from './Markdown.tsx';
 import styles from './CallFacts.module.css';
 
-type Props = { readonly operation: Pick<Operation, 'security'> };
+type Props = { readonly operation: Pick<Operation, 'security' | 'ownServers'> };
 
 const iconOf = (icon: string | null, isNeeded: boolean): GlyphName | null =>
   icon !== null && isGlyphName(icon) ? icon : isNeeded ? 'key' : null;
 
-export function CallFacts({ operation: { security } }: Props) {
+export function CallFacts({ operation: { security, ownServers } }: Props) {
   const credentials = describeSecurity(security);
   return (
     <dl className={styles.facts}>
@@ -36,6 +37,13 @@ export function CallFacts({ operation: { security } }: Props) {
           </dd>
         );
       })}
+      {ownServers.length > 0 && <dt>Server</dt>}
+      {ownServers.map((server) => (
+        <dd key={server.id}>
+          <code>{server.url}</code> <small>{server.label}</small>
+          {server.variables !== undefined && <ServerVariableList server={server} />}
+        </dd>
+      ))}
     </dl>
   );
 }

@@ -8,6 +8,7 @@ import {
 import { visibleText } from '../../../base/text/visible-text.ts';
 import { Code, CodeFigure } from '../mdx/CodeBlock.tsx';
 import type { ApiView, HighlightedExamples } from './api-view.ts';
+import { Disclosure } from './Disclosure.tsx';
 import { exampleHtml } from './Examples.tsx';
 import { SampleTabs } from './SampleTabs.tsx';
 import styles from './CallPanel.module.css';
@@ -22,12 +23,29 @@ export function CallPanel({ operation, api }: Props) {
         <section className={styles.part}>
           <h4>Sample</h4>
           <SampleTabs samples={code.samples} calls={code.calls} />
+          <WrittenSamples samples={operation.codeSamples} code={code.written} />
           <Actions operation={operation} />
         </section>
       )}
       <ResponseExamples operation={operation} api={api} />
     </div>
   );
+}
+
+type WrittenProps = {
+  readonly samples: Operation['codeSamples'];
+  readonly code: readonly string[];
+};
+
+function WrittenSamples({ samples, code }: WrittenProps) {
+  return samples.map(({ label, language }, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- samples may have the same label, but keep their order
+    <Disclosure key={index} summary={visibleText(label)}>
+      <CodeFigure header={null} data-code={language}>
+        <Code label={`Sample: ${visibleText(label)}`} html={code[index] ?? ''} isShown={false} />
+      </CodeFigure>
+    </Disclosure>
+  ));
 }
 
 function Actions({ operation: { id, kind, heading } }: Pick<Props, 'operation'>) {

@@ -6,7 +6,9 @@ import { visibleText } from '../../../base/text/visible-text.ts';
 import styles from './OperationIndex.module.css';
 
 export function OperationIndex({ api, labels }: { api: Api; labels: ReadonlyMap<string, string> }) {
-  return api.tags.map(({ slug, title }) => (
+  const used = new Set(api.operations.map(({ tag }) => tag));
+  const tags = api.tags.filter(({ slug }) => used.has(slug));
+  return tags.map(({ slug, title }) => (
     <section key={slug}>
       <h2 className={styles.title}>{labels.get(tagHref(slug)) ?? title}</h2>
       <ul className={styles.list}>

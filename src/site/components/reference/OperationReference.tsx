@@ -2,6 +2,8 @@ import { Fragment, type ReactNode } from 'react';
 import { noFields, operationFields, typedAnchor } from '../../../api/reference/api-fields.ts';
 import { listErrors, listResponses } from '../../../api/reference/shown-responses.ts';
 import type { Callback, Operation } from '../../../api/reference/api.ts';
+import { describeDeprecation } from '../../../api/reference/describe-deprecation.ts';
+import { endSentence } from '../../../base/text/sentence.ts';
 import { visibleText } from '../../../base/text/visible-text.ts';
 import { Badge } from '../mdx/Badge.tsx';
 import type { ApiView } from './api-view.ts';
@@ -82,16 +84,21 @@ function Endpoint({ method, path }: Pick<Operation, 'method' | 'path'>) {
   );
 }
 
-const endSentence = (text: string): string => (/[.!?:…]$/.test(text) ? text : `${text}.`);
-
 function OperationFacts({ operation }: Pick<Props, 'operation'>) {
-  const { kind, heading, method, path, summary, description, isDeprecated } = operation;
+  const { kind, heading, method, path, summary, description, isDeprecated, badges } = operation;
   return (
     <>
       <Endpoint method={method} path={path} />
       {isDeprecated && (
         <p className={styles.description}>
-          <Badge tone="warning">Deprecated</Badge> Do not use it in new code: it may be removed.
+          <Badge tone="warning">Deprecated</Badge> {describeDeprecation(operation)}
+        </p>
+      )}
+      {badges.length > 0 && (
+        <p className="cluster">
+          {badges.map((badge) => (
+            <Badge key={badge}>{visibleText(badge)}</Badge>
+          ))}
         </p>
       )}
       <Markdown

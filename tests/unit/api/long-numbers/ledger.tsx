@@ -109,7 +109,7 @@ export const outputsOf = async (
   document: OpenapiDocument,
 ): Promise<ReadonlyMap<string, string>> => {
   const api = buildApi(document);
-  const requests = buildSampleRequests({ document, errors: api.errors, baseUrl: null });
+  const requests = buildSampleRequests({ document, errors: api.errors });
   const calls = clientSamplesOf(document, requests);
   const links = { addressOf: (href: string) => href, errorsHref: '/docs/errors' };
   const mock = createMock(document);
@@ -129,8 +129,8 @@ export const outputsOf = async (
         ([language, text]) => [`${operation} in ${language}`, text] as const,
       ),
     ),
-    ['openapi.json', renderOpenapiJson(addSamples(document, api, null))],
-    ['openapi.yaml', renderOpenapiYaml(addSamples(document, api, null))],
+    ['openapi.json', renderOpenapiJson(addSamples(document, api))],
+    ['openapi.yaml', renderOpenapiYaml(addSamples(document, api))],
     ['mock', await (await mock.fetch(mockRequest)).text()],
     ...printClients(readClient(document)).files,
   ]);

@@ -11,7 +11,6 @@ const document = await shippedOpenapi();
 const requests = buildSampleRequests({
   document,
   errors: buildApi(document).errors,
-  baseUrl: null,
 });
 
 let server: ChildProcess;

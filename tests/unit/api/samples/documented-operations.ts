@@ -48,9 +48,7 @@ if (!loaded?.openapi) {
 const { openapi } = loaded;
 const { operations, errors } = buildApi(openapi);
 
-export const documentedRequests = [
-  ...buildSampleRequests({ document: openapi, errors, baseUrl }).values(),
-];
+export const documentedRequests = [...buildSampleRequests({ document: openapi, errors }).values()];
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);

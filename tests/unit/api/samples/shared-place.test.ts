@@ -16,7 +16,7 @@ test('a sample names the credentials that it has no place for, and those that no
       },
     },
   };
-  const requests = buildSampleRequests({ document, errors: [], baseUrl: 'https://a.example' });
+  const requests = buildSampleRequests({ document, errors: [] });
   const samples = [...requests.values()].flatMap((request) =>
     Object.values(renderSamples(request)),
   );

@@ -59,7 +59,7 @@ test('part of another address is not one', async () => {
 test('the address of single operations gives way to the mock alone', async () => {
   const uploads = 'https://uploads.game.example';
   expect(await render(uploads, { servers: [live, staging, mock], written: [uploads] })).toBe(
-    `<span data-at="01">${uploads}</span><span data-at="2" hidden>${mock.url}</span>`,
+    `<span data-at="0 1">${uploads}</span><span data-at="2" hidden>${mock.url}</span>`,
   );
 });
 

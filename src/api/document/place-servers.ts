@@ -1,0 +1,142 @@
+import { isRecord } from '../../base/json/is-record.ts';
+import { listOf } from '../../base/json/read-map.ts';
+import { methodOf } from './methods.ts';
+import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
+import { textOf } from './read-node.ts';
+import { hasServers, isAbsoluteServer, readServer } from './servers.ts';
+
+export type ServerPlace = {
+  /** `api.baseUrl`, which takes precedence over the document. */
+  readonly baseUrl: string | null;
+  /** The URL at which the site publishes the document. Relative servers are relative to it. */
+  readonly location: string;
+};
+
+type Place = (server: OpenapiNode) => OpenapiNode;
+
+const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
+
+export const isRelativeServer = (server: OpenapiNode): boolean =>
+  !isAbsoluteServer(readServer(server).url);
+
+const originOf = (address: string): string | null => {
+  const url = isAbsoluteServer(address) ? URL.parse(address) : null;
+  return url && `${url.protocol}//${url.host}`;
+};
+
+const pathOf = (address: string): string => {
+  const path = URL.parse(address)?.pathname ?? '/';
+  return path === '/' ? '' : withoutSlash(path);
+};
+
+/** `URL` escapes the braces of variables. */
+const joinAddress = (address: string, base: string): string =>
+  URL.canParse(address, base)
+    ? withoutSlash(new URL(address, base).href.replaceAll(/%7b/gi, '{').replaceAll(/%7d/gi, '}'))
+    : address;
+
+const resolveRelative =
+  (base: string): Place =>
+  (server) => {
+    if (!isRelativeServer(server)) {
+      return server;
+    }
+    const { template, url } = readServer(server);
+    const { origin, protocol } = new URL(base);
+    if (template.startsWith('//')) {
+      return { ...server, url: protocol + template };
+    }
+    // A variable at the start may contain the slash.
+    const isPath = template.startsWith('{') && url.startsWith('/');
+    return { ...server, url: isPath ? origin + template : joinAddress(template, base) };
+  };
+
+/**
+ * Servers at `baseUrl`, which are relative or have its origin, come first. If there are none, `baseUrl` replaces all
+ * servers. It keeps the path of the first server unless it has its own.
+ */
+const preferBase = (servers: readonly OpenapiNode[], baseUrl: string): readonly OpenapiNode[] => {
+  const hasPath = pathOf(baseUrl) !== '';
+  const isAtBase = (server: OpenapiNode): boolean => {
+    const { url } = readServer(server);
+    return (
+      isRelativeServer(server) ||
+      withoutSlash(url) === baseUrl ||
+      (!hasPath && originOf(url) === originOf(baseUrl))
+    );
+  };
+  const own = servers.filter(isAtBase);
+  if (own.length > 0) {
+    return [...own, ...servers.filter((server) => !own.includes(server))];
+  }
+  const [first = {}] = servers;
+  return [{ url: hasPath ? baseUrl : baseUrl + pathOf(readServer(first).url) }];
+};
+
+const placeIn = (node: OpenapiNode, place: Place): OpenapiNode =>
+  hasServers(node)
+    ? { ...node, servers: listOf(node, 'servers').filter(isRecord).map(place) }
+    : node;
+
+const placeInItems = (holder: OpenapiNode, key: string, place: Place): OpenapiNode => {
+  const items = holder[key];
+  if (!isRecord(items)) {
+    return {};
+  }
+  const placed = Object.entries(items).map(([name, item]) => {
+    if (!isRecord(item)) {
+      return [name, item];
+    }
+    const parts = Object.entries(item).map(([part, value]) => [
+      part,
+      methodOf(part) && isRecord(value) ? placeIn(value, place) : value,
+    ]);
+    return [name, placeIn(Object.fromEntries(parts) as OpenapiNode, place)];
+  });
+  return { [key]: Object.fromEntries(placed) as unknown };
+};
+
+/** `$self` (OpenAPI 3.2) takes precedence over the place where we publish the document. */
+const locationOf = (document: OpenapiDocument, location: string): string => {
+  const self = joinAddress(textOf(document, '$self'), location);
+  return /^https?:\/\//i.test(self) ? self : location;
+};
+
+const isBase = ({ template }: Pick<ReturnType<typeof readServer>, 'template'>): boolean =>
+  template === '' || template === '/';
+
+/** Returns the document with absolute servers only, unless an address cannot be resolved. */
+export const placeServers = (
+  document: OpenapiDocument,
+  { baseUrl, location }: ServerPlace,
+): OpenapiDocument => {
+  const base = baseUrl === null ? locationOf(document, location) : `${baseUrl}/`;
+  const resolve = resolveRelative(base);
+  const root = withoutSlash(baseUrl ?? new URL(base).origin);
+  const placeOne: Place = (server) =>
+    isBase(readServer(server)) ? { ...server, url: root } : resolve(server);
+  const written = listOf(document, 'servers').filter(isRecord);
+  // Without servers, OpenAPI assumes `/`.
+  const servers = written.length > 0 ? written : [{ url: '/' }];
+  const ordered = baseUrl === null ? servers : preferBase(servers, baseUrl);
+  const replaced = ordered.includes(servers[0] ?? {})
+    ? null
+    : originOf(readServer(servers[0] ?? {}).url);
+  /** An operation whose server has the origin of the replaced server moves with it. */
+  const placeOwn: Place = (server) => {
+    const { url, template } = readServer(server);
+    return replaced !== null && originOf(url) === replaced && template.startsWith(replaced)
+      ? { ...server, url: new URL(base).origin + template.slice(replaced.length) }
+      : placeOne(server);
+  };
+  const { components } = document;
+  return {
+    ...document,
+    servers: ordered.map(placeOne),
+    ...placeInItems(document, 'paths', placeOwn),
+    ...placeInItems(document, 'webhooks', placeOwn),
+    ...(isRecord(components)
+      ? { components: { ...components, ...placeInItems(components, 'pathItems', placeOwn) } }
+      : {}),
+  };
+};

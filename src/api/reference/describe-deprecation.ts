@@ -1,0 +1,12 @@
+import type { Operation } from './api.ts';
+
+const dateInWords = (date: string): string =>
+  /^\d{4}-\d{2}-\d{2}/.test(date) && !Number.isNaN(Date.parse(date))
+    ? new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+        Date.parse(date),
+      )
+    : date;
+
+/** Follows the word "Deprecated". */
+export const describeDeprecation = ({ sunset }: Pick<Operation, 'sunset'>): string =>
+  `Do not use it in new code: it ${sunset === '' ? 'may be removed' : `stops working on ${dateInWords(sunset)}`}.`;

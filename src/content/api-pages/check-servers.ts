@@ -1,0 +1,112 @@
+import type { OpenapiDocument, OpenapiNode } from '../../api/document/openapi-document.ts';
+import { readOperations } from '../../api/document/operations.ts';
+import {
+  isRelativeServer,
+  placeServers,
+  type ServerPlace,
+} from '../../api/document/place-servers.ts';
+import { hasServers, readServer } from '../../api/document/servers.ts';
+import type { LoadedOpenapi } from '../../api/read/load-openapi.ts';
+import { locateOperations } from '../../api/read/check-operations.ts';
+import { isOfferable, maxServers } from '../../api/reference/build-servers.ts';
+import { isRecord } from '../../base/json/is-record.ts';
+import { listOf } from '../../base/json/read-map.ts';
+import { isLocalHost } from '../../base/paths/local-host.ts';
+import { createProblem, type Problem } from '../../problems/problem.ts';
+
+type Holder = { readonly node: OpenapiNode; readonly path: readonly string[] };
+
+const serversIn = (node: OpenapiNode): OpenapiNode[] => listOf(node, 'servers').filter(isRecord);
+
+const isLocal = (server: OpenapiNode): boolean => {
+  const url = URL.parse(readServer(server).url);
+  return url !== null && url.hostname !== '' && isLocalHost(url.hostname);
+};
+
+const shownUrl = (server: OpenapiNode): string => `\`${readServer(server).template}\``;
+
+const ownHolders = (document: OpenapiDocument): Holder[] => [
+  ...new Map(
+    locateOperations(document).flatMap(({ item, operation, path }) => [
+      [item, { node: item, path: path.slice(0, -1) }] as const,
+      [operation, { node: operation, path }] as const,
+    ]),
+  ).values(),
+];
+
+/** @returns one problem for each list that contains only local servers, at its first server */
+const checkLocal = (holders: readonly Holder[], locate: LoadedOpenapi['locate']): Problem[] =>
+  holders
+    .filter(({ node }) => hasServers(node) && serversIn(node).every(isLocal))
+    .map(({ node, path }) =>
+      createProblem({
+        code: 'openapi/local-server',
+        location: locate([...path, 'servers', '0', 'url']),
+        expected: 'a server that readers of a public site can reach',
+        found: `only ${serversIn(node).map(shownUrl).join(' and ')}`,
+      }),
+    );
+
+const checkHost = (
+  document: OpenapiDocument,
+  placed: OpenapiDocument,
+  locate: LoadedOpenapi['locate'],
+): Problem[] => {
+  const [first] = serversIn(document);
+  const isMissing = first === undefined || isRelativeServer(first);
+  const hasOperations = readOperations(document).some(({ kind }) => kind === 'operation');
+  const isUsed = readOperations(placed).some(
+    ({ kind, hasOwnServers }) => kind === 'operation' && !hasOwnServers,
+  );
+  if (!isMissing || !hasOperations || !isUsed || typeof document['$self'] === 'string') {
+    return [];
+  }
+  const [used = {}] = serversIn(placed);
+  return [
+    createProblem({
+      code: 'openapi/no-server-host',
+      location: locate(first ? ['servers', '0', 'url'] : ['info']),
+      expected: 'a server with a host, or `api.baseUrl` in `site.yml`',
+      found: `${first ? shownUrl(first) : 'none'}, so that samples use \`${readServer(used).url}\``,
+    }),
+  ];
+};
+
+const checkOffered = (
+  document: OpenapiDocument,
+  placed: OpenapiDocument,
+  locate: LoadedOpenapi['locate'],
+): Problem[] => {
+  const written = serversIn(document);
+  const offerable = serversIn(placed).filter((server) => isOfferable(readServer(server)));
+  return serversIn(placed).flatMap((server) => {
+    const isUsable = offerable.includes(server);
+    if (isUsable && offerable.indexOf(server) < maxServers) {
+      return [];
+    }
+    return createProblem({
+      code: 'openapi/server-not-offered',
+      location: locate(['servers', String(written.indexOf(server)), 'url']),
+      expected: isUsable
+        ? `${maxServers} servers at most`
+        : 'an address that begins with `https:` or `http:`',
+      found: isUsable ? `one more, ${shownUrl(server)}` : shownUrl(server),
+    });
+  });
+};
+
+/** Reports servers that samples cannot use, or that readers cannot reach. */
+export const checkServers = (
+  document: OpenapiDocument,
+  locate: LoadedOpenapi['locate'],
+  { isPublic, ...place }: ServerPlace & { readonly isPublic: boolean },
+): Problem[] => {
+  const placed = placeServers(document, place);
+  const hasBase = place.baseUrl !== null;
+  const root: Holder = { node: document, path: [] };
+  return [
+    ...(isPublic ? checkLocal([...(hasBase ? [] : [root]), ...ownHolders(placed)], locate) : []),
+    ...(isPublic && !hasBase ? checkHost(document, placed, locate) : []),
+    ...checkOffered(document, placed, locate),
+  ];
+};

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { buildOrchard, copyOf, listTrees, problemsOf, urlsOf } from './orchard-site.ts';
+
+const regions = ['us', 'eu', 'uk', 'ca', 'au', 'jp', 'in', 'br'];
+const regional = regions.map((region) => ({
+  url: `https://${region}.orchard.example`,
+  description: `Region ${region}`,
+}));
+
+describe('all servers', () => {
+  test('can be chosen, and are named in copies', async () => {
+    const built = await buildOrchard({ servers: regional });
+    expect(urlsOf(built)).toEqual(regional.map(({ url }) => url));
+    for (const { url, description } of regional) {
+      expect(copyOf(built)).toContain(`\`${url}\` (${description})`);
+    }
+    expect(problemsOf(built)).toEqual([]);
+  });
+
+  test('beyond those that a reader can choose are reported', async () => {
+    const many = Array.from({ length: 18 }, (_, index) => ({ url: `https://s${index}.example` }));
+    const built = await buildOrchard({ servers: many });
+    expect(urlsOf(built)).toHaveLength(15);
+    expect(problemsOf(built)).toEqual([
+      'openapi/openapi.yaml:21:10 openapi/server-not-offered',
+      'openapi/openapi.yaml:22:10 openapi/server-not-offered',
+      'openapi/openapi.yaml:23:10 openapi/server-not-offered',
+    ]);
+    expect(built.output('openapi.json')).toContain('https://s17.example');
+  });
+
+  test('that samples cannot use are reported', async () => {
+    const built = await buildOrchard({
+      servers: [{ url: 'https://a.example' }, { url: 'wss://live.example' }],
+    });
+    expect(urlsOf(built)).toEqual(['https://a.example']);
+    expect(built.report).toContain('`wss://live.example`');
+  });
+});
+
+describe('variables', () => {
+  const shared = {
+    url: 'https://{region}.orchard.example:{port}/{stage}',
+    description: 'Shared cloud',
+    variables: {
+      region: {
+        default: 'eu-north',
+        enum: ['us-east', 'eu-north', 'ap-south'],
+        description: 'Where your trees are **kept**.',
+      },
+      port: { default: '443', enum: ['443', '8443'] },
+      stage: { default: 'v2', description: 'Version of the API.' },
+    },
+  };
+  const own = {
+    url: 'https://{tenant}.grove.example',
+    description: 'Own cloud',
+    variables: { tenant: { default: 'demo', description: 'The name of your company.' } },
+  };
+
+  test('are in the copy with all values and descriptions', async () => {
+    const copy = copyOf(await buildOrchard({ servers: [shared, own] }));
+    for (const words of [
+      'The address is `https://{region}.orchard.example:{port}/{stage}`:',
+      '- `region`: `eu-north` (default), `us-east`, `ap-south`. Where your trees are **kept**.',
+      '- `port`: `443` (default), `8443`',
+      '- `stage`: any text, `v2` by default. Version of the API.',
+      '- `tenant`: any text, `demo` by default. The name of your company.',
+    ]) {
+      expect(copy).toContain(words);
+    }
+  });
+
+  test('of the only server are in the copy of a site without a mock, too', async () => {
+    const built = await buildOrchard({ servers: [own], site: { api: { mock: false } } });
+    expect(copyOf(built)).toContain('`tenant`: any text');
+  });
+
+  test('of an operation are next to it', async () => {
+    const built = await buildOrchard({
+      servers: [{ url: 'https://a.example' }],
+      paths: { '/photos': { post: { ...listTrees, operationId: 'addPhoto', servers: [own] } } },
+    });
+    expect(copyOf(built)).toContain('`tenant`: any text, `demo` by default.');
+  });
+
+  test('with a default that is no value of the list', async () => {
+    const built = await buildOrchard({
+      servers: [
+        {
+          url: 'https://a.example:{port}',
+          variables: { port: { default: '80', enum: ['443', '8443'] } },
+        },
+      ],
+    });
+    expect(copyOf(built)).toContain('- `port`: `80` (default), `443`, `8443`');
+  });
+});
+
+describe('the server of an operation', () => {
+  const files = { url: 'https://files.orchard.example', description: 'Files' };
+  const upload = { ...listTrees, operationId: 'uploadPhoto', summary: 'Upload a photo' };
+
+  test('is named at the operation', async () => {
+    const built = await buildOrchard({
+      servers: regional,
+      paths: { '/uploads': { post: { ...upload, servers: [files] } } },
+    });
+    const [before = '', after = ''] = copyOf(built).split('```http\nPOST /uploads');
+    expect(before).not.toContain(files.url);
+    expect(after).toContain(`**Server**\n\n- \`${files.url}\` (Files)`);
+  });
+
+  test('may come from its path', async () => {
+    const built = await buildOrchard({
+      servers: regional,
+      paths: { '/uploads': { servers: [files], post: upload } },
+    });
+    expect(copyOf(built)).toContain(`**Server**\n\n- \`${files.url}\` (Files)`);
+  });
+
+  test('may be one of several', async () => {
+    const other = { url: 'https://files.backup.example' };
+    const built = await buildOrchard({
+      paths: { '/uploads': { post: { ...upload, servers: [files, other] } } },
+    });
+    expect(copyOf(built)).toContain(`\`${other.url}\` (Orchard)`);
+  });
+
+  test('is not named if the document lists the same', async () => {
+    const built = await buildOrchard({
+      servers: regional,
+      paths: { '/uploads': { post: { ...upload, servers: regional } } },
+    });
+    expect(copyOf(built)).not.toContain('**Server**');
+  });
+});
