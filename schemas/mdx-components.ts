@@ -140,8 +140,15 @@ export const mdxComponentSchemas = {
   Mermaid: z.strictObject({ value: text }),
   /** An SVG file from `content/diagrams/`, inlined so that it follows the color mode. */
   Diagram: z.strictObject({ src: text, title: text, description: text }),
-  /** All operations with a tag, below a table of them. For a large tag, shows one group or links to its groups. */
-  Operations: z.strictObject({ tag: text, group: text.optional() }),
+  /**
+   * All operations with a tag, below a table of them. For a large tag, shows one group or links to its groups. `part`
+   * limits it to the table (`list`), or to what follows the table (`details`).
+   */
+  Operations: z.strictObject({
+    tag: text,
+    group: text.optional(),
+    part: z.enum(['list', 'details']).optional(),
+  }),
   /** All error codes, with what they mean and how to recover. */
   ErrorCatalogue: z.strictObject({}),
   /**

@@ -91,12 +91,27 @@ type Place = { readonly folder: string; readonly position: number };
 const slugIn = ({ folder: parent }: Place, ...parts: readonly string[]): { slug?: string } =>
   parent === folder ? {} : { slug: `/api/${parts.join('/')}` };
 
+/** In characters. A longer description would push the list of operations out of sight. */
+const MAX_ABOVE_LIST = 400;
+
+/** Divides a long body after its first paragraph, if it begins with one, so that the list of operations can follow. */
+const splitLead = (body: string): { readonly lead: string; readonly rest: string } => {
+  const [first = ''] = body.split('\n\n', 1);
+  const isParagraph = !/^(?:[#<|>~]|```|[-+*] |\d+[.)] |\[[^\]]+\]: )/.test(first);
+  const lead = isParagraph ? first : '';
+  return body.length - lead.length <= MAX_ABOVE_LIST
+    ? { lead: body, rest: '' }
+    : { lead, rest: body.slice(lead.length).trim() };
+};
+
 const tagPage = (api: Api, tag: ApiTag, place: Place): string => {
   const intro = firstWordsOfMarkdown(tag.description);
   const body = markdownToMdx(tag.description);
   const ids = idsOf(api, tag);
   const names = summaries(api, ids);
   const docs = tag.externalDocs;
+  const { lead, rest } = splitLead(body);
+  const isSplit = ids.length > 0 && rest !== '';
   return formatPage(
     {
       title: tag.title,
@@ -107,12 +122,18 @@ const tagPage = (api: Api, tag: ApiTag, place: Place): string => {
       sidebar_position: place.position,
     },
     [
-      ...(body === '' ? [] : [body]),
-      ...(docs ? [formatLink(docs.description || 'Read more', docs.url)] : []),
+      lead,
+      ...(isSplit ? [`<Operations tag="${tag.slug}" part="list" />`] : []),
+      rest,
+      docs ? formatLink(docs.description || 'Read more', docs.url) : '',
       // Otherwise, the operations would appear below the last heading of the description.
-      ...(ids.length > 0 && /^#/m.test(maskCode(body)) ? ['## Operations'] : []),
-      ids.length > 0 ? `<Operations tag="${tag.slug}" />` : '<DocCardList />',
-    ].join('\n\n'),
+      ids.length > 0 && /^#/m.test(maskCode(body)) ? '## Operations' : '',
+      ids.length === 0
+        ? '<DocCardList />'
+        : `<Operations tag="${tag.slug}"${isSplit ? ' part="details"' : ''} />`,
+    ]
+      .filter((text) => text !== '')
+      .join('\n\n'),
   );
 };
 

@@ -89,15 +89,16 @@ const checkAnchor = (check: Check, { path, hash }: PageLink): void => {
   if (hash === null || hash === '' || anchors === undefined || anchors.includes(hash)) {
     return;
   }
-  const suggestion = suggest(hash, indexNames(anchors));
-  const isCaseTypo = suggestion?.toLowerCase() === hash.toLowerCase();
+  const moved = check.targets.findMoved(path, hash);
+  const suggestion = moved ?? suggest(hash, indexNames(anchors));
+  const isCaseTypo = moved === undefined && suggestion?.toLowerCase() === hash.toLowerCase();
   const before = href.slice(0, href.indexOf('#') + 1);
   report(check, {
     code: 'link/unknown-anchor',
     expected: `a link to a heading of \`${path}\``,
     found: `\`#${hash}\``,
     suggestion,
-    fix: isCaseTypo ? `${before}${encodeURI(suggestion)}` : undefined,
+    fix: isCaseTypo ? `${before}${encodeURI(suggestion)}` : moved,
   });
 };
 
@@ -146,7 +147,7 @@ const publishFile = ({ targets, files, reference }: Check, { file, suffix }: Nam
   return `${encodePath(address)}${suffix}`;
 };
 
-const unknownTarget = (check: Check, { path }: PageLink, named: NamedFile | null): void => {
+const unknownTarget = (check: Check, { path, hash }: PageLink, named: NamedFile | null): void => {
   const { reference, from, targets } = check;
   const isFile = reference.kind === 'image' || looksLikeFile(path);
   if (isFile && named) {
@@ -155,13 +156,15 @@ const unknownTarget = (check: Check, { path }: PageLink, named: NamedFile | null
     }
     return;
   }
+  const moved = isFile ? undefined : targets.findMoved(path, hash);
   report(check, {
     code: isFile ? 'link/unknown-asset' : 'link/unknown-page',
     expected: isFile ? 'a file in `static/`' : 'a link to a page of this site',
     found: `\`${reference.href}\``,
     suggestion: isFile
       ? suggest(path, indexNames(targets.files))
-      : targets.suggestPage(path, from.path),
+      : (moved ?? targets.suggestPage(path, from.path)),
+    fix: moved,
   });
 };
 

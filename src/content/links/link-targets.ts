@@ -1,3 +1,4 @@
+import { isReferencePath } from '../../api/reference/reference-address.ts';
 import { encodePath } from '../../base/paths/route-path.ts';
 import type { Site } from '../../model/site.ts';
 import type { SourceLocation } from '../../problems/problem.ts';
@@ -71,12 +72,22 @@ const anchorsByPath = ({ routes, redirects, documents }: TargetsInput) => {
   return anchors;
 };
 
+/** Maps the ids on reference pages to their pages. The index of a large tag has the ids of its operations, too. */
+const referencePages = ({ documents }: TargetsInput): ReadonlyMap<string, string> =>
+  new Map(
+    documents
+      .filter(({ path }) => isReferencePath(path))
+      .toSorted((a, b) => a.path.split('/').length - b.path.split('/').length)
+      .flatMap(({ path, compiled }) => compiled.anchors.map((anchor) => [anchor, path] as const)),
+  );
+
 export type LinkTargets = ReturnType<typeof collectLinkTargets>;
 
 export const collectLinkTargets = (input: TargetsInput) => {
   const { redirects } = input;
   const routes = new Map(input.routes.map((route) => [route.path, route.href]));
   const hidden = hiddenPages(input.read);
+  const ofReference = referencePages(input);
   return {
     canonical: new Map([
       ...input.brokenPaths.map((broken) => [broken, encodePath(broken)] as const),
@@ -89,6 +100,11 @@ export const collectLinkTargets = (input: TargetsInput) => {
       [...routes.keys()].filter((path) => hidden.get(path)?.visibility !== 'draft'),
     ),
     anchors: anchorsByPath(input),
+    /** The present address of an operation, or of one of its fields, that was on another reference page. */
+    findMoved: (path: string, hash: string | null): string | undefined => {
+      const page = hash !== null && isReferencePath(path) ? ofReference.get(hash) : undefined;
+      return page === undefined ? undefined : `${encodePath(page)}#${hash}`;
+    },
     byFile: new Map([...input.read, ...input.documents].map((page) => [page.file, page])),
     files: new Set(input.addresses),
     assets: input.assets,

@@ -61,7 +61,7 @@ describe('variables', () => {
   test('are in the copy with all values and descriptions', async () => {
     const copy = copyOf(await buildOrchard({ servers: [shared, own] }));
     for (const words of [
-      'The address is `https://{region}.orchard.example:{port}/{stage}`:',
+      'Variables of `https://{region}.orchard.example:{port}/{stage}`:',
       '- `region`: `eu-north` (default), `us-east`, `ap-south`. Where your trees are **kept**.',
       '- `port`: `443` (default), `8443`',
       '- `stage`: any text, `v2` by default. Version of the API.',

@@ -43,22 +43,36 @@ const credentialsText = ({ security }: Operation): string => {
     : `${names[0]}, and ${names.length - 1} more`;
 };
 
-const overview = (operations: readonly Operation[], tag: string): RootContent => {
+type OverviewPage = {
+  readonly tag: string;
+  /** Whether the page of a large tag lists the operations of its groups. */
+  readonly isIndex: boolean;
+};
+
+const overviewLink = (operation: Operation, { tag, isIndex }: OverviewPage): PhrasingContent => {
+  const { id, summary } = operation;
+  const anchor = operationAnchor(id);
+  const isHere = operation.tag === tag && !isIndex;
+  return linkNode(
+    isHere ? `#${anchor}` : operationHref(operation),
+    [textNode(summary)],
+    // Links to the operation remain valid if the tag becomes too large for one page.
+    isIndex && operation.tag === tag ? anchor : undefined,
+  );
+};
+
+const overview = (operations: readonly Operation[], page: OverviewPage): RootContent => {
   const isWebhooks = operations.every(({ kind }) => kind === 'webhook');
   const title = securityTitle(operations.flatMap(({ security }) => security));
-  return tableNode(
+  const table = tableNode(
     isWebhooks ? ['Your server receives', 'Webhook'] : ['Operation', 'Method and path', title],
     operations.map((operation) => [
-      [
-        linkNode(
-          operation.tag === tag ? `#${operationAnchor(operation.id)}` : operationHref(operation),
-          [textNode(operation.summary)],
-        ),
-      ],
+      [overviewLink(operation, page)],
       [codeNode(callText(operation))],
       ...(isWebhooks ? [] : [[textNode(credentialsText(operation))]]),
     ]),
   );
+  return { ...table, data: { hProperties: { 'data-operations': '' } } } as RootContent;
 };
 
 const searchText = (api: Api, operation: Operation): SearchText => ({
@@ -170,7 +184,7 @@ const operationsOf = (node: JsxElement, page: PageCompilation): RootContent[] =>
   const groupName = stringAttribute(node, 'group');
   const tag = tagOf(node, page);
   if (!api || !tag) {
-    return [overview([], '')];
+    return [overview([], { tag: '', isIndex: false })];
   }
   const group = tag.groups.find(({ slug }) => slug === groupName);
   if (groupName !== undefined && !group) {
@@ -185,13 +199,23 @@ const operationsOf = (node: JsxElement, page: PageCompilation): RootContent[] =>
   }
   const listed = new Set(group ? [] : tag.alsoListed);
   const others = api.operations.filter(({ id }) => listed.has(id));
-  if (!group && tag.groups.length > 0) {
-    return [groupIndex(tag), ...(others.length > 0 ? [overview(others, tag.slug)] : [])];
-  }
   const ids = group && new Set(group.operationIds);
   const operations = api.operations.filter(
     (operation) => operation.tag === tag.slug && (!ids || ids.has(operation.id)),
   );
+  const isIndex = !group && tag.groups.length > 0;
+  const part = stringAttribute(node, 'part');
+  const list = [
+    ...(isIndex ? [groupIndex(tag)] : []),
+    overview([...operations, ...others], { tag: tag.slug, isIndex }),
+  ];
+  if (isIndex) {
+    page.anchors.push(...operations.map(({ id }) => operationAnchor(id)));
+    return part === 'details' ? [] : list;
+  }
+  if (part === 'list') {
+    return list;
+  }
   page.anchors.push(
     ...operations
       .flatMap(withCallbacks)
@@ -199,7 +223,7 @@ const operationsOf = (node: JsxElement, page: PageCompilation): RootContent[] =>
     ...operations.flatMap(({ id }) => typedAnchor(id) ?? []),
   );
   return [
-    overview([...operations, ...others], tag.slug),
+    ...(part === 'details' ? [] : list),
     ...operations.flatMap((operation) => operationNodes(api, operation)),
   ];
 };

@@ -54,10 +54,16 @@ export const codeNode = (value: string): PhrasingContent => ({
   type: 'inlineCode',
   value: visibleText(value),
 });
-export const linkNode = (url: string, children: PhrasingContent[]): PhrasingContent => ({
+/** @param id for links to the row that contains the link */
+export const linkNode = (
+  url: string,
+  children: PhrasingContent[],
+  id?: string,
+): PhrasingContent => ({
   type: 'link',
   url,
   children,
+  ...(id !== undefined && { data: { hProperties: { id } } }),
 });
 
 const sentence = (markdown: string): PhrasingContent[] => {

@@ -9,7 +9,7 @@ export const renderServerVariables = ({ template = '', variables = [] }: ApiServ
   variables.length === 0
     ? ''
     : joinBlocks([
-        `The address is ${code(template)}:`,
+        `Variables of ${code(template)}:`,
         variables
           .map((variable) =>
             listEntry(

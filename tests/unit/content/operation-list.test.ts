@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { buildBeaconry, call } from './beaconry-site.ts';
+import { page } from './build-fixture.ts';
+
+const shipsWith = (description: string) =>
+  buildBeaconry({
+    tags: [{ name: 'ships', description }],
+    paths: { '/ships': { get: call('listShips', 'ships') } },
+  });
+
+const words = 'More words about ships, their masts and their sails. '.repeat(10).trim();
+
+describe('the list of operations', () => {
+  test.each([
+    [`All ships.\n\n${words}\n\n- a list`, ['All ships.', '[Call listShips]', 'More words']],
+    [`**All** ships.\n\n## Limits\n\n${words}`, ['**All**', '[Call listShips]', '## Limits']],
+    [
+      `[All][b] ships.\n\n${words}\n\n[b]: https://a.example`,
+      ['[All]', '[Call listShips]', 'masts'],
+    ],
+    [`## Limits\n\n${words}`, ['[Call listShips]', '## Limits', '### listShips']],
+    [`- one\n- two\n\n${words}`, ['[Call listShips]', '- one', '### listShips']],
+    [`<ul><li>one</li></ul>\n\n${words}`, ['[Call listShips]', 'one', '### listShips']],
+    [`\`\`\`text\na\n\nb\n\`\`\`\n\n${words}`, ['[Call listShips]', '```text', '### listShips']],
+    [`All ships.\n\n- one\n- two`, ['All ships.', '- two', '[Call listShips]', '### listShips']],
+    [words, ['More words', '[Call listShips]', '### listShips']],
+  ])('is near the top of a page with the description %j', async (description, parts) => {
+    const built = await shipsWith(description);
+    const [, copy = ''] = built.output('docs/api/ships.md').split(/localhost:4010[^]*?browser\./);
+    const positions = parts.map((part) => copy.indexOf(part));
+    expect(positions).not.toContain(-1);
+    expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+    expect(copy.match(/\[Call listShips\]/g)).toHaveLength(1);
+    expect(built.found).toEqual([]);
+  });
+});
+
+const many = (count: number, part: string) =>
+  Array.from({ length: count }, (_, index): readonly [string, object] => [
+    `/${part}/x${index}`,
+    { get: call(`${part}${index}`, 'ships') },
+  ]);
+
+const buildMany = (paths: readonly (readonly [string, object])[], link: string) =>
+  buildBeaconry({ paths: Object.fromEntries(paths) }, { 'docs/start.md': page(`[Ship](${link})`) });
+
+describe('the address of an operation', () => {
+  test('remains valid when its tag becomes too large for one page', async () => {
+    for (const paths of [many(40, 'a'), [...many(40, 'a'), ...many(40, 'b')]]) {
+      const built = await buildMany(paths, '/docs/api/ships#a7');
+      expect(built.found).toEqual([]);
+      expect(built.body('/docs/api/ships').anchors).toContain('a7');
+    }
+  });
+
+  test('is suggested for a link to a page that is gone', async () => {
+    const paths = [...many(40, 'a'), ...many(40, 'b')];
+    const { problems } = await buildMany(paths, '/docs/api/ships/old#b7');
+    expect(problems).toMatchObject([
+      {
+        code: 'link/unknown-page',
+        suggestion: '/docs/api/ships/b#b7',
+        fix: { text: '/docs/api/ships/b#b7' },
+      },
+    ]);
+  });
+
+  test('is suggested for a link to another page of the reference', async () => {
+    const paths = [...many(40, 'a'), ...many(40, 'b')];
+    const { problems } = await buildMany(paths, '/docs/api/ships/a#b7');
+    expect(problems).toMatchObject([
+      { code: 'link/unknown-anchor', suggestion: '/docs/api/ships/b#b7' },
+    ]);
+  });
+
+  test('is suggested for a link to a field, too', async () => {
+    const paths = [
+      ...many(40, 'a'),
+      ...many(40, 'b'),
+      [
+        '/b/{id}',
+        {
+          parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+          get: call('getB', 'ships'),
+        },
+      ] as const,
+    ];
+    const { problems } = await buildMany(paths, '/docs/api/ships/a#getb-path-id');
+    expect(problems).toMatchObject([{ suggestion: '/docs/api/ships/b#getb-path-id' }]);
+  });
+
+  test('is not suggested for other pages', async () => {
+    const { problems } = await buildMany(many(40, 'a'), '/docs/gone#a7');
+    expect(problems[0]?.suggestion).not.toBe('/docs/api/ships#a7');
+  });
+});
