@@ -61,25 +61,31 @@ export type OperationNode = {
 
 const isPlainName = (id: string): boolean => /^[a-z][A-Za-z0-9]*$/.test(id);
 
-/** Whether the id only repeats the method and the path, as ids from generators do: `get_items_items__get`. */
-const isDerivedFromCall = (words: readonly string[], { method, path }: OperationNode): boolean => {
-  const lower = words.map((word) => word.toLowerCase());
-  const fromCall = new Set(wordsOf(`${method} ${path}`).map((word) => word.toLowerCase()));
-  const isLong = lower.length > 3 || new Set(lower).size < lower.length;
-  return isLong && lower.every((word) => fromCall.has(word));
+/**
+ * Removes the method and the path, which generators put into ids: `list_items_items__get` → `list`, `items`. Returns no
+ * words if nothing else remains of a path with parameters.
+ */
+const withoutCall = (words: readonly string[], { method, path }: OperationNode): string[] => {
+  const lower = (all: readonly string[]): string => all.map((word) => word.toLowerCase()).join(' ');
+  const [verb, inPath] = [method.toLowerCase(), lower(wordsOf(path))];
+  const written = lower(words);
+  const suffix = ` ${inPath} ${verb}`;
+  if (written.endsWith(suffix)) {
+    return words.slice(0, written.slice(0, -suffix.length).split(' ').length);
+  }
+  const isCall = [`${verb} ${inPath}`, `${inPath} ${verb}`].includes(written);
+  return isCall && path.includes('{') ? [] : [...words];
 };
 
 /** `Shop_ListOffers` with the tag `Shop` → "List offers". Null if the id has no readable words. */
 const idInWords = (operation: OperationNode): string | null => {
-  const words = wordsOf(operation.operationId ?? '');
+  const words = withoutCall(wordsOf(operation.operationId ?? ''), operation);
   const tag = wordsOf(operation.tags[0] ?? '').map((word) => word.toLowerCase());
   const isPrefixed =
     words.length > tag.length && tag.every((word, index) => words[index]?.toLowerCase() === word);
   const own = isPrefixed ? words.slice(tag.length) : words;
   const isReadable =
-    own.length > 1 &&
-    own.every((word) => /^\p{L}{1,20}\d{0,2}$|^\d{1,4}$/u.test(word)) &&
-    !isDerivedFromCall(own, operation);
+    own.length > 1 && own.every((word) => /^\p{L}{1,20}\d{0,2}$|^\d{1,4}$/u.test(word));
   return isReadable
     ? own
         .map((word, index) =>

@@ -19,6 +19,9 @@ test.each([
   [{ id: 'Nakama_AddFriends', tag: 'Nakama' }, 'Add friends'],
   [{ id: 'channels.messages.create', tag: 'channels' }, 'Messages create'],
   [{ id: 'repos/get-content', tag: 'repos' }, 'Get content'],
+  [{ id: 'create_message_channels__channel_id__messages_post' }, 'Create message'],
+  [{ id: 'get_default_sounds', call: 'get /default-sounds' }, 'Get default sounds'],
+  [{ id: 'post_channel_messages' }, 'Post channel messages'],
   [{ id: 'get_ABTest_results' }, 'Get AB test results'],
   [{ id: 'GetUser2' }, 'Get user2'],
   [{ id: 'créer_message' }, 'Creer message'],
@@ -28,7 +31,7 @@ test.each([
 
 test.each([
   [{}],
-  [{ id: 'post_channels__channel_id__messages_post' }],
+  [{ id: 'channels__channel_id__messages_post' }],
   [{ id: 'postChannelsChannelIdMessages' }],
   [{ id: 'a81f30c2-77de-4b1c-9f5e-000000000001' }],
   [{ id: '9f86d081884c7d65' }],

@@ -1,25 +1,10 @@
-import { tagHref } from '../../../api/reference/reference-address.ts';
-import { callText } from '../../../api/document/call-text.ts';
 import type { PhrasingContent, Root, RootContent } from 'mdast';
-import type { Api, ApiError, ApiTag, Operation } from '../../../api/reference/api.ts';
-import { withCallbacks } from '../../../api/reference/api-callbacks.ts';
-import {
-  anchoredFields,
-  operationAnchor,
-  operationHref,
-  typedAnchor,
-} from '../../../api/reference/api-fields.ts';
-import { isSuccess } from '../../../api/reference/api-responses.ts';
-import { describeSecurity, securityTitle } from '../../../api/reference/describe-security.ts';
+import type { Api, ApiError } from '../../../api/reference/api.ts';
+import { operationHref } from '../../../api/reference/api-fields.ts';
 import { isSharedError } from '../../../api/reference/shown-responses.ts';
-import { indexOnce } from '../../../problems/name-index.ts';
-import { suggest } from '../../../problems/suggest.ts';
-import { createJsxElement, type JsxElement, stringAttribute } from '../jsx/jsx-element.ts';
+import { type JsxElement, stringAttribute } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
-import { report } from '../report.ts';
 import { visitType } from '../visit.ts';
-import { endSentence } from '../../../base/text/sentence.ts';
-import { wordsOfMarkdown } from '../../../base/text/markdown-html.ts';
 import {
   clientTabs,
   allLimits,
@@ -28,91 +13,9 @@ import {
   limitsOfTag,
   codeNode,
   linkNode,
-  tableNode,
   textNode,
 } from './fact-tables.ts';
-import type { SearchText } from './collect-sections.ts';
-
-/** More names would turn a table row into a paragraph. The operation's own section lists them all. */
-const MAX_CREDENTIALS = 2;
-
-const credentialsText = ({ security }: Operation): string => {
-  const names = describeSecurity(security).map(({ name }) => wordsOfMarkdown(name));
-  return names.length <= MAX_CREDENTIALS
-    ? names.join(', ')
-    : `${names[0]}, and ${names.length - 1} more`;
-};
-
-type OverviewPage = {
-  readonly tag: string;
-  /** Whether the page of a large tag lists the operations of its groups. */
-  readonly isIndex: boolean;
-};
-
-const overviewLink = (operation: Operation, { tag, isIndex }: OverviewPage): PhrasingContent => {
-  const { id, summary } = operation;
-  const anchor = operationAnchor(id);
-  const isHere = operation.tag === tag && !isIndex;
-  return linkNode(
-    isHere ? `#${anchor}` : operationHref(operation),
-    [textNode(summary)],
-    // Links to the operation remain valid if the tag becomes too large for one page.
-    isIndex && operation.tag === tag ? anchor : undefined,
-  );
-};
-
-const overview = (operations: readonly Operation[], page: OverviewPage): RootContent => {
-  const isWebhooks = operations.every(({ kind }) => kind === 'webhook');
-  const title = securityTitle(operations.flatMap(({ security }) => security));
-  const table = tableNode(
-    isWebhooks ? ['Your server receives', 'Webhook'] : ['Operation', 'Method and path', title],
-    operations.map((operation) => [
-      [overviewLink(operation, page)],
-      [codeNode(callText(operation))],
-      ...(isWebhooks ? [] : [[textNode(credentialsText(operation))]]),
-    ]),
-  );
-  return { ...table, data: { hProperties: { 'data-operations': '' } } } as RootContent;
-};
-
-const searchText = (api: Api, operation: Operation): SearchText => ({
-  text: [
-    endSentence(operation.summary),
-    ...[operation, ...operation.responses.filter(isSuccess)].map(({ description }) =>
-      wordsOfMarkdown(description),
-    ),
-  ].join(' '),
-  code: [
-    callText(operation),
-    // Exclude headers and cookies: most operations share them, and they also have search entries as fields.
-    ...anchoredFields(api, operation)
-      .filter(({ location }) => location !== 'header' && location !== 'cookie')
-      .map(({ path }) => path),
-    ...operation.errorCodes,
-  ].join(' '),
-});
-
-const operationNodes = (api: Api, operation: Operation): RootContent[] => [
-  {
-    type: 'heading',
-    depth: 3,
-    children: [textNode(operation.heading)],
-    data: { hProperties: { id: operationAnchor(operation.id) } },
-  },
-  {
-    ...createJsxElement('OperationReference', { id: operation.id }),
-    data: { search: searchText(api, operation) },
-  } as RootContent,
-];
-
-const groupIndex = ({ slug, groups }: ApiTag): RootContent =>
-  tableNode(
-    ['Group', 'Operations'],
-    groups.map((group) => [
-      [linkNode(tagHref(slug, group.slug), [textNode(group.title)])],
-      [textNode(String(group.operationIds.length))],
-    ]),
-  );
+import { operationsOf, tagOf } from './list-operations.ts';
 
 const raisedBy = (error: ApiError, hrefOf: (operationId: string) => string): PhrasingContent[] =>
   error.raisedBy.flatMap((id, index) => [
@@ -151,25 +54,6 @@ const catalogNodes = (api: Api | undefined): RootContent[] => {
   return (api?.errors ?? []).flatMap((error) => errorNodes(error, (id) => hrefs.get(id) ?? ''));
 };
 
-const tagOf = (node: JsxElement, page: PageCompilation): ApiTag | undefined => {
-  const api = page.api?.api;
-  const name = stringAttribute(node, 'tag') ?? '';
-  const tag = api?.tags.find((candidate) => candidate.slug === name || candidate.name === name);
-  if (!tag) {
-    report(page, 'api/unknown-tag', node, {
-      expected: '`tag` to name a tag of the OpenAPI document',
-      found: `${JSON.stringify(name)}${page.leftOut?.tags.includes(name) ? ', which is internal' : ''}`,
-      suggestion:
-        api &&
-        suggest(
-          name,
-          indexOnce(api, 'tags', () => api.tags.map(({ slug }) => slug)),
-        ),
-    });
-  }
-  return tag;
-};
-
 const limitsOf = (node: JsxElement, page: PageCompilation): RootContent[] => {
   const api = page.api?.api;
   if (stringAttribute(node, 'tag') === undefined) {
@@ -177,55 +61,6 @@ const limitsOf = (node: JsxElement, page: PageCompilation): RootContent[] => {
   }
   const tag = tagOf(node, page);
   return api && tag ? limitsOfTag(api, tag.slug) : [];
-};
-
-const operationsOf = (node: JsxElement, page: PageCompilation): RootContent[] => {
-  const api = page.api?.api;
-  const groupName = stringAttribute(node, 'group');
-  const tag = tagOf(node, page);
-  if (!api || !tag) {
-    return [overview([], { tag: '', isIndex: false })];
-  }
-  const group = tag.groups.find(({ slug }) => slug === groupName);
-  if (groupName !== undefined && !group) {
-    report(page, 'api/unknown-tag', node, {
-      expected: `\`group\` to name a group of the tag \`${tag.slug}\``,
-      found: JSON.stringify(groupName),
-      suggestion: suggest(
-        groupName,
-        indexOnce(tag, 'groups', () => tag.groups.map(({ slug }) => slug)),
-      ),
-    });
-  }
-  const listed = new Set(group ? [] : tag.alsoListed);
-  const others = api.operations.filter(({ id }) => listed.has(id));
-  const ids = group && new Set(group.operationIds);
-  const operations = api.operations.filter(
-    (operation) => operation.tag === tag.slug && (!ids || ids.has(operation.id)),
-  );
-  const isIndex = !group && tag.groups.length > 0;
-  const part = stringAttribute(node, 'part');
-  const list = [
-    ...(isIndex ? [groupIndex(tag)] : []),
-    overview([...operations, ...others], { tag: tag.slug, isIndex }),
-  ];
-  if (isIndex) {
-    page.anchors.push(...operations.map(({ id }) => operationAnchor(id)));
-    return part === 'details' ? [] : list;
-  }
-  if (part === 'list') {
-    return list;
-  }
-  page.anchors.push(
-    ...operations
-      .flatMap(withCallbacks)
-      .flatMap((operation) => anchoredFields(api, operation).map(({ anchor }) => anchor)),
-    ...operations.flatMap(({ id }) => typedAnchor(id) ?? []),
-  );
-  return [
-    ...(part === 'details' ? [] : list),
-    ...operations.flatMap((operation) => operationNodes(api, operation)),
-  ];
 };
 
 /**

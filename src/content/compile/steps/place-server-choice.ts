@@ -18,16 +18,17 @@ const hasSamples = (node: RootContent, addresses: AddressHtml): boolean => {
 
 /** Adds `<ServerChoice />` above the first samples of a page, unless the author has placed one. */
 export const placeServerChoice = (tree: Root, page: PageCompilation): void => {
-  if ((page.servers ?? []).length < 2) {
+  const [first, ...others] = page.servers ?? [];
+  if (others.length === 0 && first?.variables === undefined) {
     return;
   }
   const addresses = addressesOf(page);
-  const first = tree.children.findIndex((node) => hasSamples(node, addresses));
-  const sample = tree.children[first];
+  const index = tree.children.findIndex((node) => hasSamples(node, addresses));
+  const sample = tree.children[index];
   if (!sample || namesIn(tree).has('ServerChoice')) {
     return;
   }
   // The samples of an operation are next to its heading.
-  const isBelowHeading = isJsxElement(sample) && tree.children[first - 1]?.type === 'heading';
-  tree.children.splice(isBelowHeading ? first - 1 : first, 0, createJsxElement('ServerChoice', {}));
+  const isBelowHeading = isJsxElement(sample) && tree.children[index - 1]?.type === 'heading';
+  tree.children.splice(isBelowHeading ? index - 1 : index, 0, createJsxElement('ServerChoice', {}));
 };
