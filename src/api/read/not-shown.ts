@@ -19,16 +19,13 @@ export const hiddenKeys: Readonly<Record<string, readonly string[]>> = {
   Parameter: ['allowEmptyValue'],
   Schema: ['externalDocs', 'xml'],
   SecurityScheme: ['oauth2MetadataUrl'],
-  Server: ['name'],
-  ServerVariable: ['description'],
-  Tag: ['externalDocs', 'kind', 'parent', 'summary'],
   Xml: ['nodeType'],
 };
 
 /** Extensions that our pages show or use, by type of object. */
 const ownExtensions: Readonly<Record<string, readonly string[]>> = {
-  Operation: ['x-sample'],
-  Root: ['x-client', 'x-error-catalogue', 'x-limits', 'x-webhooks'],
+  Operation: ['x-codeSamples', 'x-code-samples', 'x-sample', 'x-sunset'],
+  Root: ['x-client', 'x-error-catalogue', 'x-limits', 'x-tagGroups', 'x-webhooks'],
   Schema: wordKeys,
   SecurityScheme: ['x-caller', 'x-example'],
   Tag: ['x-displayName'],
@@ -38,15 +35,12 @@ const ownExtensions: Readonly<Record<string, readonly string[]>> = {
 const referenceExtensions: ReadonlySet<string> = new Set([
   'x-additionalPropertiesName',
   'x-badges',
-  'x-codeSamples',
-  'x-code-samples',
   'x-default-scopes',
   'x-disabled',
   'x-global',
   'x-order',
   'x-post-response',
   'x-pre-request',
-  'x-tagGroups',
   'x-tags',
   'x-tokenName',
   'x-usePkce',

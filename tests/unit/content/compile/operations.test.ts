@@ -33,12 +33,17 @@ const compile = (body: string, context = api) =>
     api: context,
   });
 
-test('a large tag is a table of its groups, and a group has its operations', async () => {
+test('a large tag is a table of its groups and operations, and a group has its operations', async () => {
   const index = await compile('<Operations tag="all things" />');
   expect(index.problems).toEqual([]);
-  expect(index.anchors).toEqual([]);
+  expect(index.anchors).toHaveLength(80);
+  expect(index.anchors).toContain('orgs39');
   const addresses = index.references.map(({ href }) => href);
-  expect(addresses).toEqual(['/docs/api/all-things/orgs', '/docs/api/all-things/users']);
+  expect(addresses.slice(0, 3)).toEqual([
+    '/docs/api/all-things/orgs',
+    '/docs/api/all-things/users',
+    '/docs/api/all-things/orgs#orgs0',
+  ]);
   const group = await compile('<Operations tag="all-things" group="users" />');
   expect(group.problems).toEqual([]);
   expect(group.headings.map(({ text }) => text)).toEqual([
