@@ -44,7 +44,7 @@ test('every server has a rule in the style sheet', () => {
   const last = servers.length - 1;
   expect(last).toBe(15);
   expect(styles).toContain(`[data-server='${last}'] [data-at~='${last}']`);
-  expect(styles).toContain(`[data-server='${last}'] [data-server-option='${last}']`);
+  expect(styles).toContain(`[data-server='${last}'] [data-server-name='${last}']`);
 });
 
 test('a server has the variables that its address contains', () => {
