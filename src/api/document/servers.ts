@@ -44,7 +44,7 @@ export const readServer = (node: OpenapiNode): ServerNode => {
   return {
     template,
     url: url.replace(/(?<!\/)\/+$/, ''),
-    description: textOf(node, 'description') || textOf(node, 'name'),
+    description: [textOf(node, 'name'), textOf(node, 'description')].filter(Boolean).join(': '),
     variables,
   };
 };

@@ -26,7 +26,7 @@ test('the document has no problems', () => {
 
 const samplesOf = (id: string) => {
   const { errors } = buildApi(document);
-  const request = buildSampleRequests({ document, errors, baseUrl: null }).get(id);
+  const request = buildSampleRequests({ document, errors }).get(id);
   return request && renderSamples(request);
 };
 
@@ -64,7 +64,7 @@ describe('samples', () => {
   });
 
   test('are in the published document', () => {
-    const published = addSamples(document, buildApi(document), null);
+    const published = addSamples(document, buildApi(document));
     const samples = [
       valueAt(published, ['paths', '/tides', 'query', 'x-codeSamples', '0', 'source']),
       valueAt(published, [
