@@ -17,7 +17,7 @@ export const hiddenKeys: Readonly<Record<string, readonly string[]>> = {
   Operation: ['schemes'],
   MediaType: ['itemEncoding', 'prefixEncoding'],
   Parameter: ['allowEmptyValue'],
-  Schema: ['externalDocs', 'xml'],
+  Schema: ['externalDocs'],
   SecurityScheme: ['oauth2MetadataUrl'],
   Xml: ['nodeType'],
 };

@@ -40,7 +40,11 @@ for (const basePath of ['/', '/docs/']) {
         dist: path.dirname(publicDir),
         content,
         cache,
-        environment: { DOCS_BASE_PATH: basePath, DOCS_SITE_URL: origin },
+        environment: {
+          DOCS_BASE_PATH: basePath,
+          DOCS_SITE_URL: origin,
+          DOCS_API_BASE_URL: 'https://api.games.example',
+        },
       });
       if (status !== 0) {
         throw new Error(output);
@@ -139,7 +143,7 @@ for (const basePath of ['/', '/docs/']) {
       expect(listed).toContain(`${siteUrl}/docs/writing`);
       expect(listed).toContain(`${siteUrl}/changelog/first`);
       for (const address of listed) {
-        const route = address.slice(siteUrl.length).replace(/\/$/, '');
+        const route = decodeURI(address.slice(siteUrl.length)).replace(/\/$/, '');
         const html = readText(path.join(route, 'index.html'));
         const value = (pattern: RegExp): string | undefined => pattern.exec(html)?.[1];
         expect({

@@ -5,9 +5,9 @@ import { type Files, loadFiles, root } from './load-fixture.ts';
 import { openapiKeywords } from './openapi-keywords.ts';
 import { schemaKeywords } from './schema-keywords.ts';
 
-/** Keywords that are not for readers: loading follows them, or they are comments. */
+/** Keywords that pages need not show: loading follows them, samples use them, or they are comments. */
 const neverShown =
-  /^(?:Root\.(?:openapi|jsonSchemaDialect)|Schema\.\$(?:id|schema|anchor|dynamicRef|dynamicAnchor|vocabulary|comment|defs))$/;
+  /^(?:Root\.(?:openapi|jsonSchemaDialect)|Schema\.(?:xml|\$(?:id|schema|anchor|dynamicRef|dynamicAnchor|vocabulary|comment|defs)))$/;
 
 test('each keyword that no page shows is reported, unless it is not for readers', () => {
   const ignored = [
@@ -55,11 +55,11 @@ describe('a document', () => {
         'paths:',
         '  /a:',
         '    get:',
-        '      parameters: [{ name: q, in: query, allowEmptyValue: true, schema: { type: string, xml: { name: q } } }]',
+        '      parameters: [{ name: q, in: query, allowEmptyValue: true, schema: { type: string, externalDocs: { url: https://a.example } } }]',
         '      responses: { "200": { description: Done. } }',
       ),
     });
-    expect(hidden).toEqual(['`allowEmptyValue` of a parameter', '`xml` of a schema']);
+    expect(hidden).toEqual(['`allowEmptyValue` of a parameter', '`externalDocs` of a schema']);
   });
 
   test('is not told of names that look like extensions', async () => {
