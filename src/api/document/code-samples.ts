@@ -5,12 +5,12 @@ import { textOf } from './read-node.ts';
 
 export type CodeSample = {
   readonly label: string;
-  /** Name of a language in lower case, such as `ruby`. */
+  /** Lowercase name of the language, such as `ruby`. */
   readonly language: string;
   readonly source: string;
 };
 
-/** Names of languages in `x-codeSamples` that differ from those in code blocks. */
+/** Language names in `x-codeSamples` that differ from the names in code blocks. */
 const languages: Readonly<Record<string, string>> = {
   'c#': 'csharp',
   'c++': 'cpp',
@@ -19,7 +19,7 @@ const languages: Readonly<Record<string, string>> = {
   shell: 'bash',
 };
 
-/** The samples of the author, as written. `x-code-samples` is an older name. */
+/** The samples in the document, not validated. `x-code-samples` is an older name. */
 export const writtenSamples = (operation: OpenapiNode): readonly unknown[] => [
   ...listOf(operation, 'x-codeSamples'),
   ...listOf(operation, 'x-code-samples'),

@@ -40,7 +40,7 @@ const uniqueVariants = (values: readonly unknown[]): unknown[] => [
   ...new Map(values.map((value) => [formatJson(value), value])).values(),
 ];
 
-/** `oneOf` and `anyOf` are two choices. */
+/** If a schema has both `oneOf` and `anyOf`, moves `anyOf` into `allOf`, so that the schema has only one choice. */
 const withOneChoice = (schema: OpenapiNode): OpenapiNode =>
   schema['oneOf'] !== undefined && schema['anyOf'] !== undefined
     ? {
@@ -52,14 +52,14 @@ const withOneChoice = (schema: OpenapiNode): OpenapiNode =>
 /**
  * Combines the schemas of a document. One function, because parents, variants and parts are mutually recursive.
  *
- * `owners` are the references that lead to the schema that is being combined. A part that lists an owner among its
- * variants gives only its fields, because the owner already is the chosen variant.
+ * `owners` are references to the schemas that are being combined. If a part lists an owner among its variants, only the
+ * part's fields are used, because the owner is already the chosen variant.
  */
 export const createCombination = (document: OpenapiDocument) => {
   const inheritance = createInheritance(document);
   const { inherits } = inheritance;
   const { parents, tagsOf, unionOf, variantsBelow } = readDiscriminators(document, inheritance);
-  /** References to the schemas that variants in place were made from. */
+  /** Maps inline variants that were made from a parent to the parent's reference. */
   const origins = new WeakMap<object, string>();
 
   const originOf = (variant: unknown): string =>
@@ -112,11 +112,11 @@ export const createCombination = (document: OpenapiDocument) => {
       })
       .reduce(intersectSchemas, {});
 
-  /** Fields that the parent and its variants have in common. */
+  /** Fields that a parent shares with its variants. */
   const fieldsOf = (reference: string): OpenapiNode =>
     combine(targetOf(reference), [reference, ...variantsBelow(reference)], true);
 
-  /** Sets the discriminators to the values that lead to the schema. */
+  /** Restricts discriminator properties to the values that select the schema. */
   const narrow = (
     schema: OpenapiNode,
     tags: ReadonlyMap<string, Iterable<string>>,
@@ -152,7 +152,7 @@ export const createCombination = (document: OpenapiDocument) => {
     return schema;
   };
 
-  /** Replaces a variant by its own variants if they have the same discriminator. */
+  /** Replaces a variant with its own variants if they have the same discriminator. */
   const expandVariant = (
     variant: unknown,
     property: string,
@@ -178,7 +178,7 @@ export const createCombination = (document: OpenapiDocument) => {
         : expandVariant({ $ref: variant }, property, [...passed, reference]),
     );
 
-  /** A variant of several unions has the values of all, so each union says which ones lead to its own variants. */
+  /** A variant of several unions allows the discriminator values of all of them, so each union lists its own values. */
   const allowedValues = ({ property, mapping }: Union): OpenapiNode[] => {
     const values = new Set<unknown>(
       [...mapping.keys()].flatMap((text) => [text, jsonOrText(text)]),
@@ -226,7 +226,7 @@ export const createCombination = (document: OpenapiDocument) => {
     return isInherited ? omit(schema, inheritedKeys) : schema;
   };
 
-  /** If an owner is between the parent and some variants, only these are its variants. */
+  /** If any variants inherit from an owner, keeps only those. */
   const expandParent = (
     reference: string,
     union: Union,
@@ -255,7 +255,7 @@ export const createCombination = (document: OpenapiDocument) => {
     return union ? withVariants(own, union, variants) : own;
   };
 
-  /** Keeps a reference that is combined only with annotations, unless `isWhole`. */
+  /** Keeps a reference if it is combined only with annotations, unless `isWhole`. */
   const combineNode = (
     node: OpenapiNode,
     owners: readonly string[],

@@ -17,9 +17,9 @@ import {
 
 export type Union = {
   readonly property: string;
-  /** References to the variants, without those that are written in place. */
+  /** References to the variants. Excludes inline variants. */
   readonly variants: readonly string[];
-  /** By value of the property. */
+  /** Discriminator value → reference to the variant. */
   readonly mapping: ReadonlyMap<string, string>;
 };
 
@@ -34,8 +34,8 @@ const discriminatorOf = (node: OpenapiNode): OpenapiNode | null => {
 };
 
 /**
- * Reads the discriminators of a document. A discriminator without `oneOf` belongs to a parent. Its variants are the
- * schemas in its mapping. Without a mapping, they are the schemas with the parent in their `allOf` (OpenAPI 3.1,
+ * Reads the discriminators of a document. A schema with a discriminator but without `oneOf` is a parent. Its variants
+ * are the schemas in its mapping or, without a mapping, the schemas that have it in their `allOf` (OpenAPI 3.1,
  * "Discriminator Object").
  */
 export const readDiscriminators = (document: OpenapiDocument, { heirsOf }: Inheritance) => {
@@ -81,7 +81,7 @@ export const readDiscriminators = (document: OpenapiDocument, { heirsOf }: Inher
       .flatMap(({ discriminator }) => mappingOf(discriminator))
       .flatMap(([value, target]) => (target === reference ? [value] : []));
 
-  /** Without a mapping: the values of the property, of another mapping, or the name of the schema. */
+  /** Discriminator values of a schema that its mapping omits: from its property, another mapping, or its name. */
   const valuesOf = (reference: string, property: string): readonly string[] => {
     const name = schemaName(reference);
     const values = textsOf({ $ref: reference }, property, []);
@@ -137,7 +137,7 @@ export const readDiscriminators = (document: OpenapiDocument, { heirsOf }: Inher
     }
   }
 
-  /** A variant of a variant also has the value that leads to its parent. */
+  /** A nested variant inherits discriminator values from its parent, except for properties with values of their own. */
   const tagsOf = (
     reference: string,
     passed: readonly string[] = [],
@@ -158,7 +158,7 @@ export const readDiscriminators = (document: OpenapiDocument, { heirsOf }: Inher
 
   const reached = new Map<string, ReadonlySet<string>>();
 
-  /** References to the variants, and to their own variants. */
+  /** References to the variants at all levels. */
   const variantsBelow = (reference: string): ReadonlySet<string> => {
     const known = reached.get(reference);
     if (known) {

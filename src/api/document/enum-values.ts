@@ -4,7 +4,7 @@ import { listOf } from '../../base/json/read-map.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 import { resolveNode, textOf } from './read-node.ts';
 
-/** A value that a schema lists, and how the document explains it. */
+/** A value that a schema lists, with its name, title and description from the document. */
 export type EnumValue = {
   readonly value: unknown;
   /** From `x-enum-varnames` or `x-enumNames`; may be empty. */
@@ -19,10 +19,10 @@ const nameKeys = ['x-enum-varnames', 'x-enumNames'];
 
 const descriptionKeys = ['x-enumDescriptions', 'x-enum-descriptions'];
 
-/** Extensions with words for the values of `enum`. */
+/** Extensions that name or describe `enum` values. */
 export const wordKeys: readonly string[] = [...nameKeys, ...descriptionKeys];
 
-/** Generators write these words as a list in the order of the values, or as a map by value. */
+/** Generators write names and descriptions as a list in the order of the values, or as a map by value. */
 const wordsAt = (
   schema: OpenapiNode,
   keys: readonly string[],
@@ -41,11 +41,11 @@ const wordsAt = (
   return String(found ?? '').trim();
 };
 
-/** The plain values, including `null`. */
+/** The values of `enum` or `const`, including `null`. */
 export const valuesOf = (schema: OpenapiNode): readonly unknown[] =>
   'enum' in schema ? listOf(schema, 'enum') : 'const' in schema ? [schema['const']] : [];
 
-/** Writes lists of words as maps by value, so that they still fit if some values are removed. */
+/** Converts lists of names and descriptions to maps by value, so that they stay correct if values are removed. */
 export const withWordMaps = (schema: OpenapiNode): OpenapiNode => {
   const lists = wordKeys.filter((key) => Array.isArray(schema[key]));
   const values = valuesOf(schema).map(String);
@@ -62,7 +62,7 @@ export const withWordMaps = (schema: OpenapiNode): OpenapiNode => {
       };
 };
 
-/** Keywords that only state or explain the value of a variant. */
+/** Keywords that only state or describe the value of a variant. */
 const annotations: ReadonlySet<string> = new Set([
   'const',
   'enum',
@@ -123,7 +123,7 @@ const listValues = (schema: OpenapiNode, constants: readonly EnumValue[]): Opena
   };
 };
 
-/** Writes a `oneOf` of single values as `enum`. */
+/** Converts a `oneOf` or `anyOf` of single values to `enum`. */
 export const withListedValues = (document: OpenapiDocument, schema: OpenapiNode): OpenapiNode =>
   listValues(schema, readConstants(document, schema));
 

@@ -5,7 +5,9 @@ import { withWordMaps } from './enum-values.ts';
 import { bothSchemas, intersectValues, isSame, merges } from './merge-keywords.ts';
 import type { OpenapiNode } from './openapi-document.ts';
 
-/** Keywords that depend on each other. A schema has only one of each group; others stay in its `allOf`. */
+/**
+ * Groups of keywords that depend on each other. A schema can have each group only once; a second one stays in `allOf`.
+ */
 const groups: readonly (readonly string[])[] = [
   ['oneOf', 'anyOf', 'discriminator'],
   ['if', 'then', 'else'],
@@ -25,7 +27,7 @@ const groupsOf = (schemas: readonly OpenapiNode[]): readonly (readonly string[])
     ? [...groups, ['prefixItems', 'items']]
     : groups;
 
-/** Keywords that apply further schemas, which can have properties, to the same object. */
+/** Keywords that apply other schemas, which may define properties, to the same object. */
 const applied = ['oneOf', 'anyOf', 'if', 'dependentSchemas', 'allOf'];
 
 export const pick = (schema: OpenapiNode, keys: readonly string[]): OpenapiNode =>
@@ -54,7 +56,7 @@ export const foreignProperties = (schema: OpenapiNode, other: OpenapiNode): stri
   );
 };
 
-/** The schema that another part has for all other properties also applies to properties that only `schema` defines. */
+/** Applies the `additionalProperties` of `other` to properties that only `schema` defines. */
 const withAdditional = (schema: OpenapiNode, other: OpenapiNode): OpenapiNode => {
   const { additionalProperties: rest } = other;
   const names =
@@ -74,7 +76,10 @@ const withAdditional = (schema: OpenapiNode, other: OpenapiNode): OpenapiNode =>
 const anyOfKeys = (map: unknown): OpenapiNode =>
   isRecord(map) ? Object.fromEntries(Object.keys(map).map((key) => [key, {}])) : {};
 
-/** A schema for all other properties that has to stay separate, because the other part has name patterns of its own. */
+/**
+ * Separates `additionalProperties` if `other` has patterns that `schema` lacks. In a merged schema, names that match
+ * these patterns would no longer be additional.
+ */
 const separateAdditional = (schema: OpenapiNode, other: OpenapiNode): OpenapiNode[] => {
   const { properties, patternProperties, additionalProperties } = schema;
   const own = mapOf(schema, 'patternProperties');
@@ -92,7 +97,7 @@ const separateAdditional = (schema: OpenapiNode, other: OpenapiNode): OpenapiNod
     : [];
 };
 
-/** If the example of one part lacks the properties of the other, each property takes its own value. */
+/** If an example lacks the properties of the other part, splits it into examples of individual properties. */
 const withPropertyExamples = (schema: OpenapiNode, other: OpenapiNode): OpenapiNode => {
   const { example: own, ...rest } = schema;
   const example = own ?? listOf(schema, 'examples')[0];
@@ -119,7 +124,10 @@ const withPropertyExamples = (schema: OpenapiNode, other: OpenapiNode): OpenapiN
   };
 };
 
-/** `additionalProperties` would forbid the properties of a choice in another part. */
+/**
+ * Replaces `additionalProperties: false`, which would forbid properties that other parts define in variants or
+ * conditions.
+ */
 const withUnevaluated = (merged: OpenapiNode, parts: readonly OpenapiNode[]): OpenapiNode => {
   const isOpened = parts.some(
     (part, index) =>
@@ -132,10 +140,11 @@ const withUnevaluated = (merged: OpenapiNode, parts: readonly OpenapiNode[]): Op
 };
 
 /**
- * Combines two schemas without `$ref` into one that accepts what both accept. Constraints that one schema cannot
- * express, such as two patterns, remain in its `allOf`. Descriptions and other annotations of `above` win.
+ * Combines two schemas without `$ref` into one that accepts only values that both accept. Constraints that one schema
+ * cannot express, such as two patterns, remain in its `allOf`. Descriptions and other annotations of `above` win.
  *
- * Parts that are each closed allow the properties of all parts, because otherwise no value would be valid.
+ * If both have `additionalProperties: false`, the result allows the properties of both, because otherwise no value
+ * would be valid.
  */
 export const intersectSchemas = (below: OpenapiNode, above: OpenapiNode): OpenapiNode => {
   if (Object.keys(below).length === 0 || Object.keys(above).length === 0) {

@@ -50,7 +50,7 @@ export const bodyFormatOf = (mediaType: string): BodyFormat => {
     : 'binary';
 };
 
-/** The value of an example: in OpenAPI 3.2, `dataValue`, or the text that is sent. Undefined if there is none. */
+/** The value of an example. OpenAPI 3.2 adds `dataValue`, and `serializedValue` for the text that is sent. */
 const exampleValueOf = (example: OpenapiNode): unknown =>
   ['value', 'dataValue', 'serializedValue']
     .map((key) => example[key])
@@ -90,7 +90,7 @@ const readEncoding = (document: OpenapiDocument, value: unknown): EncodingNode =
   };
 };
 
-/** `itemSchema` (OpenAPI 3.2) describes each item of a list that arrives item by item. */
+/** `itemSchema` (OpenAPI 3.2) describes each item of a stream, so the body is treated as a list. */
 const readSchema = ({ schema, itemSchema: items }: OpenapiNode): JsonSchema | undefined =>
   (schema ?? (items === undefined ? undefined : { type: 'array', items })) as
     | JsonSchema

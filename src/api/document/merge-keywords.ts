@@ -8,7 +8,7 @@ import {
 import { isRecord } from '../../base/json/is-record.ts';
 import { wordKeys } from './enum-values.ts';
 
-/** Undefined if one keyword cannot express both values. */
+/** Returns undefined if a single keyword cannot express both values. */
 type Merge = (below: unknown, above: unknown) => unknown;
 
 export const isSame = (a: unknown, b: unknown): boolean =>

@@ -6,16 +6,16 @@ const known: ReadonlySet<string> = new Set(
   'get head post put patch delete options trace query'.split(' '),
 );
 
-/** The method of a key in a path item: `get` → `GET`. */
+/** Converts a key in a path item to a method: `get` → `GET`. */
 export const methodOf = (key: string): string | null => (known.has(key) ? key.toUpperCase() : null);
 
-/** Holds operations with other methods (OpenAPI 3.2), whose keys are the methods as they are sent. */
+/** Contains operations with other methods (OpenAPI 3.2). Its keys are the methods as they are sent. */
 const others = 'additionalOperations';
 
 export const isOperationSlot = ({ key, isEntry }: Slot): boolean =>
   isEntry ? key === others : known.has(key);
 
-/** Path of keys in a path item to the operation with a method. */
+/** Keys that lead from a path item to the operation with this method. */
 export const operationKeys = (method: string): readonly string[] =>
   known.has(method.toLowerCase()) && method === method.toUpperCase()
     ? [method.toLowerCase()]
@@ -23,7 +23,7 @@ export const operationKeys = (method: string): readonly string[] =>
 
 type WrittenOperation = {
   readonly method: string;
-  /** Path of keys in the path item. */
+  /** Keys that lead from the path item to the operation. */
   readonly keys: readonly string[];
   readonly operation: OpenapiNode;
 };

@@ -8,7 +8,7 @@ export type OperationSource = {
   readonly method: string;
   /** A template such as `/v1/friends/{playerId}`, or the name of a webhook. */
   readonly path: string;
-  /** Path of keys to the operation in the bundled document. */
+  /** Keys that lead from the bundled document to the operation. */
   readonly pointer: readonly string[];
   readonly item: OpenapiNode;
   readonly operation: OpenapiNode;

@@ -52,7 +52,7 @@ export type OperationNode = {
   readonly responses: readonly ResponseNode[];
   readonly security: readonly SecurityAlternative[];
   readonly servers: readonly ServerNode[];
-  /** Whether the operation or its path lists other servers than the document. */
+  /** Whether the operation or its path has servers that differ from the document's servers. */
   readonly hasOwnServers: boolean;
   readonly callbacks: readonly CallbackNode[];
   /** `x-sample`: the error that samples handle, and optional parameters that they send. */
@@ -62,8 +62,8 @@ export type OperationNode = {
 const isPlainName = (id: string): boolean => /^[a-z][A-Za-z0-9]*$/.test(id);
 
 /**
- * Removes the method and the path, which generators put into ids: `list_items_items__get` → `list`, `items`. Returns no
- * words if nothing else remains of a path with parameters.
+ * Removes the method and the path, which generators put into ids: `list_items_items__get` → `list`, `items`. Returns an
+ * empty list if the id contains only the method and a path with parameters.
  */
 const withoutCall = (words: readonly string[], { method, path }: OperationNode): string[] => {
   const lower = (all: readonly string[]): string => all.map((word) => word.toLowerCase()).join(' ');

@@ -61,8 +61,8 @@ export const readValue = (
 };
 
 /**
- * A parameter for the whole query (OpenAPI 3.2, `in: querystring`) with a form is the same as a parameter for each
- * property of the form.
+ * Converts a parameter for the whole query (OpenAPI 3.2, `in: querystring`) to one parameter for each property of its
+ * form. Ignores other media types.
  */
 const readQueryString = (document: OpenapiDocument, node: OpenapiNode): ParameterNode[] => {
   const { mediaType, schema, examples } = readValue(document, node);

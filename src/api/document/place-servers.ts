@@ -8,7 +8,7 @@ import { hasServers, isAbsoluteServer, readServer } from './servers.ts';
 export type ServerPlace = {
   /** `api.baseUrl`, which takes precedence over the document. */
   readonly baseUrl: string | null;
-  /** The URL at which the site publishes the document. Relative servers are relative to it. */
+  /** The URL at which the site publishes the document. Relative server URLs are resolved against it. */
   readonly location: string;
 };
 
@@ -29,7 +29,7 @@ const pathOf = (address: string): string => {
   return path === '/' ? '' : withoutSlash(path);
 };
 
-/** `URL` escapes the braces of variables. */
+/** Restores the braces of variables, which `URL` escapes. */
 const joinAddress = (address: string, base: string): string =>
   URL.canParse(address, base)
     ? withoutSlash(new URL(address, base).href.replaceAll(/%7b/gi, '{').replaceAll(/%7d/gi, '}'))
@@ -46,14 +46,14 @@ const resolveRelative =
     if (template.startsWith('//')) {
       return { ...server, url: protocol + template };
     }
-    // A variable at the start may contain the slash.
+    // A variable at the start may already contain the slash.
     const isPath = template.startsWith('{') && url.startsWith('/');
     return { ...server, url: isPath ? origin + template : joinAddress(template, base) };
   };
 
 /**
- * Servers at `baseUrl`, which are relative or have its origin, come first. If there are none, `baseUrl` replaces all
- * servers. It keeps the path of the first server unless it has its own.
+ * Moves relative servers and servers at `baseUrl` to the front. If there are none, `baseUrl` replaces all servers. A
+ * `baseUrl` without a path gets the path of the first server.
  */
 const preferBase = (servers: readonly OpenapiNode[], baseUrl: string): readonly OpenapiNode[] => {
   const hasPath = pathOf(baseUrl) !== '';
@@ -96,7 +96,7 @@ const placeInItems = (holder: OpenapiNode, key: string, place: Place): OpenapiNo
   return { [key]: Object.fromEntries(placed) as unknown };
 };
 
-/** `$self` (OpenAPI 3.2) takes precedence over the place where we publish the document. */
+/** `$self` (OpenAPI 3.2) takes precedence over the URL at which the site publishes the document. */
 const locationOf = (document: OpenapiDocument, location: string): string => {
   const self = joinAddress(textOf(document, '$self'), location);
   return /^https?:\/\//i.test(self) ? self : location;
@@ -105,7 +105,7 @@ const locationOf = (document: OpenapiDocument, location: string): string => {
 const isBase = ({ template }: Pick<ReturnType<typeof readServer>, 'template'>): boolean =>
   template === '' || template === '/';
 
-/** Returns the document with absolute servers only, unless an address cannot be resolved. */
+/** Returns the document with absolute server URLs. URLs that cannot be resolved are unchanged. */
 export const placeServers = (
   document: OpenapiDocument,
   { baseUrl, location }: ServerPlace,
@@ -122,7 +122,7 @@ export const placeServers = (
   const replaced = ordered.includes(servers[0] ?? {})
     ? null
     : originOf(readServer(servers[0] ?? {}).url);
-  /** An operation whose server has the origin of the replaced server moves with it. */
+  /** If an operation's server has the origin of the replaced server, it gets the new origin. */
   const placeOwn: Place = (server) => {
     const { url, template } = readServer(server);
     return replaced !== null && originOf(url) === replaced && template.startsWith(replaced)

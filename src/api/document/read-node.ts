@@ -36,6 +36,6 @@ export const resolveNode = (document: OpenapiDocument, value: unknown): OpenapiN
   return {};
 };
 
-/** The schema `false`, which no value matches, becomes an object too. */
+/** Converts the schema `false`, which no value matches, to an equivalent object. */
 export const resolveSchema = (document: OpenapiDocument, value: unknown): OpenapiNode =>
   value === false ? { not: {} } : resolveNode(document, value);

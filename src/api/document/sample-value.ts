@@ -32,7 +32,7 @@ export const sampleXml = (
   return typeof xml === 'string' ? xml : undefined;
 };
 
-/** Replaces text that contains JSON, such as the data of an event, with a value of its `contentSchema`. */
+/** Replaces JSON in strings, such as the data of an event, with a value that matches their `contentSchema`. */
 const withContent = (
   document: OpenapiDocument,
   list: JsonSchema | undefined,

@@ -4,7 +4,7 @@ import { listOf, mapOf } from '../../base/json/read-map.ts';
 import { omit } from './intersect-schemas.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 
-/** Keywords that give a schema content of its own, so that it is more than a reference with annotations. */
+/** Keywords that make a schema more than a reference with annotations. */
 export const fieldKeywords = [
   'properties',
   'patternProperties',
@@ -19,7 +19,10 @@ export const fieldKeywords = [
   '$ref',
 ];
 
-/** One spelling for each address: `#/components/schemas/Caf%C3%A9` → `#/components/schemas/Café`. */
+/**
+ * Decodes a reference, so that each target has one spelling: `#/components/schemas/Caf%C3%A9` →
+ * `#/components/schemas/Café`.
+ */
 export const canonical = (reference: string): string =>
   `#${formatPointer(parseFragment(reference.replace('#', '')))}`;
 
@@ -37,7 +40,9 @@ export const choiceKeys = ['oneOf', 'anyOf'];
 export const variantsIn = (schema: OpenapiNode): readonly unknown[] =>
   choiceKeys.flatMap((key) => listOf(schema, key));
 
-/** The schema and the parts of its `allOf`, at all levels. A reference is a leaf of its own. */
+/**
+ * Lists a schema and the parts of its `allOf`, at all levels. Each reference is a separate leaf and is not followed.
+ */
 export const leavesOf = (value: unknown): OpenapiNode[] => {
   if (!isRecord(value)) {
     return value === false ? [{ not: {} }] : [];
@@ -70,7 +75,7 @@ export const hasFields = (schema: OpenapiNode): boolean =>
 export const schemasOf = (document: OpenapiDocument): OpenapiNode =>
   mapOf(mapOf(document, 'components'), 'schemas');
 
-/** Whether a schema has another one in its `allOf`, directly or through its parts. */
+/** Finds inheritance: schemas that have another schema in their `allOf`, directly or indirectly. */
 export const createInheritance = (document: OpenapiDocument) => {
   const ancestors = new Map<string, ReadonlySet<string>>();
   const ancestorsOf = (reference: string): ReadonlySet<string> => {

@@ -51,14 +51,20 @@ type ClaimName = ReturnType<typeof createNames>;
 
 const combinedNodes = new WeakMap<object, OpenapiNode>();
 
-/** The schema of the model that a written schema became. A part of an `allOf` is unchanged. */
+/**
+ * Returns the combined schema that the model uses in place of a schema in the document. Parts of an `allOf` are
+ * unchanged.
+ */
 export const combinedSchemaOf = (written: OpenapiNode): OpenapiNode =>
   combinedNodes.get(written) ?? written;
 
 const combineDocument = (document: OpenapiDocument, claimName: ClaimName): OpenapiDocument => {
   const { combineNode, combineNamed, isCombined } = createCombination(document);
   const added: Record<string, unknown> = {};
-  /** Schemas that are being combined, as JSON. They get a name if they occur inside themselves. */
+  /**
+   * Maps the JSON of schemas that are being combined to their names. Only a schema that occurs inside itself gets a
+   * name.
+   */
   const open = new Map<string, string | null>();
 
   const walkChildren = (
@@ -126,7 +132,7 @@ const combineDocument = (document: OpenapiDocument, claimName: ClaimName): Opena
     : withSchemas(rest, { ...schemas, ...added });
 };
 
-/** References that the model no longer resolves, because they point into a schema that was combined. */
+/** References that cannot be resolved in the model, because they point into a schema that was combined. */
 const findLost = (
   model: OpenapiDocument,
   document: OpenapiDocument,
@@ -150,7 +156,7 @@ const findLost = (
   return lost;
 };
 
-/** Names the targets of references, so that combining schemas keeps them. */
+/** Copies the targets of lost references to named schemas, which remain when schemas are combined. */
 const nameTargets = (
   document: OpenapiDocument,
   lost: ReadonlyMap<string, string>,
@@ -174,13 +180,13 @@ const nameTargets = (
 const models = new WeakSet<OpenapiDocument>();
 
 /**
- * The document with its schemas as every reader needs them:
+ * The document with combined schemas, for pages, samples, clients and the mock:
  *
  * - Each schema has all of its fields. `allOf` contains only what one schema cannot express, such as a second choice.
  * - A discriminator is next to `oneOf` or `anyOf`, and its mapping is complete.
- * - The variants of a discriminator allow only the values that lead to them.
+ * - Variants allow only the discriminator values that select them.
  *
- * Returns the document itself if it has nothing to combine. The published document remains as it is written.
+ * Returns the document itself if it has nothing to combine. The published document keeps the original schemas.
  */
 export const schemaModelOf: (document: OpenapiDocument) => OpenapiDocument = memoize(
   (document: OpenapiDocument) => {

@@ -23,7 +23,7 @@ export type OauthFlow = {
   readonly scopes: Readonly<Record<string, string>>;
 };
 
-/** `x-caller`: describes the holder of the credential to readers. Samples show `note` as a comment. */
+/** `x-caller`: tells readers who holds the credential. Samples show `note` as a comment. */
 type CallerNote = {
   readonly name: string;
   readonly icon: string | null;

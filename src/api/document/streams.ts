@@ -24,7 +24,6 @@ const formatEvent = (item: unknown): string => {
     .join('');
 };
 
-/** The text of a stream with the given items, as it is sent. */
 export const formatStream = (mediaType: string, items: readonly unknown[]): string => {
   if (events.test(mediaType)) {
     return items.map((item) => `${formatEvent(item)}\n`).join('');

@@ -9,13 +9,13 @@ import { MAX_COUNT, trySample } from './sample-schema.ts';
 import { entriesOf, resolveNode } from './read-node.ts';
 import { scalarCandidates } from './scalar-candidates.ts';
 
-/** Names for properties that a schema requires only in number. */
+/** Names of properties that are added to reach `minProperties`. */
 const otherNames = Array.from({ length: 20 }, (_, index) => `property${index + 1}`);
 
 /** Maximum nesting depth. Without it, a schema that requires itself would recurse forever. */
 const maxDepth = 10;
 
-/** Maximum number of attempts, which is needed because nested alternatives multiply. */
+/** Maximum number of attempts, because nested alternatives multiply. */
 const maxAttempts = 1500;
 
 const without = (node: OpenapiNode, ...keys: readonly string[]): OpenapiNode =>
@@ -113,7 +113,7 @@ export const createValidValues = (document: OpenapiDocument, direction: Directio
     };
     const dependent = parts.flatMap((part) => entriesOf(part, 'dependentRequired'));
     const required = new Set(parts.flatMap((part) => listOf(part, 'required')).map(String));
-    // A loop over a set also visits names that it adds.
+    // The loop also visits names that are added to the set while it runs.
     const needed = new Set([...Object.keys(old), ...required]);
     for (const name of needed) {
       for (const other of dependent.flatMap(([key, others]) => (key === name ? others : []))) {

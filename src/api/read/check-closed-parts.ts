@@ -6,7 +6,7 @@ import { type Problem, createProblem } from '../../problems/problem.ts';
 import { appliedBy } from './applied-by.ts';
 import type { Locators } from './locate-node.ts';
 
-/** Properties that one part has and another one forbids. */
+/** Finds properties that one part defines and another part forbids. */
 const forbiddenIn = (parts: readonly (readonly OpenapiNode[])[]) => {
   const found = parts.flatMap((part, index) => {
     const others = parts.filter((_, at) => at !== index).flat();
@@ -18,7 +18,7 @@ const forbiddenIn = (parts: readonly (readonly OpenapiNode[])[]) => {
   return { names: [...new Set(found)], isNeeded: found.some((name) => required.has(name)) };
 };
 
-/** Parts of an `allOf` that forbid the properties of other parts with `additionalProperties: false`. */
+/** Reports parts of an `allOf` whose `additionalProperties: false` forbids properties of other parts. */
 export const checkClosedParts = (
   document: OpenapiDocument,
   { locateKey }: Pick<Locators, 'locateKey'>,

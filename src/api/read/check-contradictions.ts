@@ -11,7 +11,7 @@ import { type Problem, createProblem } from '../../problems/problem.ts';
 import { appliedBy } from './applied-by.ts';
 import type { Locators } from './locate-node.ts';
 
-/** A property, or the value itself if the path is empty, for which no value is valid. */
+/** A property for which no value is valid. If the path is empty, the schema itself has no valid value. */
 type Contradiction = { readonly path: readonly string[]; readonly why: string };
 
 /** Deeper properties are not compared, because schemas may be recursive. */
@@ -30,7 +30,7 @@ const words = (value: unknown): string =>
 const inWords = (lists: readonly (readonly unknown[])[]): string =>
   lists.map((list) => list.map(words).join(', ')).join(' and ');
 
-/** Returns the first list that has nothing in common with the lists before it, and these lists as one. */
+/** Describes the first list that has no values in common with the lists before it. Returns null if there is none. */
 const findDisjoint = (
   lists: readonly (readonly unknown[])[],
   intersect: (below: unknown, above: unknown) => unknown,
@@ -99,7 +99,7 @@ const findContradiction = (
   return null;
 };
 
-/** Parts of an `allOf` that no value satisfies together, although one satisfies each part. */
+/** Reports parts of an `allOf` that contradict each other, so that no value satisfies all of them. */
 export const checkContradictions = (
   document: OpenapiDocument,
   { locateKey }: Pick<Locators, 'locateKey'>,

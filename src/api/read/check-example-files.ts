@@ -8,8 +8,8 @@ import { isDocumentName, type OpenapiFiles } from './openapi-files.ts';
 import type { ParsedFile } from './parsed-file.ts';
 
 /**
- * Excludes objects that are not examples but have the same key, such as extensions. A file other than the root may
- * consist of one example, or of a map of examples.
+ * Excludes objects that have an `externalValue` but are not examples, such as extensions. A file other than the root
+ * may contain only an example, or a map of examples.
  */
 const isExample = ({ path }: DocumentNode, isRoot: boolean): boolean =>
   path.at(-2) === 'examples' || (!isRoot && path.length < 2);
@@ -29,7 +29,7 @@ const checkExample = (files: OpenapiFiles, file: ParsedFile, node: DocumentNode)
     return [createUnknownFile(files, file, { written, location })];
   }
   if (!target.file.isReadable) {
-    // An unreadable YAML or JSON file already has problems of its own.
+    // Unreadable YAML and JSON files are already reported.
     return isDocumentName(target.file.file)
       ? []
       : [

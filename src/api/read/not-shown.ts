@@ -3,9 +3,9 @@ import { wordKeys } from '../document/enum-values.ts';
 import { type RuleContext, formatViolation } from './rule.ts';
 
 /**
- * Keys that the site neither shows nor uses, by type of object as in the OpenAPI standard. They are only in
- * `/openapi.json`. `tests/unit/api/openapi-keywords.test.ts` proves that pages do not depend on them, and that they
- * depend on all others.
+ * Keys that the site neither shows nor uses, by object type of the OpenAPI standard. They appear only in
+ * `/openapi.json`. `tests/unit/api/openapi-keywords.test.ts` checks that pages depend on all other keys, and not on
+ * these.
  */
 export const hiddenKeys: Readonly<Record<string, readonly string[]>> = {
   Discriminator: ['defaultMapping'],
@@ -31,7 +31,7 @@ const ownExtensions: Readonly<Record<string, readonly string[]>> = {
   Tag: ['x-displayName'],
 };
 
-/** Extensions that only the interactive reference uses, besides those that begin with `x-scalar-`. */
+/** Extensions that only the interactive reference uses, in addition to `x-scalar-*`. */
 const referenceExtensions: ReadonlySet<string> = new Set([
   'x-additionalPropertiesName',
   'x-badges',
@@ -72,7 +72,7 @@ const isHidden = (type: ObjectType, key: string, marks: readonly string[]): bool
     ? !marks.includes(key) && !isKnownExtension(type.name, key)
     : (hiddenKeys[type.name]?.includes(key) ?? false);
 
-/** Whether a value or a part of it is one of `nodes`. A reference to such a part has visited it. */
+/** Whether `nodes` contains a value or any part of it. */
 const containsNode = (value: unknown, nodes: ReadonlySet<unknown>): boolean =>
   nodes.has(value) ||
   (typeof value === 'object' &&
@@ -80,7 +80,8 @@ const containsNode = (value: unknown, nodes: ReadonlySet<unknown>): boolean =>
     Object.values(value).some((part) => containsNode(part, nodes)));
 
 /**
- * Reports keys that the site neither shows nor uses. An extension with a part that a reference leads to is used.
+ * Reports keys that the site neither shows nor uses. An extension counts as used if a reference points into it, because
+ * the part that it points to is then visited.
  *
  * @param marks extensions that mark internal parts
  */

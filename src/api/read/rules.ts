@@ -103,14 +103,14 @@ const checkKeywords = (schema: Node): RuleViolation[] =>
     ];
   });
 
-/** Words for values that the schema does not list would be lost. */
+/** Reports names and descriptions for values that `enum` does not list, because pages would not show them. */
 const checkValueWords = (schema: Node): RuleViolation[] => {
   const { enum: values } = schema;
   if (!Array.isArray(values)) {
     return [];
   }
   const names = values.map(String);
-  // Words for a `null` at the end are often left out.
+  // Documents often omit the entry for a `null` at the end.
   const fewest = values.at(-1) === null ? names.length - 1 : names.length;
   return wordKeys.flatMap((key): RuleViolation[] => {
     const words = schema[key];

@@ -46,7 +46,7 @@ const lenientSchema = (schema: NodeType): NodeType => ({
   additionalProperties: anyValue,
 });
 
-/** The library's type for the scopes of the device flow has a wrong name, which makes it throw. */
+/** Works around a library bug: a wrong type name for the scopes of the device flow makes it throw. */
 const withDeviceScopes = ({ DeviceAuthorization: device, AuthorizationCode: code }: Types): Types =>
   device && code
     ? {

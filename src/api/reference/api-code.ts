@@ -6,7 +6,7 @@ type CodeHtml = string;
 export type OperationCode = {
   /** Null for webhooks and callbacks, which the API sends. */
   readonly samples: Readonly<Record<SampleLanguage, CodeHtml>> | null;
-  /** The samples of the author, in the order of `Operation.codeSamples`. */
+  /** The samples from the document, in the order of `Operation.codeSamples`. */
   readonly written: readonly CodeHtml[];
   readonly calls: Readonly<Partial<Record<SampleLanguage, CodeHtml>>>;
   readonly examples: Readonly<Record<string, CodeHtml>>;
@@ -25,7 +25,7 @@ export const exampleLanguage = ({ format }: Media): string =>
       ? 'xml'
       : 'text';
 
-/** The examples of a media type that the first media type, which has the same fields, does not have. */
+/** The examples of a media type, except those that the first media type with the same fields already shows. */
 export const ownExamples = (media: Media, first: Media): readonly Example[] => {
   const shown = new Set(first.examples.map((example) => exampleText(first, example)));
   return media.examples.filter((example) => !shown.has(exampleText(media, example)));

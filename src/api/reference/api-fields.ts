@@ -35,11 +35,11 @@ export type OperationFields = {
 };
 
 type ReadFields = OperationFields & {
-  /** Folded lists of values that the operation shows, by `listKey`. */
+  /** Folded value lists that the operation shows, by `listKey`. */
   readonly lists: ReadonlyMap<string, ListPlace>;
 };
 
-/** Without `operations`, pages are unknown, so operations do not refer to lists of values in others. */
+/** Without `operations`, pages are unknown, so operations do not refer to value lists in other operations. */
 type FieldSource = Pick<Api, 'definitions'> & Partial<Pick<Api, 'operations'>>;
 
 /**
@@ -110,7 +110,7 @@ const propertyOf = (parameter: Parameter): Property => {
  * mutually recursive and share the anchors and the field count.
  *
  * @param isRepeating whether to list the fields of a definition each time it occurs
- * @param above folded lists of values in earlier operations on the page
+ * @param above folded value lists in earlier operations on the page
  */
 const readFields = (
   { definitions }: Pick<Api, 'definitions'>,
@@ -254,7 +254,7 @@ const readWithin = (
     lists: noLists,
   };
 
-/** For each operation id, the folded lists of values in earlier operations on the same page. */
+/** Maps each operation id to the value lists that earlier operations on the same page show folded. */
 const listsAbove = memoize((api: FieldSource): ReadonlyMap<string, ReadFields['lists']> => {
   const { definitions, operations = [] } = api;
   const pages = new Map<string, ReadFields['lists']>();

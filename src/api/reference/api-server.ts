@@ -7,7 +7,7 @@ export type ApiServer = {
   readonly label: string;
   /** Absolute, without a trailing slash. */
   readonly url: string;
-  /** The address with its variables, as in `https://{region}.example.com`, if it has any. */
+  /** The address with its variables, as in `https://{region}.example.com`. Undefined if it has none. */
   readonly template?: string;
   readonly variables?: readonly ServerVariable[];
 };

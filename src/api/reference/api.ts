@@ -41,14 +41,14 @@ export type ApiTag = {
   readonly title: string;
   readonly description: string;
   readonly externalDocs: ExternalDocs | null;
-  /** Slug of the tag above it. */
+  /** Slug of the parent tag. */
   readonly parent: string | null;
   readonly groups: readonly OperationGroup[];
   /** Ids of operations that are on the page of another tag. */
   readonly alsoListed: readonly string[];
 };
 
-/** A heading above tags. Its slug names a folder only. */
+/** A heading that groups tags. Its slug is used only as a folder name. */
 type ApiTagGroup = {
   readonly slug: string;
   readonly title: string;
@@ -59,7 +59,7 @@ export type OperationGroup = {
   readonly slug: string;
   /** Unique in its tag. */
   readonly title: string;
-  /** Names the tag, too, if another page has the same title. */
+  /** Includes the title of the tag if another page has the same title. */
   readonly pageTitle: string;
   readonly operationIds: readonly string[];
 };
@@ -179,7 +179,7 @@ export type Property = {
 export type Variant = {
   /** Title, name or discriminator value; may be empty. */
   readonly label: string;
-  /** Index of the choice. A schema has several if one variant of each must match. */
+  /** Index of the choice. A schema may have several choices; a value must match a variant of each one. */
   readonly choice: number;
   readonly schema: Schema;
 };

@@ -82,7 +82,7 @@ const buildBody = (context: Context, { body }: OperationNode): RequestBody | nul
   };
 };
 
-/** Samples use the name of a parameter as its value if nothing better is known. Such a value is not worth showing. */
+/** Omits a generated value that is the name of the parameter, which samples use if nothing better is known. */
 const parameterExamples = (
   document: OpenapiDocument,
   parameter: ParameterNode,
@@ -145,7 +145,9 @@ const errorCodesOf = ({ responses }: OperationNode, catalogue: ReadonlySet<strin
   return [...new Set(names.filter((name) => catalogue.has(name)))];
 };
 
-/** Leaves `tag`, `badges` and `page` empty, because they can be chosen only when the length of all operations is known. */
+/**
+ * Leaves `tag`, `badges` and `page` empty, because they cannot be chosen until the lengths of all operations are known.
+ */
 const buildOperation = (context: Context, node: OperationNode): Operation => {
   const { id, method, path } = node;
   return {
@@ -266,7 +268,7 @@ export const buildApi = (written: OpenapiDocument): Api => {
     operations,
     definitions,
     errors: buildErrors(catalogue, operations),
-    // Limits point into schemas as they are written.
+    // Limits refer to the original schemas, not to the combined ones.
     limits: buildLimits(written, tags),
   };
 };

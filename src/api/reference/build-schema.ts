@@ -34,7 +34,7 @@ const nameOfReference = (reference: string): string => {
 
 const toExample = (value: unknown): Example => ({ name: '', summary: null, value });
 
-/** Several values may lead to the same schema. */
+/** Several values may select the same schema. */
 const discriminatorValues = (schema: OpenapiNode, reference: string): string =>
   Object.entries(mapOf(mapOf(schema, 'discriminator'), 'mapping'))
     .filter(([, target]) => target === reference)

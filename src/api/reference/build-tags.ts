@@ -38,8 +38,8 @@ const parentOf = (name: string, described: ReadonlyMap<string, OpenapiNode>): st
 };
 
 /**
- * The tags that have a page: first declared tags, then others, in document order. A declared tag without operations
- * needs a description, or a tag below it. Operations without a tag share one.
+ * Lists the tags that have a page: declared tags first, then others, in document order. A declared tag without
+ * operations has a page only if it has a description, external documentation, or a tag below it that has a page.
  */
 const listNames = (
   described: ReadonlyMap<string, OpenapiNode>,
@@ -99,7 +99,7 @@ export const buildTags = (
     const isDivided = isDividedByTag(own, lengthOf);
     for (const node of own) {
       for (const name of namesOf(node).filter((each) => each !== first)) {
-        // Groups of a page that are named after a tag need no page of their own.
+        // A tag that only names a group on this page needs no page of its own.
         if (!isDivided || described.has(name) || byName.has(name)) {
           others.set(name, [...(others.get(name) ?? []), node]);
         }

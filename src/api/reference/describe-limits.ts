@@ -9,7 +9,10 @@ const numberOf = (schema: OpenapiNode, keyword: string): ExactNumber | undefined
 
 const format = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
 
-/** Adds thousands separators, except to long integers, which readers copy, and to numbers that this would round. */
+/**
+ * Adds thousands separators. Leaves long integers unchanged, because readers copy them, and numbers that formatting
+ * would round.
+ */
 export const formatNumber = (value: ExactNumber): string =>
   isUnsafe(value) || /e|\.\d{16}/.test(String(value)) ? String(value) : format.format(value);
 

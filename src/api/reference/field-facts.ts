@@ -10,9 +10,12 @@ const isPlain = (value: unknown): boolean =>
 export const typeText = ({ type, format }: Pick<Schema, 'type' | 'format'>): string =>
   visibleText(format === null ? type : `${type} (${format})`);
 
-/** Body examples show objects. Next to a list of values, only a title makes an example useful. */
+/**
+ * Shows an example if it has a title, or if it is a plain value and the schema does not list values. Examples of the
+ * whole body already show lists and objects.
+ */
 const examplesText = ({ examples, values }: Schema): string[] => {
-  // The name of a single example distinguishes it from nothing.
+  // A single example needs no name to distinguish it from others.
   const titleOf = ({ name, summary }: Example): string =>
     summary ?? (examples.length > 1 ? name : '');
   const shown = examples
@@ -60,7 +63,7 @@ export const fieldTypeText = ({ schema, location, path, name }: Field): string =
     ? `${typeText(schema)} in ${location}`
     : typeText(schema);
 
-/** The word before a variant. A further choice must be made as well. */
+/** The words before a variant. "And either:" begins the variants of a further choice. */
 export const variantLead = (variants: FieldTree['variants'], index: number): string => {
   const choice = variants[index]?.choice;
   if (variants[index - 1]?.choice === choice) {

@@ -15,7 +15,10 @@ const MIN_OPERATIONS = 4;
 /** Length in fields, including the converted lines of example code. */
 export type LengthOf = (node: OperationNode) => number;
 
-/** `names` are the words for the segments that its paths share; `part` is the range of a consecutive part. */
+/**
+ * `names` are a tag or the path segments that its operations share. `part` is the range of a part, such as "listItems
+ * to getItem".
+ */
 type Group = {
   readonly names: readonly string[];
   readonly part?: string;
@@ -26,7 +29,7 @@ const isDividable = (nodes: readonly OperationNode[], lengthOf: LengthOf): boole
   nodes.length > MAX_OPERATIONS ||
   (nodes.length > 1 && nodes.reduce((sum, node) => sum + lengthOf(node), 0) > MAX_LENGTH);
 
-/** Static segments of the path, or words of a webhook name, with the most general one first. */
+/** The static segments of a path, or the words of a webhook name, most general first. */
 const segmentsOf = ({ kind, path }: OperationNode): string[] =>
   kind === 'webhook'
     ? wordsOf(path).map((word) => word.toLowerCase())
@@ -126,7 +129,10 @@ const titleOf = ({ names, part }: Group): string => {
   return [name, part ?? ''].filter((text) => text !== '').join(', ') || 'General';
 };
 
-/** Numbers the parts of a group, because the first and last operation of a part change with every operation. */
+/**
+ * Numbers the parts of a group. Slugs with operation names would be unstable, because each new operation can shift the
+ * parts.
+ */
 const slugsOf = (groups: readonly Group[]): string[] => {
   const counts = new Map<string, number>();
   return groups.map(({ names, part }) => {

@@ -59,7 +59,7 @@ const splitChoice = (
   return { ...inner, isNullable: isNullable || inner.isNullable };
 };
 
-/** All choices in a schema. The first one is its own, others are in its `allOf`. */
+/** All choices in a schema: its own first, then those in its `allOf`. */
 export const splitChoices = (
   document: OpenapiDocument,
   schema: OpenapiNode,

@@ -22,7 +22,7 @@ export const titlesOf = ({ name, title }: EnumValue): string[] => [
   ...new Set([name, title].filter((word) => word !== '')),
 ];
 
-/** Name, title and description in one text, such as "Puce: Purple brown." */
+/** Name, title and description as one string, such as "Puce: Purple brown." */
 const wordsOf = (value: EnumValue): string =>
   [...titlesOf(value), value.description].filter((word) => word !== '').join(': ');
 
@@ -36,7 +36,7 @@ export const isFolded = ({ values }: Pick<Schema, 'values'>): boolean =>
   values.length > MAX_SHOWN_VALUES ||
   (values.length > 1 && values.reduce((sum, value) => sum + lengthOf(value), 0) > MAX_SHOWN_LENGTH);
 
-/** Whether the values get a list of their own instead of a place in the sentence about the field. */
+/** Whether the values are shown as a list, and not in the sentence about the field. */
 export const isListed = (schema: Pick<Schema, 'values'>): boolean =>
   hasWords(schema) || isFolded(schema);
 

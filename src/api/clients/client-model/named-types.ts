@@ -21,7 +21,7 @@ type Types = ReadonlyMap<string, NamedType>;
 const directNames = (type: TypeRef): string[] =>
   type.kind === 'nullable' ? directNames(type.type) : type.kind === 'named' ? [type.name] : [];
 
-/** Whether a value of the type is also a value of the name, as in a union that contains itself. */
+/** Whether a type is the named type, or an alias or union that includes it, as in a union that contains itself. */
 export const isAlso = (
   types: Types,
   type: TypeRef,
@@ -40,8 +40,8 @@ export const isAlso = (
   });
 
 /**
- * Whether a type refers to a name without an object or a union in between. Some printers inline aliases, so an alias
- * must not refer to itself this way.
+ * Whether a type refers to the named type directly or through aliases. Some printers inline aliases, so an alias must
+ * not refer to itself.
  */
 export const leadsTo = (
   types: Types,

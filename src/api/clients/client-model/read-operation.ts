@@ -53,7 +53,9 @@ const typeOfBody = (
   return format === 'text' ? text : read(schema, hint);
 };
 
-/** If a choice must be made as well, required fields alone are not a valid body. */
+/**
+ * If the schema has variants, generates a body that matches one of them. The required fields alone may not be valid.
+ */
 const exampleOf = (
   document: OpenapiDocument,
   { examples, schema }: MediaTypeNode,

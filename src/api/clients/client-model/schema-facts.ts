@@ -25,7 +25,7 @@ const isNull = (document: OpenapiDocument, written: unknown): boolean => {
   return (types.length === 1 && types[0] === 'null') || node['const'] === null;
 };
 
-/** The variants of all choices. A second choice is in `allOf`. */
+/** The variants of all choices. If a schema has both `oneOf` and `anyOf`, the second one is in `allOf`. */
 export const optionsOf = (document: OpenapiDocument, node: OpenapiNode): unknown[] => {
   const listed = withListedValues(document, node);
   return [
@@ -36,7 +36,7 @@ export const optionsOf = (document: OpenapiDocument, node: OpenapiNode): unknown
   ];
 };
 
-/** Schemas that apply on a condition. */
+/** Schemas that apply only if a condition is met. */
 const conditionalParts = (document: OpenapiDocument, node: OpenapiNode): unknown[] => [
   node['then'],
   node['else'],
@@ -46,7 +46,7 @@ const conditionalParts = (document: OpenapiDocument, node: OpenapiNode): unknown
   ),
 ];
 
-/** A property in several parts accepts the values of all. */
+/** A property that several parts define accepts the values that any of them accepts. */
 const propertiesIn = (
   document: OpenapiDocument,
   parts: readonly unknown[],
@@ -70,7 +70,7 @@ const propertiesIn = (
   );
 };
 
-/** Properties that only some variants have, or that are defined on a condition. */
+/** Properties that only some variants have, or that are defined conditionally. */
 export const optionalProperties = (
   document: OpenapiDocument,
   node: OpenapiNode,
@@ -97,7 +97,9 @@ export const allowsNull = (document: OpenapiDocument, node: OpenapiNode): boolea
   listOf(node, 'enum').includes(null) ||
   [...listOf(node, 'oneOf'), ...listOf(node, 'anyOf')].some((option) => isNull(document, option));
 
-/** Discriminator values of a variant: from the mapping, or from the property of a variant that is written in place. */
+/**
+ * Discriminator values of a variant: from the mapping or, if the variant is inline, from its discriminator property.
+ */
 export const tagsOf = (
   document: OpenapiDocument,
   variant: unknown,
@@ -167,7 +169,7 @@ const enumBase = (node: OpenapiNode, values: readonly unknown[]): EnumType['base
   return values.every((value) => typeof value === 'number') ? 'number' : null;
 };
 
-/** Returns null unless the values are all strings, or all numbers of at most 64 bits. */
+/** Returns null unless the values are all strings, or all numbers that fit in 64 bits. */
 export const readEnumValues = (
   document: OpenapiDocument,
   node: OpenapiNode,

@@ -50,7 +50,7 @@ const printConstants = (owner: string, { values }: EnumType): string => {
     : `/** Names of the values of \`${owner}\`. */\nexport const ${owner} = {\n${lines.join('')}} as const;\n`;
 };
 
-/** Describes the values without names. Named values are described at their constants. */
+/** Describes unnamed values. Named values are described at their constants. */
 const describeValues = ({ values }: EnumType): string =>
   values
     .filter(({ name, description, isDeprecated }) => name === '' && (description || isDeprecated))

@@ -69,7 +69,7 @@ const printBody = (context: PrintContext, operation: ClientOperation): string =>
   return lines.map((line) => `\t${line}\n`).join('');
 };
 
-/** Adds the properties one by one, because files cannot be stored as bytes in JSON. */
+/** Adds the properties one by one, because JSON cannot contain the bytes of a file. */
 const partsOf = (
   { model, names }: PrintContext,
   { body }: ClientOperation,

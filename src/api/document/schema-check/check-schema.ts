@@ -32,7 +32,7 @@ const keepNearestShape = (errors: readonly OutputUnit[]): readonly OutputUnit[] 
     shape.filter(({ keyword }) => !summaries.has(keyword)).length;
   const missing = (shape: readonly OutputUnit[]): number =>
     shape.filter(({ keyword }) => keyword === 'required').length;
-  // A value such as `kind: card`, or the property of a shape, shows which one is intended.
+  // A value such as `kind: card`, or a property that only one shape has, shows which shape is intended.
   const [nearest = []] = [...shapes.values()].toSorted(
     (a, b) =>
       a.filter(isOfValues).length - b.filter(isOfValues).length ||
@@ -67,7 +67,7 @@ const createValidator = (
 ): SchemaCheck => {
   const { copy, definitions, originals } = createSchemaCopies(document, direction, standIns);
   const lookup: Record<string, Schema | boolean> = {};
-  // A weak map, because some schemas are created for a single value and can then be freed.
+  // A weak map, so that schemas that were created for a single value can be freed.
   const copies = new WeakMap<JsonSchema, Schema>();
   const registered = new Set<string>();
   const copyOf = (schema: JsonSchema): Schema => {
@@ -99,7 +99,7 @@ const createValidator = (
         .filter((error) => isOfValues(error) && error.instanceLocation === instanceLocation)
         .flatMap((error) => valuesOf(ownerOf(error)));
     const violations = (specific.length > 0 ? specific : errors.slice(0, 1)).flatMap((error) => {
-      // Each shape lists its own values.
+      // Combine the lists, because each shape lists only its own values.
       const values = [...new Set(isOfValues(error) ? listedValues(error) : [])];
       return values.length > 1
         ? describeViolation({ ...error, keyword: 'enum' }, { enum: values }, prefix)

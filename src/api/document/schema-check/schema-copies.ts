@@ -174,8 +174,8 @@ export const createSchemaCopies = (
 
   const copyList = (key: string, all: readonly unknown[], open: readonly string[]): unknown => {
     const isChoice = key === 'oneOf' || key === 'anyOf';
-    // If a variant inherits from this schema and is being copied, its choice is already being checked, so omit the
-    // list.
+    // Omit the list if one of its variants inherits from this schema and is being copied. The choice is then already
+    // being checked.
     return isChoice && all.some((each) => isOpen(each, open))
       ? undefined
       : all.filter(isSchema).map((each) => copy(each, open));

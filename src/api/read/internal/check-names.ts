@@ -35,7 +35,7 @@ function* mentionsIn(
   }
 }
 
-/** Texts and examples may still name what was removed. */
+/** Descriptions and examples may still mention parts that were removed. */
 export const checkInternalNames = (
   document: OpenapiDocument,
   leftOut: LeftOutParts,

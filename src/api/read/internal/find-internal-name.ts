@@ -1,6 +1,9 @@
 import { escapePattern } from '../../../base/text/escape-pattern.ts';
 
-/** A name that is also a word, such as `notes`, proves nothing. Nor does a path of one segment. */
+/**
+ * Excludes names that are also ordinary words, such as `notes`, and paths with one segment, because they may mean
+ * something else.
+ */
 const isDistinctive = (name: string): boolean =>
   name.startsWith('/')
     ? /^\/[^/{}]+\/[^{}]+$/.test(name)

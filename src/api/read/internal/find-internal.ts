@@ -66,7 +66,7 @@ const isInternal = (node: OpenapiNode, slot: Slot, judgment: Judgment): boolean 
   hasOnlyInternalTags(node, slot, judgment) ||
   hasOnlyInternalOperations(node, slot, judgment);
 
-/** Adds marked tags, and the tags below internal tags. */
+/** Adds tags that are marked as internal, and the tags below internal tags. */
 const addInternalTags = (
   declared: readonly OpenapiNode[],
   marks: readonly string[],
@@ -122,7 +122,7 @@ function* nodesFromLeaves(value: unknown, slot: Slot): Generator<NodeInSlot> {
   }
 }
 
-/** Finds marked parts, and parts that would be nothing without them, such as a property with an internal schema. */
+/** Finds marked parts, and parts that are meaningless without them, such as a property with an internal schema. */
 export const findInternal = (
   document: OpenapiDocument,
   marks: readonly string[],

@@ -34,7 +34,7 @@ const createNames = () => ({ internal: new Set<string>(), shown: new Set<string>
 const onlyInternal = ({ internal, shown }: ReturnType<typeof createNames>): string[] =>
   [...internal].filter((name) => name !== '' && !shown.has(name));
 
-/** Lists the operations and other names in internal parts, except names that public parts use, too. */
+/** Lists the operations and other names in internal parts. Excludes names that public parts also use. */
 export const listInternal = (document: OpenapiDocument, parts: InternalParts): InternalEntries => {
   const operations: InternalOperation[] = [];
   const names = createNames();

@@ -5,7 +5,7 @@ import type { JsonSchema } from '../../document/schema-check/json-schema.ts';
 import type { InternalParts } from './list-internal.ts';
 import { flattenSchema, internalNames } from './flat-schema.ts';
 
-/** Replaces a value that is entirely internal. */
+/** Returned in place of a value that is entirely internal. */
 export const internalValue = Symbol('internal');
 
 export type RemoveFromValue = (value: unknown, schemas: readonly unknown[]) => unknown;

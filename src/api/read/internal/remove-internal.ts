@@ -13,7 +13,7 @@ import { createVariantRemoval } from './remove-variants.ts';
 import type { KeptEntries } from './restore-path.ts';
 import { removeUnusedComponents } from './unused-components.ts';
 
-/** A requirement that lists only internal security schemes. */
+/** A security requirement that lists only internal schemes. */
 export type InternalRequirement = { readonly keys: readonly string[]; readonly scheme: string };
 
 export type RemovalResult = {
@@ -30,13 +30,13 @@ const dropIfEmpty: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Keys that make a schema, or the holder of a schema, mention properties by name. */
+/** A schema, or the object that holds it, can refer to properties by name if it has one of these keys. */
 const namingKeys =
   'required dependentRequired dependentSchemas discriminator encoding allOf anyOf oneOf if'.split(
     ' ',
   );
 
-/** The keys of these maps are names of properties. */
+/** Maps whose keys are property names. */
 const keyedByNames = new Set(['dependentRequired', 'dependentSchemas', 'encoding']);
 
 const noNames: ReadonlySet<string> = new Set();
@@ -268,7 +268,7 @@ const remove = (document: OpenapiDocument, marks: readonly string[]): RemovalRes
   };
 };
 
-/** Removes everything that is marked as internal, and everything that is meaningless without it. */
+/** Removes parts that are marked as internal, and parts that are meaningless without them. */
 export const removeInternal = (
   document: OpenapiDocument,
   marks: readonly string[],

@@ -2,7 +2,7 @@ import { isRecord } from '../../../base/json/is-record.ts';
 import { formatPointer, parseFragment, valueAt } from '../../../base/json/json-pointer.ts';
 import type { OpenapiDocument } from '../../document/openapi-document.ts';
 
-/** For each shortened list, by its JSON pointer: the original indexes of the remaining entries. */
+/** Maps the JSON Pointer of each shortened list to the original indexes of the remaining entries. */
 export type KeptEntries = Readonly<Record<string, readonly number[]>>;
 
 /** Longer than any real chain of references. The limit stops circular ones. */

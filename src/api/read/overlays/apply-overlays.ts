@@ -58,7 +58,7 @@ const evaluate = (
   }
 };
 
-/** Removes later entries of a list first, because the others move up. */
+/** Removes the last entries of a list first, because each removal shifts the entries after it. */
 const removeTargets = (files: Context['files'], targets: readonly Target[]): void =>
   targets.toReversed().forEach(({ slot: { file, path } }) => files.get(file.file)?.remove(path));
 
@@ -143,8 +143,8 @@ const applyOverlay = (context: Context): readonly Problem[] => {
 };
 
 /**
- * Applies OpenAPI Overlays to the document, in the order of their file names. Overlays are the files in `overlays/`, and
- * others with the key `overlay`. The returned files do not include them.
+ * Applies OpenAPI Overlays to the document, in the order of their file names. Overlays are the files in `overlays/`,
+ * and other files with the key `overlay`. The returned files do not include them.
  */
 export const applyOverlays = (files: OpenapiFiles): OverlaidFiles => {
   const overlays = [...files.values()].filter(isOverlay);

@@ -5,11 +5,11 @@ import type { ParsedFile } from '../parsed-file.ts';
 
 type Path = readonly string[];
 
-/** A file whose value overlays change. It still locates each part in the file where the part was written. */
+/** A file whose value can be changed by overlays. Each part is still located in the file where it was written. */
 export type EditedFile = ParsedFile & {
   /**
-   * Merges a value into the value at a path: maps are merged, lists are appended, other values are replaced. `source`
-   * is the place of the new value in its file.
+   * Merges a value into the value at a path: maps are merged, lists are concatenated, other values are replaced.
+   * `source` locates the new value in its file.
    */
   readonly update: (path: Path, value: unknown, source: NodePath) => void;
   readonly remove: (path: Path) => void;
@@ -25,7 +25,7 @@ const childOf = ({ file, path }: NodePath, key: string): NodePath => ({
 export const createEditedFile = (file: ParsedFile): EditedFile => {
   const root = { value: structuredClone(file.value) };
   const removed: unknown[] = [];
-  /** Sources of parts that do not come from the source of their map or list. */
+  /** Sources of parts whose source differs from the source of their map or list. */
   const sources = new WeakMap<object, Map<string, NodePath>>();
 
   const setSource = (container: object, key: string, source: NodePath): void => {

@@ -24,7 +24,7 @@ const followFiles = (files: OpenapiFiles, node: NodePath): NodePath => {
   return at;
 };
 
-/** The document with the contents of other files instead of references to them, unless they contain themselves. */
+/** Replaces references to other files with their contents. Keeps circular references. */
 const joinFiles = (
   files: OpenapiFiles,
   node: NodePath,
@@ -53,9 +53,9 @@ const unescapeKey = (key: string | number): string =>
 
 export type Target = {
   readonly value: unknown;
-  /** The place of the value. References to other files are followed. */
+  /** Location of the value, after references to other files are followed. */
   readonly node: NodePath;
-  /** The place of the value, or of the reference to it. */
+  /** Location of the value, or of the reference to it. */
   readonly slot: NodePath;
 };
 

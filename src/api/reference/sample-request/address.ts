@@ -6,7 +6,7 @@ import { isAbsoluteServer, type ServerNode } from '../../document/servers.ts';
 import { parameterValue } from '../../document/sample-value.ts';
 import { sentParameters } from '../../document/sent-parameters.ts';
 
-/** For documents that `placeServers` has not changed. */
+/** Base of relative server URLs in documents that `placeServers` has not changed. */
 const FALLBACK = 'https://api.example.com';
 
 const toAddress = (text: string): string =>

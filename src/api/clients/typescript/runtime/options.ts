@@ -27,7 +27,7 @@ export type ClientOptions = {
   readonly fetch?: typeof fetch;
   /** The platform's clock by default. */
   readonly clock?: Clock;
-  /** Returns a random number of at least 0 and less than 1, which shortens the pauses before retries. */
+  /** Returns a random number from 0 up to, but not including, 1. It shortens the pauses before retries. */
   readonly random?: () => number;
 };
 

@@ -28,8 +28,8 @@ struct FClientSettings
 	/** Maximum size of a response body in bytes. Bodies are kept in memory. */
 	int64 MaxResponseBytes = 64 * 1024 * 1024;
 	/**
-	 * Returns a random number of at least 0 and less than 1, which shortens the pauses before
-	 * retries; `FMath::FRand` by default.
+	 * Returns a random number from 0 up to, but not including, 1. It shortens the pauses before
+	 * retries. The default is `FMath::FRand`.
 	 */
 	TFunction<double()> Random;
 };
