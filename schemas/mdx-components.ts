@@ -24,7 +24,7 @@ export const admonitionTypes = [
  * components and props.
  */
 export const mdxComponentSchemas = {
-  /** Tabs with the same `groupId` share the reader's choice, which browsers store. */
+  /** Tabs with the same `groupId` share the reader's choice, which the browser remembers. */
   Tabs: z.strictObject({
     groupId: text.optional(),
     /** The initial tab (default: the one with `default`, else the first). */
@@ -141,8 +141,8 @@ export const mdxComponentSchemas = {
   /** An SVG file from `content/diagrams/`, inlined so that it follows the color mode. */
   Diagram: z.strictObject({ src: text, title: text, description: text }),
   /**
-   * All operations with a tag, below a table of them. For a large tag, shows one group or links to its groups. `part`
-   * limits it to the table (`list`), or to what follows the table (`details`).
+   * All operations with a tag, below a table that lists them. For a large tag, shows one group or links to its groups.
+   * `part` renders only the table (`list`), or only the content below it (`details`).
    */
   Operations: z.strictObject({
     tag: text,

@@ -5,7 +5,7 @@ const actionSchema = z.strictObject({
   description: z.string().optional(),
   update: z.unknown().optional(),
   remove: z.boolean().optional(),
-  /** Since version 1.1. */
+  /** Requires Overlay 1.1. */
   copy: z.string().min(1).optional(),
 });
 

@@ -73,7 +73,7 @@ export const siteConfigSchema = z.strictObject({
   api: settings({
     /**
      * Takes precedence over the servers of the OpenAPI document, in samples, clients and the published document.
-     * Relative servers are relative to it.
+     * Relative servers are resolved against it.
      */
     baseUrl: origin.optional(),
     /** Path of the OpenAPI document on the API host. */
@@ -140,7 +140,7 @@ export const siteConfigSchema = z.strictObject({
   /** Content of `/.well-known/security.txt` (RFC 9116). */
   security: z
     .strictObject({
-      /** In order of preference: `mailto:`, `tel:` or `https:`. */
+      /** `mailto:`, `tel:` or `https:` addresses, most preferred first. */
       contact: z.array(contactAddress).min(1),
       /** The disclosure policy. */
       policy: z.url({ protocol: /^https$/, error: 'an https: address' }).optional(),
@@ -189,8 +189,8 @@ export const siteConfigSchema = z.strictObject({
   /** Whether pages get link preview images. Requires a public `url`. */
   previewImages: z.boolean().default(true),
   /**
-   * Whether pages work offline: a service worker and the page `/offline`. If false, the build removes existing workers
-   * from browsers.
+   * Whether pages work offline, with a service worker and the page `/offline`. If false, `sw.js` removes a service
+   * worker that an earlier build installed.
    */
   offline: z.boolean().default(true),
   /** Shown in the footer after "Documentation". */

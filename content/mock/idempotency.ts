@@ -34,7 +34,7 @@ export const createRepeats = (exampleKey: unknown, lifetime: number) => {
     if (first) {
       return first.response;
     }
-    // If `run` throws a problem, no response is stored. Nothing has changed in this case, so the key may be used again.
+    // If `run` throws, nothing has changed, so no response is stored and the key can be used again.
     const response = run();
     responses.set(id, { requestText, at: now, response }, now);
     return response;

@@ -55,8 +55,8 @@ const matchesQuery = (entry: unknown, query: Call['query']): boolean =>
   });
 
 /**
- * Filters entries by query parameters that are named like their properties, and selects the page by `limit` and
- * `cursor`.
+ * Filters entries by the query parameters that match their property names. Then returns the page that `limit` and
+ * `cursor` select.
  */
 export const selectPage = (all: readonly unknown[], call: Call) => {
   const { limit } = call.query;

@@ -13,8 +13,8 @@ import { didYouMean } from './suggest.ts';
 const maxWidth = 240;
 
 /**
- * Splits lines as the pipeline does, because a byte order mark would shift the marker and a lone `\r` would hide a
- * line.
+ * Splits lines the way the pipeline does. Otherwise, a byte order mark would shift the marker, and a lone `\r` would
+ * hide a line.
  */
 export const splitLines = (source: string): string[] =>
   source.replace(/^\uFEFF/, '').split(/\r\n?|\n/);

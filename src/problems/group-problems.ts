@@ -1,7 +1,10 @@
 import { groupedCodes } from './problem-codes.ts';
 import { type Problem, problemSentence, sortProblems } from './problem.ts';
 
-/** Combines problems that have the same sentence, if their code is in `groupedCodes`. The first location comes first. */
+/**
+ * Combines problems with the same message if their code is in `groupedCodes`. The first one keeps its location; the
+ * others move to `otherLocations`.
+ */
 export const groupProblems = (problems: readonly Problem[]): Problem[] => {
   const isGrouped = ({ code }: Problem): boolean => groupedCodes.has(code);
   const groups = Map.groupBy(problems.filter(isGrouped), problemSentence);

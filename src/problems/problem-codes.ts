@@ -235,7 +235,7 @@ export const toleratedErrors: ReadonlySet<ProblemCode> = new Set([
   'openapi/duplicate-operation-id',
 ]);
 
-/** Problems of which a document may have thousands. The report has one of them for each sentence. */
+/** Codes of problems that may occur thousands of times in a document. The report shows each distinct message once. */
 export const groupedCodes: ReadonlySet<ProblemCode> = new Set(['openapi/not-shown']);
 
 export const presetSeverity = (code: ProblemCode, preset: Preset = 'standard'): SeveritySetting => {

@@ -30,7 +30,7 @@ export type Problem = {
   readonly found: string;
   readonly suggestion?: string | undefined;
   readonly related?: { readonly message: string; readonly location: SourceLocation } | undefined;
-  /** Other places with the same problem. */
+  /** Other locations of the same problem. */
   readonly otherLocations?: readonly SourceLocation[];
   readonly fix?: Fix | undefined;
 };

@@ -26,7 +26,7 @@ test('what scripts show as a disclosure is opened is looked at', async ({ browse
   ]);
 });
 
-test('a single audit covers the whole page, with its disclosures open, in both modes', async ({
+test('with `--once`, axe checks the whole page with open disclosures, in both modes', async ({
   browser,
 }) => {
   const { findings } = await audit(

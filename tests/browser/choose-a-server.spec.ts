@@ -158,7 +158,7 @@ test.describe('without scripting', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const address of [startPage, referencePage]) {
-    test(`the address and all words about the mock are on ${address}`, async ({ page }) => {
+    test(`${address} shows the address and the explanation of the mock`, async ({ page }) => {
       await page.goto(address);
       await expect(page.getByText(`It responds at ${mock}.`)).toBeVisible();
       await expect(page.getByRole('link', { name: 'mock.mjs' }).first()).toBeVisible();
@@ -238,7 +238,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`on a phone, ${colorScheme}`, () => {
     test.use({ viewport: { width: 390, height: 844 }, colorScheme });
 
-    test('the choice is one line below the introduction, and has no violation if it is open', async ({
+    test('the choice is one line below the introduction, and has no violation when it is open', async ({
       page,
     }) => {
       await open(page, referencePage);

@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit';
 import { findPagesOfFolder } from '../../src/commands/qa/find-site.ts';
 import { choosePages } from '../../src/tools/qa/appearance/choose-pages.ts';
 
-/** Pairs of a parent and a child element, as in a visited page. */
+/** Returns the distinct pairs of parent and child elements on a page. */
 const readStructure = (html: string): readonly string[] => {
   const pairs = new Set<string>();
   visit(fromHtml(html), 'element', ({ tagName }, _, parent) => {

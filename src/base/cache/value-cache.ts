@@ -22,8 +22,8 @@ export const openValueCache = <Value>(
   activity: CacheActivity,
 ) => {
   /**
-   * Returns a path for threads that call `writeEntry` themselves, so that this thread does not need memory for the
-   * value.
+   * Returns a path for another thread to write the value to with `writeEntry`, so that this thread never holds the
+   * value in memory.
    */
   const fileFor = (key: CacheKey): string => {
     activity.writes += 1;

@@ -11,7 +11,7 @@ import { nameFileInErrors } from './name-file.ts';
 export const replaceFile = (file: string, content: string): void =>
   nameFileInErrors(file, () =>
     writeFileAtomic.sync(file, '', {
-      // Write the file here, because on a full disk, the library would not notice a short write and would truncate the
+      // Write the content ourselves. On a full disk, the library would not notice a short write and would truncate the
       // file.
       tmpfileCreated: (temporary) => writeFileSync(temporary, content),
     }),

@@ -58,7 +58,9 @@ export const formatJson = (value: unknown, indent?: number): string => {
   }
 };
 
-/** Copies plain data. `change` is called for inner values first. A value is removed if it returns `undefined`. */
+/**
+ * Copies plain data. Calls `change` for inner values first, and removes each value for which it returns `undefined`.
+ */
 export const copyJson = (
   value: unknown,
   change: (key: string, value: unknown) => unknown,

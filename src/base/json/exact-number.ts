@@ -35,11 +35,11 @@ const isSame = (one: Decimal, other: Decimal | null): boolean =>
   one.digits === other.digits &&
   one.exponent === other.exponent;
 
-/** Converts a safe integer to a `number`, and leaves others as they are. */
+/** Converts a safe integer to a `number`. Returns any other integer unchanged. */
 export const shortestInteger = (value: bigint): ExactNumber =>
   Number.isSafeInteger(Number(value)) ? Number(value) : value;
 
-/** Returns a finite number, because JSON has neither infinity nor NaN. */
+/** Returns the nearest finite double, because JSON has neither infinity nor NaN. */
 const nearest = (text: string): number => {
   const number = Number(text.replace(/\.inf$/i, 'Infinity')) || 0;
   return Math.min(Number.MAX_VALUE, Math.max(-Number.MAX_VALUE, number));
@@ -70,12 +70,12 @@ export const keepsDigits = (text: string): boolean => {
 export const isExactNumber = (value: unknown): value is ExactNumber =>
   typeof value === 'number' || typeof value === 'bigint';
 
-/** The integer that a number is written as: 10^23 for `1e23`, although that double is slightly smaller. */
+/** The integer with the digits that JavaScript prints: 10^23 for `1e23`, although that double is slightly smaller. */
 export const toBigInt = (value: ExactNumber): bigint => {
   const decimal = decimalOf(String(value));
   return (decimal && wholeOf(decimal)) ?? 0n;
 };
 
-/** Whether a value is an integer outside the safe range, where a double may stand for several integers. */
+/** Whether a value is an integer outside the safe range, where one double can represent several integers. */
 export const isUnsafe = (value: unknown): value is ExactNumber =>
   typeof value === 'bigint' || (Number.isInteger(value) && !Number.isSafeInteger(value));

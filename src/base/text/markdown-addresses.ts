@@ -45,7 +45,7 @@ const inHtml = (html: string, offset: number): MarkdownAddress[] =>
       }),
     );
 
-/** Decodes the escapes of Markdown (CommonMark 2.4 and 2.5). */
+/** Decodes Markdown escapes (CommonMark 2.4 and 2.5). */
 const decode = (written: string): string =>
   parseEntities(written.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1'));
 
@@ -61,13 +61,13 @@ const inNode = (node: Nodes, text: string): MarkdownAddress[] => {
   const span = addressSpan(source, node.type);
   const written = span === null ? '' : source.slice(...span);
   const kind = node.type === 'image' ? 'image' : 'link';
-  // A title may look like an address.
+  // Skip the node if the span is not its address, for example because the title contains `](`.
   return span !== null && decode(written) === node.url
     ? [{ kind, href: node.url, start: offset + span[0], written }]
     : [];
 };
 
-/** Finds the addresses in links, pictures, definitions and HTML, in the order of the text. */
+/** Finds the addresses in links, pictures, definitions and HTML, in text order. */
 export const findAddresses = (text: string): MarkdownAddress[] => {
   if (!/\]\(|\]:|<[a-z]/i.test(text)) {
     return [];
@@ -85,7 +85,7 @@ const hex = (character: string): string =>
 /** Percent-encodes characters that would end a URL in Markdown, such as white space and parentheses. */
 export const escapeAddress = (href: string): string => href.replaceAll(/[\s()<>\\]/g, hex);
 
-/** Replaces addresses, and leaves the rest of the text as it is. */
+/** Replaces the addresses that `change` changes. Keeps all other text exactly as written. */
 export const mapAddresses = (text: string, change: (href: string) => string): string => {
   let result = '';
   let end = 0;

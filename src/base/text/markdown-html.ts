@@ -17,7 +17,7 @@ const blockElements = words(
   'blockquote caption dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre summary table tbody td tfoot th thead tr ul',
 );
 
-/** Allows no ids, because a page shows several texts, which could contain the same id. */
+/** Removes ids, because two descriptions on a page could contain the same one. */
 const schema: Schema = {
   ...defaultSchema,
   attributes: {
@@ -34,7 +34,7 @@ const schema: Schema = {
 
 const embedded = new Set(['audio', 'embed', 'iframe', 'video']);
 
-/** Shows media that stay out as links, so that readers can still open them. */
+/** Replaces embedded media with links. Sanitizing would remove the media without a trace. */
 const linkMedia = (tree: Nodes): void =>
   visit(tree, 'element', (node) => {
     const { src, title } = node.properties;
@@ -61,7 +61,7 @@ const canStayOpen = new Set(
 
 const tag = /<(\/?)([A-Za-z][^\s<>/]*)([^<>]*)>/g;
 
-/** Whether a tag is a word in angle brackets, as in `Bearer <token>` and `List<object>`. */
+/** Whether a tag is a placeholder or type parameter, as in `Bearer <token>` and `List<object>`. */
 const isWord = (end: string, written: string, rest: string, text: string): boolean => {
   const name = written.toLowerCase();
   return (
@@ -70,7 +70,10 @@ const isWord = (end: string, written: string, rest: string, text: string): boole
   );
 };
 
-/** Escapes words in angle brackets, and turns footnotes into plain text, because their ids might not be unique. */
+/**
+ * Escapes placeholders such as `<token>`. Turns footnotes into plain text, because their ids might not be unique on a
+ * page.
+ */
 const prepareNodes = (tree: MarkdownNodes, text: string): void => {
   const lowerCase = text.toLowerCase();
   visit(tree, (node, index, parent) => {
@@ -88,7 +91,7 @@ const prepareNodes = (tree: MarkdownNodes, text: string): void => {
   });
 };
 
-/** Drops line breaks between blocks, as in lists, tables and loose list items. */
+/** Drops white space between blocks, for example in lists and tables. */
 const dropGaps = (node: Nodes): void => {
   if (!('children' in node) || (node.type === 'element' && node.tagName === 'pre')) {
     return;
@@ -125,8 +128,8 @@ export const toBlocks = (nodes: readonly RootContent[]): Element[] => {
 };
 
 /**
- * Renders GitHub Flavored Markdown as sanitized HTML, because other people or programs may have written the document.
- * Returns the blocks, without white space between them.
+ * Renders GitHub Flavored Markdown as HTML, sanitized because a third party may have written it. Returns the blocks,
+ * without white space between them.
  */
 export const renderMarkdown = (text: string): Element[] => {
   const markdown = parseMarkdown(text);
@@ -160,7 +163,7 @@ const joinWords = (nodes: readonly Nodes[]): string =>
 export const wordsOfMarkdown = (text: string): string =>
   isPlainProse(text) ? text.replaceAll('`', '') : joinWords(renderMarkdown(text));
 
-/** The words of the first paragraph, or of the whole text if it has none. */
+/** Plain text of the first paragraph or, if there is no paragraph, of all blocks. */
 export const firstWordsOfMarkdown = (text: string): string => {
   const blocks = renderMarkdown(text);
   const paragraph = blocks.find(({ tagName }) => tagName === 'p');

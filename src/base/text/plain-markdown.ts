@@ -54,7 +54,7 @@ const hasHtml = (tree: Root): boolean => {
   return isFound;
 };
 
-/** Converts the HTML in a Markdown text to Markdown, without scripts and styles. Returns other texts unchanged. */
+/** Converts HTML inside Markdown to Markdown, and drops scripts and styles. Returns Markdown without HTML unchanged. */
 export const plainMarkdown = (text: string): string =>
   text.includes('<') && hasHtml(parseMarkdown(text))
     ? toMarkdown(toMdast({ type: 'root', children: renderMarkdown(text) }, { handlers }), {

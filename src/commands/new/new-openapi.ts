@@ -92,7 +92,7 @@ const readDocument = async (
     problems.filter(({ code }) => !ruleCodes.has(code)),
     config?.problems ?? {},
   );
-  // Missing examples are listed later. If the document could be read, no other file is missing.
+  // Ignore missing files. If the document could be read, only example files can be missing, and those are listed later.
   if (!api || hasErrors(invalid.filter(({ code }) => code !== 'openapi/unknown-file'))) {
     const sourceOf = (shown: string): string | null =>
       files.find(({ file }) => displayPath(file) === shown)?.source ?? null;

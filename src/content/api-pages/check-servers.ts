@@ -34,7 +34,7 @@ const ownHolders = (document: OpenapiDocument): Holder[] => [
   ).values(),
 ];
 
-/** @returns one problem for each list that contains only local servers, at its first server */
+/** @returns a problem at the first server of each list that contains only local servers */
 const checkLocal = (holders: readonly Holder[], locate: LoadedOpenapi['locate']): Problem[] =>
   holders
     .filter(({ node }) => hasServers(node) && serversIn(node).every(isLocal))
@@ -95,7 +95,7 @@ const checkOffered = (
   });
 };
 
-/** Reports servers that samples cannot use, or that readers cannot reach. */
+/** Reports servers that samples cannot use or readers cannot reach, and documents without a host. */
 export const checkServers = (
   document: OpenapiDocument,
   locate: LoadedOpenapi['locate'],

@@ -21,15 +21,14 @@ export const escapeMdx = (text: string): string =>
     .replace(/^(?:im|ex)port\b/, (word) => `&#${word.charCodeAt(0)};${word.slice(1)}`);
 
 /**
- * Returns only the text of a link that does not lead to another host, because such an address does not work on this
- * site.
+ * Formats a link. If the address is relative, returns only the text, because the address would not work on this site.
  */
 export const formatLink = (title: string, url: string): string => {
   const text = escapeMdx(title.replaceAll(/\s+/g, ' '));
   return /^(?:https?:\/\/|mailto:)[^\s<>]+$/i.test(url) ? `[${text}](<${url}>)` : text;
 };
 
-/** A picture without alternative text needs `alt=""`, because pages must state that a picture is decorative. */
+/** Adds `alt=""` to a picture without alternative text, because pages must mark decorative pictures. */
 const image: Handle & { peek?: () => string } = (node: Image, parent, state, info) =>
   node.alt ? defaultHandlers.image(node, parent, state, info) : `<img alt="" src="${node.url}" />`;
 image.peek = () => '!';
@@ -53,7 +52,7 @@ const mdxStyle: Options = {
   ],
 };
 
-/** Text that MDX, or the syntax of our pages, interprets differently from Markdown. */
+/** Matches text that our MDX pages interpret differently from plain Markdown. */
 const otherwiseInMdx =
   /[{}<$]|:[A-Za-z:]|^(?:im|ex)port\b|!\[\]|^\n(?: {4}|\t)[^\S\n]*\S|^=+[^\S\n]*$/m;
 
@@ -73,7 +72,7 @@ const placeHeadings = (tree: Root, level: number): boolean => {
   return isChanged;
 };
 
-/** Converts the Markdown of a description to the body of a page, below a heading of this level. */
+/** Converts a Markdown description to a page body below a heading of the given level. */
 export const markdownToMdx = (markdown: string, level = 1): string => {
   const plain = plainMarkdown(markdown).trim();
   const tree = parseMarkdown(plain);

@@ -35,7 +35,7 @@ const callAt = (api: Api, method: string, path: string): Target => {
   return operation ? operationHref(operation) : operationAt(api, `${method} ${path}`);
 };
 
-/** Redoc and Scalar use the slug of a tag, Swagger UI its name. */
+/** Redoc and Scalar link to the slug of a tag, Swagger UI to its name. */
 const tagAt = (api: Api, name: string): Target => {
   const tag = api.tags.find(
     (candidate) => candidate.name === name || toSlug(candidate.name) === toSlug(name),
@@ -65,13 +65,13 @@ const sectionAt = (api: Api, name: string): Target =>
 type Form = readonly [pattern: RegExp, targetOf: (api: Api, ...names: string[]) => Target];
 
 const forms: readonly Form[] = [
-  // Redoc and Scalar; only Scalar writes a method and a path
+  // Redoc and Scalar; only Scalar links to a method and path.
   [/^operation\/(.+)$/, operationAt],
   [/^tag\/[^/]+\/operation\/(.+)$/, operationAt],
   [/^tag\/[^/]+\/(get|put|post|delete|options|head|patch|trace)(\/.*)$/i, callAt],
   [/^tag\/(.+)$/, tagAt],
   [/^section\/(?:.*\/)?(.+)$/, (api, name) => sectionAt(api, name.toLowerCase())],
-  // JSON pointers
+  // JSON Pointer
   [
     /^\/?(paths\/[^/]+\/[a-z]+)$/,
     (api, pointer) => {
@@ -87,8 +87,8 @@ const forms: readonly Form[] = [
 ];
 
 /**
- * Finds the page for a link that begins with `#`, in the notations of Redoc, Scalar, Swagger UI and Stoplight. Other
- * links lead to the operation with this anchor on our pages or, if there is none, to a heading of `info.description`.
+ * Finds the target of a link that begins with `#`, in the notation of Redoc, Scalar, Swagger UI or Stoplight. Any other
+ * hash is read as the anchor of an operation or, if none has it, as a heading of `info.description`.
  */
 export const findReferenceTarget = (api: Api, href: string): Target => {
   const hash = decodePath(href.slice(1));

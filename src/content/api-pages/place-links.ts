@@ -13,7 +13,7 @@ import type { Reference } from '../compile/compiled-document.ts';
 import { findReferenceTarget } from './operation-links.ts';
 
 export type PlacedLinks = {
-  /** The document, with addresses that lead to the same target from every page. */
+  /** The document, in which every link has the same target on every page. */
   readonly openapi: OpenapiDocument;
   readonly references: readonly Reference[];
   readonly problems: readonly Problem[];
@@ -21,7 +21,7 @@ export type PlacedLinks = {
 
 const resolvedApis = new WeakMap<Api, { readonly version: string; readonly api: Api }>();
 
-/** @param resolved page address for each address that `placeLinks` wrote */
+/** @param resolved maps each address that `placeLinks` wrote to a page address */
 export const resolveDescribedLinks = (
   api: Api,
   resolved: Readonly<Record<string, string>>,
@@ -38,7 +38,7 @@ export const resolveDescribedLinks = (
   return result;
 };
 
-/** An address of a file, or the path of a page, from the root of the content folder. */
+/** Resolves the link of a file against the root of the content folder. */
 const fromRoot = ({ kind, href, file }: DescribedLink): string => {
   const { target, suffix } = splitSuffix(href);
   if (target.startsWith(siteRoot)) {
@@ -49,7 +49,7 @@ const fromRoot = ({ kind, href, file }: DescribedLink): string => {
   return `${isFile ? siteRoot : '/'}${placed}${suffix}`;
 };
 
-/** Replaces addresses in descriptions if they are relative to a file, or in the notation of a documentation tool. */
+/** Replaces addresses in descriptions that are relative to a file or in the notation of another documentation tool. */
 export const placeLinks = (
   openapi: OpenapiDocument,
   links: readonly DescribedLink[],

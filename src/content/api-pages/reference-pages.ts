@@ -82,10 +82,15 @@ const idsOf = (api: Api, tag: ApiTag): string[] => [
   ...tag.alsoListed,
 ];
 
-/** `origin` is the path of the text in the OpenAPI document, with the name of a tag instead of its index. */
+/**
+ * `origin` is the path of the page's text in the OpenAPI document. It contains the name of a tag instead of its index.
+ */
 export type GeneratedFile = ContentFile & { readonly origin: readonly string[] };
 
-/** The folder of a file decides its place in the sidebar, and its slug the address, which does not depend on it. */
+/**
+ * The folder determines the position in the sidebar. The address comes from the slug, so it does not depend on the
+ * folder.
+ */
 type Place = { readonly folder: string; readonly position: number };
 
 const slugIn = ({ folder: parent }: Place, ...parts: readonly string[]): { slug?: string } =>
@@ -94,7 +99,10 @@ const slugIn = ({ folder: parent }: Place, ...parts: readonly string[]): { slug?
 /** In characters. A longer description would push the list of operations out of sight. */
 const MAX_ABOVE_LIST = 400;
 
-/** Divides a long body after its first paragraph, if it begins with one, so that the list of operations can follow. */
+/**
+ * Splits a long body after its first paragraph, so that the list of operations can follow it. If the body does not
+ * begin with a paragraph, `lead` is empty.
+ */
 const splitLead = (body: string): { readonly lead: string; readonly rest: string } => {
   const [first = ''] = body.split('\n\n', 1);
   const isParagraph = !/^(?:[#<|>~]|```|[-+*] |\d+[.)] |\[[^\]]+\]: )/.test(first);
@@ -126,7 +134,7 @@ const tagPage = (api: Api, tag: ApiTag, place: Place): string => {
       ...(isSplit ? [`<Operations tag="${tag.slug}" part="list" />`] : []),
       rest,
       docs ? formatLink(docs.description || 'Read more', docs.url) : '',
-      // Otherwise, the operations would appear below the last heading of the description.
+      // Without this heading, the operations would belong to the last section of the description.
       ids.length > 0 && /^#/m.test(maskCode(body)) ? '## Operations' : '',
       ids.length === 0
         ? '<DocCardList />'
@@ -149,7 +157,10 @@ const groupPage = (api: Api, tag: ApiTag, group: OperationGroup, place: Place): 
     `<Operations tag="${tag.slug}" group="${group.slug}" />`,
   );
 
-/** An author's page for a tag replaces the pages for the groups of the tag, but not those for the tags below it. */
+/**
+ * If the author has written the page of a tag, generates no pages for its groups, but still generates those for its
+ * child tags.
+ */
 const filesOfTag = (api: Api, tag: ApiTag, place: Place, isWritten: IsWritten): GeneratedFile[] => {
   const { slug, title, groups } = tag;
   const origin = ['tags', tag.name, 'description'];
@@ -194,7 +205,7 @@ const filesOfTag = (api: Api, tag: ApiTag, place: Place, isWritten: IsWritten): 
 
 type IsWritten = (name: string) => boolean;
 
-/** Tags in no group follow the groups. */
+/** Tags without a group come after the groups. */
 const tagFiles = (api: Api, isWritten: IsWritten): GeneratedFile[] => {
   const roots = api.tags.filter(({ parent }) => parent === null);
   const groups = api.tagGroups

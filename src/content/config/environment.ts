@@ -74,8 +74,8 @@ export const applyEnvironment = (
 };
 
 /**
- * Returns the environment variable that sets a value. If that variable is unset, but another one in its group is set,
- * returns the unset variable.
+ * Returns the environment variable that sets a value, or that must be set because another one in its group
+ * (`DOCS_SEARCH_*`) is set.
  */
 export const variableOf = (
   path: readonly PropertyKey[],

@@ -51,7 +51,9 @@ const hiddenPages = (read: readonly ReadResult[]): Map<string, HiddenPage> =>
     }),
   );
 
-/** Maps paths to ids. Undefined for pages whose ids are created by browsers: changelog index, search, API reference. */
+/**
+ * Maps paths to ids. Undefined for pages whose ids are created in the browser: changelog index, search, API reference.
+ */
 const anchorsByPath = ({ routes, redirects, documents }: TargetsInput) => {
   const byDocument = new Map(
     documents.map(({ source, id, compiled }) => [`${source.collection}:${id}`, compiled.anchors]),
@@ -72,7 +74,10 @@ const anchorsByPath = ({ routes, redirects, documents }: TargetsInput) => {
   return anchors;
 };
 
-/** Maps the ids on reference pages to their pages. The index of a large tag has the ids of its operations, too. */
+/**
+ * Maps the ids on reference pages to their pages. If an operation is also listed on the index of its large tag, the
+ * page of its group wins.
+ */
 const referencePages = ({ documents }: TargetsInput): ReadonlyMap<string, string> =>
   new Map(
     documents
@@ -100,7 +105,7 @@ export const collectLinkTargets = (input: TargetsInput) => {
       [...routes.keys()].filter((path) => hidden.get(path)?.visibility !== 'draft'),
     ),
     anchors: anchorsByPath(input),
-    /** The present address of an operation, or of one of its fields, that was on another reference page. */
+    /** Finds the current address of an operation or field that was on another reference page. */
     findMoved: (path: string, hash: string | null): string | undefined => {
       const page = hash !== null && isReferencePath(path) ? ofReference.get(hash) : undefined;
       return page === undefined ? undefined : `${encodePath(page)}#${hash}`;

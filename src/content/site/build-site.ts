@@ -48,7 +48,10 @@ export type BuiltSite = {
 
 const openapiFolder = 'openapi';
 
-/** A broken link in a description does not stop a build, because other people or programs often write the document. */
+/**
+ * Gives broken links in descriptions a separate code, which does not fail the build, because the document may come from
+ * a third party.
+ */
 const inDescription = (problem: Problem): Problem =>
   createProblem({ ...problem, code: 'link/broken-in-description' });
 

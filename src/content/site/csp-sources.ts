@@ -16,7 +16,10 @@ const hostSource = (name: string): string | null => {
   return free === -1 ? name : fixed.length < 2 ? null : `*.${fixed.join('.')}`;
 };
 
-/** Returns an empty list for this site and for schemes other than HTTP. Server variables may have any value. */
+/**
+ * Returns no source for a relative address or a scheme other than HTTP. A server variable in the host becomes a
+ * wildcard.
+ */
 const sourcesOf = (address: string): string[] => {
   const [scheme = '', rest = ''] = address.replace(/^\/\//, 'https://').split('://');
   const [authority = ''] = rest.split(/[/?#]/);

@@ -1,8 +1,8 @@
 import { readBasePath } from '../../content/config/base-path.ts';
 
 /**
- * Returns a function that reports each change of `basePath`, because a running development server keeps using the old
- * one.
+ * Returns a function that prints a notice when `basePath` changes, because a running development server keeps the old
+ * value.
  */
 export const createRestartNotice = (
   print: (line: string) => void = (line) => void process.stderr.write(line),

@@ -13,9 +13,9 @@ const ISLAND_SHEET = 'vite-rsc/client-reference';
 type SheetLink = { readonly link: string; readonly precedence: string; readonly address: string };
 
 /**
- * Style sheet links in page order. The links for islands are sorted, because React emits them in loading order, so
- * identical pages would otherwise have different files. Sorting is safe: browsers load island style sheets in any
- * order, so no rule depends on the order.
+ * Style sheet links in page order. Links for islands are sorted: React emits them in loading order, which varies
+ * between identical pages. Sorting is safe, because browsers load island style sheets in any order, so no rule depends
+ * on it.
  */
 const findLinks = (html: string): SheetLink[] => {
   const links = [...html.matchAll(sheetLink)].map(

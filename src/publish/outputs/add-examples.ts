@@ -7,7 +7,7 @@ import { entriesOf, resolveNode } from '../../api/document/read-node.ts';
 import { bodyExamples, parameterValue } from '../../api/document/sample-value.ts';
 import { schemaModelOf } from '../../api/document/schema-model.ts';
 
-/** An example on another host counts, because `example` must not be next to `examples`. */
+/** Also counts examples on other hosts, because OpenAPI forbids `example` next to `examples`. */
 const isDocumented = ({
   examples,
   remoteExamples,

@@ -23,8 +23,8 @@ const samplesOf = (request: SampleRequest) => {
 };
 
 /**
- * Adds our samples to each operation as `x-codeSamples`, an extension that Redocly and Scalar read, after the samples of
- * the author. If the document has no examples, adds the values from the samples.
+ * Adds our samples to `x-codeSamples` of each operation, an extension that Redocly and Scalar read. Samples by the
+ * author come first. If the document has no examples, adds the values from the samples.
  */
 export const addSamples = (openapi: OpenapiDocument, api: Api): OpenapiDocument => {
   if (!isRecord(openapi['paths'])) {

@@ -30,7 +30,7 @@ export type AuditContext = {
    * windows share a context, which saves 0.7 s per window because scripts are already compiled.
    */
   readonly isSideBySide: (path: string) => boolean;
-  /** Whether axe skips each page as loaded, and checks it only with all disclosures and tabs open. */
+  /** Whether axe checks each page only once, with all disclosures and tabs open. */
   readonly isOnce: boolean;
   /** Time limit for all windows or states that share a context, in ms. */
   readonly limit: number;

@@ -54,7 +54,7 @@ export const checkModes = async (
     const view = { engine: 'chromium', mode, width: size.width, state } as const;
     await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
     await waitForStillness(page);
-    // In a single audit, the rest of the page has not been checked yet.
+    // With `isOnce`, check the whole page, because it was not checked as loaded.
     const isOpened = state === 'disclosures' && !isOnce;
     for (const scope of await findScopes(page, mode === requestedModes[0], isOpened)) {
       const { found, doubts } = await checkWithAxe(page, scope);

@@ -37,7 +37,7 @@ export type SiteToAudit = {
   readonly budgets?: readonly Budget[];
   readonly hasExternalLinkCheck?: boolean;
   readonly others?: readonly string[];
-  /** Whether axe skips each page as loaded, and checks it only with all disclosures and tabs open. */
+  /** Whether axe checks each page only once, with all disclosures and tabs open. */
   readonly isOnce?: boolean | undefined;
   /** Time limit for all windows or states that share a context, in ms. Defaults to 15 minutes. */
   readonly limit?: number;

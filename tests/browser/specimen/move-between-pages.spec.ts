@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
-test('links and Back work on a page whose address is not Latin', async ({ page }) => {
+test('links and Back work on a page with a non-Latin address', async ({ page }) => {
   const title = page.getByRole('heading', { level: 1 });
   await visit(page, '/docs/api/フレイヤ');
   await page.getByRole('link', { name: 'Billing/Invoices' }).first().click();

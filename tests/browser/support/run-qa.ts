@@ -37,7 +37,7 @@ export const editFile = async (
 type Workspace = {
   readonly site: string;
   readonly out: (name: string) => string;
-  /** Adds a copy of the first page at `/name/`, with a separate title and style sheet. */
+  /** Adds a copy of the first page at `/name/`, with a different title and a copy of the style sheet. */
   readonly addPage: (name: string) => Promise<void>;
   readonly edit: (file: string, from: string, to: string) => Promise<void>;
   readonly read: (name: string) => Promise<Report>;

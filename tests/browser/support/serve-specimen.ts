@@ -22,7 +22,7 @@ for (const { name, pages } of specimenChapters) {
     await writeFile(path.join(chapter, `page-${index}.mdx`), source);
   }
 }
-// Tests start and stop the host of the live API.
+// The tests themselves start and stop the live API at this address.
 process.env['DOCS_API_LIVE'] = 'true';
 process.env['DOCS_API_BASE_URL'] = `http://localhost:${Number(process.env['PORT']) + 1}`;
 process.env['DOCS_CONTENT_DIR'] = content;

@@ -6,7 +6,7 @@ const tryLinks = (page: Page) =>
   page.locator('[data-operation]').getByRole('link', { name: 'Try it in the API reference' });
 
 /**
- * Clicks the link of each operation on a page. Fails if the reference does not then show the operation.
+ * Clicks the link of each operation on a page. Fails if the reference then does not show the operation.
  *
  * @returns the method and path of each operation
  */

@@ -33,8 +33,8 @@ const readText = (file: string): string => {
   return unpacked.toString('latin1');
 };
 
-describe('what is internal in the OpenAPI document', () => {
-  test('is in no file of the site, and in no name of a file', () => {
+describe('a part that the OpenAPI document marks as internal', () => {
+  test('is in no file and no file name of the site', () => {
     const files = filesOf(path.dirname(publicDir));
     expect(files.map((file) => path.relative(publicDir, file))).toEqual(
       expect.arrayContaining(['openapi.json', 'openapi.yaml', 'mock.mjs', 'llms-full.txt']),
@@ -43,7 +43,7 @@ describe('what is internal in the OpenAPI document', () => {
     expect(files.filter((file) => /quibble/i.test(readText(file)))).toEqual([]);
   });
 
-  test('leaves the rest as it is', () => {
+  test('does not change other parts', () => {
     const { paths } = JSON.parse(readText(path.join(publicDir, 'openapi.json'))) as {
       readonly paths: Record<string, object>;
     };
@@ -52,7 +52,7 @@ describe('what is internal in the OpenAPI document', () => {
     ]);
   });
 
-  test('is counted in the report, and nothing else is reported', () => {
+  test('is counted in the report, which has no problems', () => {
     expect(output.split('\n').slice(0, 2)).toEqual([
       'Building the documentation site',
       'Left out as internal: 5 operations, 1 webhook, 1 callback, 2 tags, 2 parameters, 1 response, 1 header, 1 media type, 5 schemas, 2 properties, 1 example, 1 link, 1 server, 2 security schemes.',

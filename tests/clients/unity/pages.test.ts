@@ -40,8 +40,7 @@ const compile = (own: readonly PageSample[]): string =>
       }),
     ]),
     null,
-    // Ignore unused private methods, because Unity itself calls such methods of components, and methods with its
-    // attributes.
+    // Ignore warnings about unused private methods, because Unity calls them by name or attribute.
     { ignored: [169] },
   );
 

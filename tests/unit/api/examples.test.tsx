@@ -38,7 +38,7 @@ describe('examples in files', () => {
     'row.csv': 'a,b\n1,2\n',
   };
 
-  test('are shown as values, and text as text', async () => {
+  test('are shown as values if they are JSON or YAML, otherwise as text', async () => {
     const loaded = await load(source, files);
     expect(loaded.found).toEqual([]);
     const text = textOf(renderReferences(usable(loaded)));
@@ -49,7 +49,7 @@ describe('examples in files', () => {
     expect(JSON.stringify(loaded.openapi)).not.toContain('externalValue');
   });
 
-  test('that are missing are reported where they are named', async () => {
+  test('that are missing are reported at their `externalValue`', async () => {
     const { 'examples/house.json': _, ...others } = files;
     const loaded = await load(source, others);
     expect(loaded.found).toEqual([
@@ -81,7 +81,7 @@ describe('examples in files', () => {
     ]);
   });
 
-  test('of a referenced file of examples are relative to it', async () => {
+  test('are resolved against the file that refers to them', async () => {
     const examples = { one: { $ref: 'examples/all.yaml#/one' } };
     const loaded = await load(documentOf(withBody(json(examples))), {
       'examples/all.yaml': 'one: { summary: One, externalValue: one.json }\n',
@@ -91,7 +91,7 @@ describe('examples in files', () => {
     expect(textOf(renderReferences(usable(loaded)))).toContain('{ "parcel": "P-1" }');
   });
 
-  test('are no examples in an extension', async () => {
+  test('are ignored in an extension', async () => {
     const { found } = await load(root('x-scalar-own: { externalValue: any }', 'paths: {}'));
     expect(found).toEqual([]);
   });
@@ -149,7 +149,7 @@ describe('examples on other hosts', () => {
     expect(JSON.parse(body)).toMatchObject({ parcel: expect.any(String) });
   });
 
-  test('are refused by name, and local ones are sent', async () => {
+  test('cannot be requested from the mock by name, but local ones can', async () => {
     const examples = { ...remote, local: { externalValue: 'local.json' } };
     const content = { 'application/json': { examples } };
     expect(await answer(content, 'example=local')).toEqual({

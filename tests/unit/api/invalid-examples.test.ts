@@ -83,7 +83,7 @@ describe('an example that breaks its schema is reported', () => {
     expect(found).toEqual([expect.stringMatching(/^openapi\.yaml:5:\d+ openapi\/invalid-example/)]);
   });
 
-  test('of a schema in another file, where it is written', async () => {
+  test('of a schema in another file, at its location in that file', async () => {
     const source = documentOf(withResponse(json({}, { $ref: 'deed.yaml#/Deed' })));
     const found = await describeFound(source, {
       'deed.yaml': 'Deed:\n  properties:\n    area: { type: integer, example: x }\n',

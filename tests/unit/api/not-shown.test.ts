@@ -5,7 +5,7 @@ import { type Files, loadFiles, root } from './load-fixture.ts';
 import { openapiKeywords } from './openapi-keywords.ts';
 import { schemaKeywords } from './schema-keywords.ts';
 
-/** Keywords that pages need not show: loading follows them, samples use them, or they are comments. */
+/** Keywords that pages need not show, because the loader resolves them, samples use them, or they are comments. */
 const neverShown =
   /^(?:Root\.(?:openapi|jsonSchemaDialect)|Schema\.(?:xml|\$(?:id|schema|anchor|dynamicRef|dynamicAnchor|vocabulary|comment|defs)))$/;
 
@@ -36,8 +36,8 @@ const reportOf = async (files: Files, internalMarks: readonly string[] = []) => 
   };
 };
 
-describe('a document', () => {
-  test('is told of extensions that nothing reads, with each place', async () => {
+describe('the report', () => {
+  test('lists extensions that nothing reads, with each location', async () => {
     const { hidden, report } = await reportOf({
       'openapi.yaml': root(
         'paths:',
@@ -49,7 +49,7 @@ describe('a document', () => {
     expect(report).toContain('Also in 1 other place.');
   });
 
-  test('is told of keywords that no page shows', async () => {
+  test('lists keywords that no page shows', async () => {
     const { hidden } = await reportOf({
       'openapi.yaml': root(
         'paths:',
@@ -62,7 +62,7 @@ describe('a document', () => {
     expect(hidden).toEqual(['`allowEmptyValue` of a parameter', '`externalDocs` of a schema']);
   });
 
-  test('is not told of names that look like extensions', async () => {
+  test('does not list names that look like extensions', async () => {
     const { hidden } = await reportOf({
       'openapi.yaml': root(
         'components:',
@@ -80,7 +80,7 @@ describe('a document', () => {
     expect(hidden).toEqual([]);
   });
 
-  test('is not told of extensions of the interactive reference, or inside others', async () => {
+  test('does not list extensions for the interactive reference, or extensions inside others', async () => {
     const { hidden } = await reportOf({
       'openapi.yaml': root(
         'x-scalar-icon: a',
@@ -92,7 +92,7 @@ describe('a document', () => {
     expect(hidden).toEqual([]);
   });
 
-  test('is not told of extensions that references and aliases lead to', async () => {
+  test('does not list extensions that references or aliases use', async () => {
     const { hidden } = await reportOf({
       'openapi.yaml': root(
         'x-parts: { done: { description: Done. } }',
@@ -105,7 +105,7 @@ describe('a document', () => {
     expect(hidden).toEqual(['`x-lost` of the document']);
   });
 
-  test('is not told of marks that leave a part out', async () => {
+  test('does not list marks that leave a part out', async () => {
     const files = {
       'openapi.yaml': root(
         'paths:',
@@ -116,7 +116,7 @@ describe('a document', () => {
     expect((await reportOf(files, ['x-hidden'])).hidden).toEqual([]);
   });
 
-  test('of Swagger 2.0 is told of the schemes of an operation', async () => {
+  test('lists the schemes of an operation in Swagger 2.0', async () => {
     const { hidden } = await reportOf({
       'openapi.yaml': [
         'swagger: "2.0"',

@@ -2,7 +2,7 @@ type Location = { readonly at: readonly string[] };
 
 export type OpenapiKeyword = Location &
   (
-    | /** Words that the reference of the document loses if the keyword is removed. */ {
+    | /** Text that disappears from the reference if the keyword is removed. */ {
         readonly shows: string;
       }
     | /** Effect on pages, samples and the mock. */ {

@@ -39,7 +39,7 @@ test.each([
   expect(operationOf(call)?.summary).toBe('POST /channels/{channel_id}/messages');
 });
 
-test('a plain id remains the heading, and its words become the summary', () => {
+test('an operation without a summary has its id as the heading, and the words of the id as the summary', () => {
   expect(operationOf({ id: 'createMessage' })).toMatchObject({
     heading: 'createMessage',
     summary: 'Create message',

@@ -31,12 +31,12 @@ describe('examples of a parameter', () => {
     expect(textOf(renderReferences(document))).toMatch(/for example x (?!\()/);
   });
 
-  test('are those of its schema, if it has none', () => {
+  test('come from its schema if the parameter has none', () => {
     const document = documentOf({ '/a': get('a', [query('q', { examples: ['x', 'y'] })]) });
     expect(textOf(renderReferences(document))).toContain('for example x, y');
   });
 
-  test('are shown next to a list of values, if they have words', () => {
+  test('are shown next to a list of values if they have a summary', () => {
     const examples = { usual: { summary: 'The usual one', value: 'a' } };
     const document = documentOf({
       '/a': get('a', [query('q', { enum: ['a', 'b'] }, { examples })]),

@@ -30,7 +30,7 @@ test('every openapi code has a case above, with its listed severity', async () =
     (await allProblems()).map(({ code, severity }) => [code, severity]),
   );
   severities.delete('token/unknown');
-  // Whether readers can use a server depends on the site, which reports it.
+  // These problems depend on the configuration of a site, so loading only the document does not report them.
   const isOfSite = (code: string): boolean =>
     /\/(?:local-server|no-server-host|server-not-offered)$/.test(code);
   const listed = Object.keys(problemCodes)

@@ -36,7 +36,7 @@ test.each(publishedJson)(
   },
 );
 
-// the same documents in the other format
+// The same documents, in YAML.
 test.each(publishedYaml)(
   '$file has the errors that it is known for, and can be shown',
   { tags: ['nightly'] },

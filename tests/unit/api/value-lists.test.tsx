@@ -17,13 +17,13 @@ describe('a long list of values', () => {
     '/b': get('listB', [query('stamp', { enum: codes })]),
   });
 
-  test('is whole, behind a disclosure', () => {
+  test('is shown in full, in a disclosure', () => {
     const html = renderReferences(documentOf({ '/a': get('listA', parameters) }));
     expect(html).toMatch(/<details[^>]*><summary>One of 170 values<\/summary>.*SNN169/);
     expect(textOf(html)).not.toContain('more');
   });
 
-  test('is on a page once, with a link from its other fields', () => {
+  test('is on a page once, with links from other fields that use it', () => {
     const html = renderReferences(twice);
     expect(times(html, 'SNN169')).toBe(1);
     expect(html).toContain(
@@ -36,7 +36,7 @@ describe('a long list of values', () => {
     expect(copyOf(twice)).toContain('One of the same 170 values as `code` above.');
   });
 
-  test('is on each page whose operations have it', () => {
+  test('is on each page whose operations use it', () => {
     const other = get('listB', parameters);
     const document = documentOf({
       '/a': get('listA', parameters),
@@ -45,7 +45,7 @@ describe('a long list of values', () => {
     expect(times(renderReferences(document), 'SNN169')).toBe(2);
   });
 
-  test('of a body, a header, or a shape is whole, too', () => {
+  test('is also shown in full for a body, header or shape', () => {
     const list = { type: 'array', items: { enum: codes } };
     expect(textOfSchema(list)).toContain('SNN169');
     expect(field({ anyOf: [{ enum: codes }, { type: 'integer' }] })).toContain('SNN169');
@@ -54,7 +54,7 @@ describe('a long list of values', () => {
     expect(copyOf(documentOf({ '/a': get('a', [], { headers }) }))).toContain('`SNN169`');
   });
 
-  test('of a body or a header is on a page once, too', () => {
+  test('of a body or header is on a page only once', () => {
     const schema = { type: 'array', items: { enum: codes } };
     const responses = {
       headers: { 'X-Code': { schema: { enum: codes } } },
@@ -70,7 +70,7 @@ describe('a long list of values', () => {
     expect(renderReferences(only)).toContain('values as <a href="#a"><code>a</code></a> above.');
   });
 
-  test('within one operation is shown by its first field', () => {
+  test('is shown at the first field that uses it in an operation', () => {
     const html = renderReferences(
       documentOf({ '/a': get('a', [...parameters, query('other', { enum: codes })]) }),
     );
@@ -79,7 +79,7 @@ describe('a long list of values', () => {
 });
 
 describe('a value', () => {
-  test('is whole, however long it is', () => {
+  test('is shown in full, whatever its length', () => {
     const long = `${'x'.repeat(300)}!`;
     expect(field({ enum: [long, 'b'] })).toContain(`one of ${long}, b`);
     expect(field({ type: 'string', default: long })).toContain(`default ${long}`);
@@ -96,7 +96,7 @@ describe('a value', () => {
   });
 });
 
-describe('values with words', () => {
+describe('named or described values', () => {
   test('are a list, not a choice of shapes', () => {
     const text = field(shade);
     expect(text).toContain('field string');

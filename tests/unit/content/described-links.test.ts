@@ -109,7 +109,7 @@ describe('links in descriptions', () => {
     expect(html).toContain('<b>Id</b> of ');
   });
 
-  test('are whole addresses in copies, and the document stays as it is written', () => {
+  test('are full URLs in copies, and unchanged in the published document', () => {
     const copy = built.output('docs/api/boats-and-ships.md');
     expect(copy).toContain(
       'Folded [limits](https://docs.example.com/kits/docs/limits), ' +
@@ -128,12 +128,12 @@ describe('links in descriptions', () => {
     expect(built.output('openapi.json')).toContain('[limits](../../docs/limits.md)');
   });
 
-  test('of pages that are made from a document are not reported twice', () => {
+  test('that also appear on generated pages are reported only once', () => {
     expect(built.found).toEqual([]);
   });
 });
 
-test('broken links are reported where they are written', async () => {
+test('broken links are reported at their location in the document', async () => {
   const { found, report } = await buildFiles(broken, { isForChecking: true });
   expect(found).toEqual([
     'openapi/openapi.yaml:19:63 link/broken-in-description',
@@ -151,7 +151,7 @@ test('broken links are reported where they are written', async () => {
   );
 });
 
-test('a problem of a page that is made from a description has a location in the document', async () => {
+test('a problem on a page generated from a description has a location in the document', async () => {
   const { found } = await buildFiles(
     {
       ...files,

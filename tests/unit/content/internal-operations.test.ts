@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { buildFolder, makeFolder, writeFiles } from './build-fixture.ts';
 
-test('a page that names an internal part of the API is told so, without a suggestion', async () => {
+test('an internal name on a page is reported without a suggestion', async () => {
   const folder = await makeFolder();
   await cp('tests/fixtures/internal', folder, { recursive: true });
   await writeFiles(folder, {

@@ -16,7 +16,7 @@ describe('an operation', () => {
     );
   });
 
-  test('has the samples of its author, beside ours, in all outputs', async () => {
+  test('has the samples of its author next to ours in all outputs', async () => {
     const built = await operationWith({
       'x-codeSamples': [
         { lang: 'Ruby', label: 'Ruby', source: "Beaconry.light('north-head')" },

@@ -63,14 +63,11 @@ test.each([
     /Samples send [^]* in the browser\.\n\nRead/,
   ],
   ['samples above a selector', `${sample}\n\n<ServerChoice />`, /```\n\nSamples send/],
-])(
-  'a page with %s has the choice of a server once, above its first sample',
-  async (_, body, at) => {
-    const copy = await copyOf(body);
-    expect(copy).toMatch(at);
-    expect(copy.split(choice)).toHaveLength(2);
-  },
-);
+])('a page with %s has one server choice, above its first sample', async (_, body, at) => {
+  const copy = await copyOf(body);
+  expect(copy).toMatch(at);
+  expect(copy.split(choice)).toHaveLength(2);
+});
 
 test.each([
   ['a selector in an expression', `{<ServerChoice />}\n\n${sample}`],
@@ -80,7 +77,7 @@ test.each([
   expect(await copyOf(body)).not.toContain('Samples send');
 });
 
-test('a document with one server offers no choice, and leaves no gap in the copy', async () => {
+test('a document with one server adds no choice to pages, and no gap to copies', async () => {
   const one = openapi.replace(',{"url":"https://two.example","description":"Two"}', '');
   const files = { ...api, 'openapi/openapi.json': one, 'site.yml': 'api: { mock: false }' };
   const copy = await copyOf(`Read.\n\n${sample}`, files);

@@ -47,7 +47,7 @@ test.each([
   expect(await introductionOf(description)).toBe(html);
 });
 
-test('a page with Markdown that MDX reads in the same way has the text as it is written', () => {
+test('a generated page keeps Markdown unchanged if MDX reads it in the same way', () => {
   const description =
     'A **b_c**\nd.\n\n*  e\n\n   f\n\n```json\n{ "g": 1 }\n```\n\n[h]: https://i.example';
   expect(pagesOf([{ name: 'Things', description }], ['Things']).at(-1)?.source).toContain(
@@ -55,7 +55,7 @@ test('a page with Markdown that MDX reads in the same way has the text as it is 
   );
 });
 
-test('the description of a page is the words of the first paragraph', () => {
+test('the description of a page is the plain text of the first paragraph', () => {
   const description = '# Intro\n\nA **b**, `c` and [d](https://e.example).\n\n- f';
   expect(pagesOf([{ name: 'Things', description }], ['Things']).at(-1)?.source).toContain(
     'description: A b, c and d.\n',

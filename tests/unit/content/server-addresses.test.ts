@@ -6,7 +6,7 @@ import { buildOrchard, copyOf, listTrees, problemsOf } from './orchard-site.ts';
 
 const publicUrl = 'https://docs.orchard.example';
 
-/** Every output that contains the address of the API. */
+/** The address of the API in each output that contains it. */
 const addressesIn = (built: BuiltFixture): string[] => {
   const { servers } = JSON.parse(built.output('openapi.json')) as {
     readonly servers: readonly { readonly url: string }[];
@@ -83,7 +83,7 @@ describe('relative servers', () => {
     expect(copyOf(built)).toContain('- `https://docs.orchard.example/live` (Orchard)');
   });
 
-  test('are reported in a public site, because its host is a guess', async () => {
+  test('are reported on a public site, because the host of the API is unknown', async () => {
     const site = { url: publicUrl };
     expect(problemsOf(await buildOrchard({ servers: [{ url: '/v1' }], site }))).toEqual([
       'openapi/openapi.yaml:6:10 openapi/no-server-host',
@@ -114,13 +114,13 @@ describe('the configured address', () => {
     expect(problemsOf(built)).toEqual([]);
   });
 
-  test('has its own path instead of that of the document', async () => {
+  test('keeps its path instead of the path of the document', async () => {
     const servers = [{ url: 'https://api.orchard.example/v1' }];
     const built = await buildOrchard({ servers, baseUrl: `${baseUrl}/v9` });
     expect(addressesIn(built)).toEqual(everywhere(`${baseUrl}/v9`));
   });
 
-  test('leaves the other servers of its document after it, with their descriptions', async () => {
+  test('comes first, before the other servers of the document', async () => {
     const servers = [
       { url: 'https://api.orchard.example', description: 'Live' },
       { url: baseUrl, description: 'Staging' },
@@ -129,7 +129,7 @@ describe('the configured address', () => {
     expect(site.servers.slice(0, 2).map(({ label }) => label)).toEqual(['Staging', 'Live']);
   });
 
-  test('moves operations on the replaced host, and leaves those on other hosts', async () => {
+  test('applies to operations on the replaced host, but not to operations on other hosts', async () => {
     const files = { url: 'https://files.orchard.example' };
     const built = await buildOrchard({
       servers: [{ url: 'https://api.orchard.example/v1' }],

@@ -17,7 +17,7 @@ describe('all servers', () => {
     expect(problemsOf(built)).toEqual([]);
   });
 
-  test('beyond those that a reader can choose are reported', async () => {
+  test('beyond the maximum number of choices are reported', async () => {
     const many = Array.from({ length: 18 }, (_, index) => ({ url: `https://s${index}.example` }));
     const built = await buildOrchard({ servers: many });
     expect(urlsOf(built)).toHaveLength(15);
@@ -71,7 +71,7 @@ describe('variables', () => {
     }
   });
 
-  test('of the only server are in the copy of a site without a mock, too', async () => {
+  test('of a single server are also in the copy if the site has no mock', async () => {
     const built = await buildOrchard({ servers: [own], site: { api: { mock: false } } });
     expect(copyOf(built)).toContain('`tenant`: any text');
   });
@@ -84,7 +84,7 @@ describe('variables', () => {
     expect(copyOf(built)).toContain('`tenant`: any text, `demo` by default.');
   });
 
-  test('with a default that is no value of the list', async () => {
+  test('may have a default that `enum` does not contain', async () => {
     const built = await buildOrchard({
       servers: [
         {
@@ -127,7 +127,7 @@ describe('the server of an operation', () => {
     expect(copyOf(built)).toContain(`\`${other.url}\` (Orchard)`);
   });
 
-  test('is not named if the document lists the same', async () => {
+  test('is not named if it is the same as in the document', async () => {
     const built = await buildOrchard({
       servers: regional,
       paths: { '/uploads': { post: { ...upload, servers: regional } } },

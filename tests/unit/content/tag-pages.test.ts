@@ -36,7 +36,7 @@ const groups = [
 ];
 
 describe('groups of tags', () => {
-  test('are headings in the sidebar, and leave addresses as they are', async () => {
+  test('are headings in the sidebar, and do not change addresses', async () => {
     const built = await buildBeaconry({ tags, paths, 'x-tagGroups': groups });
     expect(referenceOf(built)).toEqual([
       ['On land', null, ['Beacons of light /docs/api/beacons', 'Keepers /docs/api/keepers']],
@@ -115,7 +115,7 @@ describe('an operation with several tags', () => {
     expect(built.found).toEqual([]);
   });
 
-  test('is linked on the page of a tag that only second places name', async () => {
+  test('is linked on the page of a tag that is never the first tag of an operation', async () => {
     const built = await buildBeaconry({
       paths: { '/a': { get: call('getA', 'one', 'two', 'two') } },
     });
@@ -145,7 +145,7 @@ describe('an operation with several tags', () => {
 });
 
 describe('tags below tags', () => {
-  test('have a parent, unless they are their own', () => {
+  test('have a parent, unless the tags form a circle', () => {
     const { tags: built } = buildApi({
       tags: [
         { name: 'sea', summary: 'The sea', kind: 'nav' },
@@ -170,8 +170,8 @@ describe('tags below tags', () => {
   });
 });
 
-describe('what a document says of a tag', () => {
-  test('includes a link', async () => {
+describe('a tag in the document', () => {
+  test('may have a link', async () => {
     const built = await buildBeaconry({
       tags: [
         {
@@ -185,7 +185,7 @@ describe('what a document says of a tag', () => {
     expect(built.output('docs/api/ships.md')).toContain('[List of ships](https://ships.example)');
   });
 
-  test('has a page, even if no operation has the tag', async () => {
+  test('has a page if it has a description, even without operations', async () => {
     const built = await buildBeaconry({
       tags: [{ name: 'limits', description: 'Ten calls per **minute**.' }, { name: 'unused' }],
       paths: { '/ships': { get: call('listShips', 'ships') } },
@@ -195,7 +195,7 @@ describe('what a document says of a tag', () => {
     expect(built.output('docs/api/limits.md')).not.toContain('| Operation');
   });
 
-  test('is a badge, if it is one', () => {
+  test('is a badge if its kind is `badge`', () => {
     const api = buildApi({
       tags: [{ name: 'beta', summary: 'In trial', kind: 'badge' }],
       paths: { '/a': { get: call('a', 'beta', 'tides') } },

@@ -6,7 +6,7 @@ import { alternativesOf, type ApiServer } from '../../../api/reference/api-serve
 export type AddressHtml = ReadonlyMap<string, string>;
 
 /**
- * Renders an address in a variant for each server. The reader's choice of server decides which variant is visible
+ * Renders one variant of an address per server. The reader's server choice determines which one is visible
  * (`sample-language.css`). `data-at` lists the positions of the servers that share the variant.
  */
 const htmlOf = (address: string, servers: readonly ApiServer[]): string =>

@@ -64,7 +64,7 @@ const limitsOf = (node: JsxElement, page: PageCompilation): RootContent[] => {
 };
 
 /**
- * Adds a heading of level 2 above headings of level 3 if none precedes them, because headings must not skip a level
+ * Adds a level-2 heading above level-3 headings if no heading precedes them, because headings must not skip a level
  * (axe: heading-order).
  */
 const addHeadingAbove = (

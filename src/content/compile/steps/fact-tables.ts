@@ -14,7 +14,7 @@ const paragraph = (markdown: string): RootContent => ({
 
 const sizeOf = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1000))} KB`;
 
-/** Excludes text from search if it is the same in every language, because it would fill the index. */
+/** Excludes text from search that is the same for every client language, because it would clutter the index. */
 const leftOutOfSearch = { search: { text: '', code: '' } };
 
 const unsearched = (node: RootContent): RootContent =>
@@ -54,7 +54,7 @@ export const codeNode = (value: string): PhrasingContent => ({
   type: 'inlineCode',
   value: visibleText(value),
 });
-/** @param id for links to the row that contains the link */
+/** @param id an anchor, for links to the table row */
 export const linkNode = (
   url: string,
   children: PhrasingContent[],

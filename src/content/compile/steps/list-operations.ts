@@ -33,7 +33,7 @@ const credentialsText = ({ security }: Operation): string => {
 
 type OverviewPage = {
   readonly tag: string;
-  /** Whether the page of a large tag lists the operations of its groups. */
+  /** Whether the list is on the index page of a large tag, which shows the operations of all its groups. */
   readonly isIndex: boolean;
 };
 
@@ -44,7 +44,7 @@ const overviewLink = (operation: Operation, { tag, isIndex }: OverviewPage): Phr
   return linkNode(
     isHere ? `#${anchor}` : operationHref(operation),
     [textNode(summary)],
-    // Links to the operation remain valid if the tag becomes too large for one page.
+    // Keep the anchor on this page, because existing links to it must work after the tag has been split into groups.
     isIndex && operation.tag === tag ? anchor : undefined,
   );
 };
@@ -102,7 +102,7 @@ const groupIndex = ({ slug, groups }: ApiTag): RootContent =>
     ]),
   );
 
-/** Reports an unknown tag. */
+/** Returns undefined, and reports a problem, if the tag is unknown. */
 export const tagOf = (node: JsxElement, page: PageCompilation): ApiTag | undefined => {
   const api = page.api?.api;
   const name = stringAttribute(node, 'tag') ?? '';

@@ -110,7 +110,7 @@ const autolinkProblem = (source: string, at: number, address: string): ParserPro
     span,
     expected: `the link without angle brackets, \`${text}\``,
     found: `\`<${address}>\``,
-    // Fix only safe links: without brackets, adjacent characters would become part of the address.
+    // Offer only a safe fix: without brackets, adjacent characters could become part of the address.
     fix: isSafe ? { span, text } : undefined,
     skip: { span, filler: 'x' },
   };

@@ -21,7 +21,7 @@ const valueEntry = (value: Schema['values'][number]): string => {
   return listEntry(description === '' ? lead : `${lead}: ${description}`);
 };
 
-/** Lists values that are not in the sentence about their field. */
+/** Lists the values that the sentence about the field does not mention. */
 export const renderValues = (schema: Schema, place: ListPlace | null): string => {
   if (!isListed(schema)) {
     return '';

@@ -11,7 +11,7 @@ import { Table } from '../mdx/Table.tsx';
 import { scrollGroup } from '../scroll-group.ts';
 import { InlineText } from './InlineText.tsx';
 
-/** Other addresses, which the pipeline could not resolve, would lead to a wrong page. */
+/** The pipeline could not resolve any other address, which would lead to a wrong page. */
 const isResolved = (url: string | undefined): url is string =>
   url !== undefined && /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(url);
 
@@ -19,7 +19,7 @@ function DescriptionLink({ href, children }: ComponentProps<'a'>) {
   return isResolved(href) ? <ProseLink href={href}>{children}</ProseLink> : children;
 }
 
-/** Links to pictures from `http:`, because the Content Security Policy blocks them. */
+/** Links to a picture with an `http:` address, because the Content Security Policy blocks it. */
 function DescriptionPicture({ src, alt = '', ...size }: ComponentProps<'img'>) {
   if (src !== undefined && /^(?:https:|\/(?!\/))/i.test(src)) {
     return <Picture src={src} alt={alt} {...size} />;
@@ -27,7 +27,7 @@ function DescriptionPicture({ src, alt = '', ...size }: ComponentProps<'img'>) {
   return <DescriptionLink href={src}>{alt || src}</DescriptionLink>;
 }
 
-/** Bold text, because a real heading would appear in the page outline. */
+/** Renders a heading as bold text, because a real heading would appear in the page outline. */
 function Title({ children }: ComponentProps<'h2'>) {
   return (
     <p>
@@ -121,7 +121,7 @@ export function Markdown({ text, lead, className }: Props) {
   );
 }
 
-/** The first paragraph, for places that cannot contain blocks. `<FurtherMarkdown>` shows the rest. */
+/** Renders the first paragraph, for elements that cannot contain blocks. `<FurtherMarkdown>` renders the rest. */
 export function InlineMarkdown({ text }: { text: string }) {
   return isPlainProse(text) ? <InlineText text={text} /> : toReact(splitLead(text).lead);
 }

@@ -35,7 +35,8 @@ const corrections: readonly Correction[] = [
       element.setAttribute('aria-label', new URL((element as HTMLAnchorElement).href).host),
   },
   {
-    // A response that scrolls but cannot be edited. (Editable requests are focusable, which axe does not detect.)
+    // A response, which scrolls but cannot be edited. (Editable requests can have the focus, which axe does not
+    // detect.)
     id: 'scrollable-region-focusable (code)',
     selector: '.scalar-client .cm-content:not([tabindex])',
     correct: setAttribute('tabindex', '0'),

@@ -6,8 +6,8 @@ import { mapMarkupAddresses } from '../../../base/text/markup-addresses.ts';
 const MARKDOWN_LINK = /(\]\(\s{0,9}<?)(\/)(?!\/)/g;
 
 /**
- * Returns a copy of an OpenAPI document whose links to the site are URLs. Descriptions are Markdown that may contain
- * HTML (OpenAPI 3.1, "Rich Text Formatting").
+ * Returns a copy of an OpenAPI document in which links to the site are absolute URLs. Descriptions are Markdown that
+ * may contain HTML (OpenAPI 3.1, "Rich Text Formatting").
  */
 export const withPublicLinks = <Value>(document: Value): Value =>
   copyJson(document, (key, value) => {

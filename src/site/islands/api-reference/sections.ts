@@ -12,15 +12,15 @@ const slugOf = (id: string): string => id.replaceAll('.', '~');
 const keyOf = (method: string, path: string): string => `${method.toUpperCase()} ${path}`;
 
 export type Sections = {
-  /** For `generateTagSlug`: the part of the reference's hashes for a tag. Unique, even for `A b` and `a-b`. */
+  /** For `generateTagSlug`: the segment for a tag in the reference's hashes. Unique, even for `A b` and `a-b`. */
   readonly tagSlug: (name: string) => string;
-  /** For `generateOperationSlug`: the part of the reference's hashes for an operation. */
+  /** For `generateOperationSlug`: the segment for an operation in the reference's hashes. */
   readonly operationSlug: (method: string, path: string) => string;
   /** The reference's hash for an operation, such as `tag/shop/purchaseOffer` for `purchaseOffer`; null if unknown. */
   readonly operationSection: (id: string) => string | null;
 };
 
-/** The only source of hashes in the reference, so that links reach operations whatever their tags are called. */
+/** Defines all hashes of the reference, so that links reach operations even if a tag contains spaces or slashes. */
 export const createSections = (openapi: OpenapiDocument): Sections => {
   const all = identifyOperations(openapi);
   const operations = all.filter(({ source }) => source.kind === 'operation');

@@ -4,7 +4,7 @@ import styles from './ChoiceSelect.module.css';
 type Option = {
   readonly value: string;
   readonly label: string;
-  /** Shown if the option is chosen. A style sheet selects it, even before hydration. */
+  /** Content for the chosen option. A style sheet shows it, even before hydration. */
   readonly shown: ReactNode;
 };
 
@@ -20,7 +20,7 @@ type Props = {
   readonly onChoose: (value: string, control: Element) => void;
 };
 
-/** A choice for all samples of the site: a native list behind the name of what is chosen. */
+/** Choice for all samples of the site. A transparent native `<select>` covers the name of the chosen option. */
 export function ChoiceSelect(props: Props) {
   const { className = '', label, title, sign, chevron, options, chosen, onChoose } = props;
   return (

@@ -56,7 +56,7 @@ export const useController = (): void => {
   useEffect(
     () =>
       registerEnhancer((next) => async (rscPath, parameters, options) => {
-        // Without the router's list of loaded pages: headers cannot contain a path such as `/docs/プレイヤー`.
+        // Omit the header in which the router lists loaded pages: headers cannot contain a path such as `/docs/プレイヤー`.
         const fetchFile: typeof fetch = (input, init) =>
           options.fetch(input, { ...init, headers: {} });
         const fetchPage = stayOffline(fetchFile, replace);

@@ -24,7 +24,7 @@ type Props = {
   readonly servers: readonly ApiServer[];
   readonly sign: ReactNode;
   readonly chevron: ReactNode;
-  /** From the server component, so that only pages with the choice load the style sheet. */
+  /** Passed by the server component, so that only pages with the choice load its style sheet. */
   readonly className: string | undefined;
 };
 

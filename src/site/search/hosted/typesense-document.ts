@@ -12,7 +12,7 @@ const areaNames = { guides: 'Documentation', api: 'API', changelog: 'Changelog' 
 /** Priorities that rank equally relevant sections. */
 const priorities = { page: 50, operation: 40, error: 40, section: 30, field: 10 } as const;
 
-/** Area, page, headings, title. A page's hierarchy ends with its title. */
+/** Area, page, headings, title. For a page itself, only area and page. */
 const hierarchyOf = ({ area, kind, pageTitle, breadcrumbs, title }: SearchSection): string[] => {
   const lowest = levels.length - 1;
   const upper = [areaNames[area], pageTitle];

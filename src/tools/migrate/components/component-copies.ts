@@ -36,7 +36,7 @@ const nameOf = (file: string): string => {
   return name.replace(/(?:^|[-_.])(\w)/g, (_, letter: string) => letter.toUpperCase());
 };
 
-/** An unused component name: `OwnCard` for a `Card`, because every site already has a `Card`. */
+/** Returns an unused component name, such as `OwnCard` for `Card`, which every site already has. */
 export const freeName = (preferredName: string, isTaken: (name: string) => boolean): string => {
   let name = preferredName;
   for (let number = 1; reservedNames.has(name) || isTaken(name); number += 1) {

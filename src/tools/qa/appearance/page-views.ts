@@ -29,8 +29,8 @@ export const viewKeyOf = ({
 }: Pick<PageView, 'page' | 'mode' | 'width'>): string => [page, mode, width].join(' ');
 
 /**
- * Merges folders of pictures; later folders win. Skips folders with another engine than the last folder,
- * because pictures from different engines cannot be compared.
+ * Merges folders of pictures; later folders win. Skips folders from a different engine than the last one, because
+ * pictures from different engines cannot be compared.
  */
 export const joinViews = async (
   folders: readonly string[],

@@ -6,7 +6,9 @@ import type { Report } from './report.ts';
 const kindOf = (selector: string): string =>
   selector.replaceAll(/#(?:\\.|[\w-]|[^\0-\x7f])+/g, '#').replaceAll(/:nth-of-type\(\d+\)/g, '');
 
-/** Groups doubts that a person can resolve together, such as those about items in a list. Largest groups first. */
+/**
+ * Groups review items that a person can resolve together, such as those about items in one list. Largest groups first.
+ */
 export const groupReviewItems = (doubts: readonly ReviewItem[]) =>
   [
     ...Map.groupBy(doubts, ({ check, selector, why }) =>

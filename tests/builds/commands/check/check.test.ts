@@ -133,7 +133,7 @@ describe('npm run check', () => {
     expect(listed.stdout).toMatch(/\nheading\/empty +error +error +warning\n/);
   });
 
-  test('lists each place of a problem that the report has once', () => {
+  test('lists each location of a problem that the report groups', () => {
     const listed = runCommand('check', ['--explain', 'openapi/not-shown'], {
       environment: { DOCS_CONTENT_DIR: 'tests/fixtures/problems/openapi/not-shown' },
     });

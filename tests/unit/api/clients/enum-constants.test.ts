@@ -3,7 +3,7 @@ import { readClient } from '../../../../src/api/clients/client-model/read-client
 import { printClients } from '../../../../src/api/clients/print-clients.ts';
 import { color, documentOf, get, shade } from '../value-documents.ts';
 
-describe('clients for values with words', () => {
+describe('clients for described values', () => {
   const schema = { type: 'object', properties: { color, shade, size: { enum: [1, 2] } } };
   const content = { 'application/json': { schema } };
   const { files } = printClients(readClient(documentOf({ '/a': get('getLamp', [], { content }) })));
@@ -22,7 +22,7 @@ describe('clients for values with words', () => {
     expect(textOfFile('.cs')).toMatch(/\[Obsolete\]\n +public static readonly \w+ Puce/);
   });
 
-  test('have the words of values in comments', () => {
+  test('have the descriptions of values in comments', () => {
     for (const ending of ['.ts', '.cs', '.gd', '.h']) {
       expect(textOfFile(ending)).toContain('Safe water');
       expect(textOfFile(ending)).toContain('Unbleached.');

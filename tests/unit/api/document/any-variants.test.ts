@@ -76,7 +76,7 @@ const value = fc.record(
   { requiredKeys: [] },
 );
 
-test('the mock accepts what the judge accepts of variants, and samples are valid', async () => {
+test('the mock accepts the same variants as a validator, and samples are valid', async () => {
   await fc.assert(
     fc.asyncProperty(
       written,

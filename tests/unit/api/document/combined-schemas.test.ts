@@ -7,7 +7,7 @@ import { schemaModelOf } from '../../../../src/api/document/schema-model.ts';
 import { conditionOf } from './read-everywhere.ts';
 import { validValuesOf } from '../../../../src/api/document/valid-value.ts';
 
-/** Few names and small numbers, so that parts often concern the same property. */
+/** Few names and small numbers, so that several schemas often constrain the same property. */
 const names = ['a', 'b', 'c'];
 
 const scalar = fc.oneof(
@@ -77,7 +77,7 @@ const createJudge = (document: object) => {
   return judge.compile({ $ref: 'document#/components/schemas/Whole' });
 };
 
-test('a combined schema accepts what the judge accepts of its parts', () => {
+test('a combined schema accepts the values that a validator accepts for its parts', () => {
   fc.assert(
     fc.property(
       combine(fc.oneof(part, oneOf)),
@@ -95,7 +95,7 @@ test('a combined schema accepts what the judge accepts of its parts', () => {
   );
 });
 
-test('a sample is valid if a value of these schemas is', () => {
+test('a sample is valid if the schemas have a valid value', () => {
   fc.assert(
     fc.property(
       combine(part),

@@ -8,7 +8,10 @@ import { createMock } from '../../../../src/api/mock/create-mock.ts';
 import { anchoredFields } from '../../../../src/api/reference/api-fields.ts';
 import { buildApi } from '../../../../src/api/reference/build-api.ts';
 
-/** Readings of the schema `Whole`, which is the body of a request and of its response. */
+/**
+ * Reads the schema `Whole` as the page, the clients, the samples and the mock do. It is the body of a request and its
+ * response.
+ */
 export const readEverywhere = (schemas: Readonly<Record<string, unknown>>) => {
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Whole' } } };
   const document = {
@@ -46,10 +49,10 @@ export const readEverywhere = (schemas: Readonly<Record<string, unknown>>) => {
     page: formatJson([operation, api.definitions]),
     definitions: api.definitions,
     types,
-    /** Names of the fields on the page, and of those in clients. */
+    /** Field names on the page. */
     fields: operation ? new Set(anchoredFields(api, operation).map(({ path }) => path)) : new Set(),
     clientFields: new Set(namesOf({ kind: 'named', name: 'Whole' })),
-    /** Its fields are arguments in samples that use a client. */
+    /** The example whose fields become arguments in samples that use a client. */
     clientExample: operations[0]?.body?.example,
     variants: (api.definitions['Whole']?.variants ?? []).map(({ label }) => label),
     sample: operation?.body?.content[0]?.examples[0]?.value,

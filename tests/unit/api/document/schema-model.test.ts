@@ -51,7 +51,7 @@ describe('two choices', () => {
 describe('a property in several parts', () => {
   const state = { type: 'string', description: 'Where it is.', readOnly: true };
 
-  test('keeps what each part says', () => {
+  test('keeps the keywords of each part', () => {
     const { definitions } = readEverywhere({
       Base: object({ state }),
       Whole: { allOf: [ref('Base'), object({ state: { enum: ['queued', 'sent'] } }, 'state')] },
@@ -110,7 +110,7 @@ describe('a property in several parts', () => {
     expect(sample).toMatchObject({});
   });
 
-  test('keeps the words of the common values', () => {
+  test('keeps the descriptions of the common values', () => {
     const { definitions } = readEverywhere({
       Whole: {
         allOf: [
@@ -145,7 +145,7 @@ describe('a property in several parts', () => {
     expect(sample).toEqual({ id: 3_458_764_513_820_540_928n });
   });
 
-  test('may be the schema itself in both, without endless nesting', () => {
+  test('may be recursive in both parts, without endless nesting', () => {
     const { definitions, fields } = readEverywhere({
       Left: object({ next: ref('Left'), left: text }),
       Right: object({ next: ref('Right'), right: text }),
@@ -183,12 +183,12 @@ describe('closed parts', () => {
 });
 
 describe('the model', () => {
-  test('is the document if nothing is to be combined', () => {
+  test('is the document itself if it contains no schemas to combine', () => {
     const document = { components: { schemas: { One: object({ two: ref('Two') }), Two: text } } };
     expect(schemaModelOf(document)).toBe(document);
   });
 
-  test('of a model is the model', () => {
+  test('of a model is the same model', () => {
     const model = schemaModelOf({ components: { schemas: { One: { allOf: [text] } } } });
     expect(schemaModelOf(model)).toBe(model);
   });
@@ -201,7 +201,7 @@ describe('the model', () => {
     expect(JSON.stringify(definitions)).toContain('deep');
   });
 
-  test('keeps an example of the whole', () => {
+  test('keeps the example of the whole schema', () => {
     const example = { id: 'p-1', name: 'Ada' };
     const { sample } = readEverywhere({
       Base: object({ id: text }, 'id'),
@@ -210,7 +210,7 @@ describe('the model', () => {
     expect(sample).toEqual(example);
   });
 
-  test('applies `items` after `prefixItems` of another part to all entries', async () => {
+  test('applies `items` to all entries, including those that another part describes in `prefixItems`', async () => {
     const { send } = readEverywhere({
       Whole: {
         allOf: [
@@ -223,7 +223,7 @@ describe('the model', () => {
     expect(await send(['abc'])).toBe(400);
   });
 
-  test('takes the example of each part for its own properties', () => {
+  test('uses the example of each part for the properties of the part', () => {
     const { sample } = readEverywhere({
       Base: { ...object({ id: text }, 'id'), example: { id: 'p-1' } },
       Whole: {

@@ -56,7 +56,7 @@ describe('variants', () => {
     expect(JSON.stringify(types)).toMatch(/"lorry".*"van"/);
   });
 
-  test('are all named if the value leads to none', () => {
+  test('are all listed in the problem if the value selects none', () => {
     const { violations } = readEverywhere({ Vehicle: Vehicle({ mapping }), ...heirs });
     const wrong = (value: object) => violations({ plate: 'A', ...value });
     expect(wrong({ kind: 'bogus', load: 1 })).toEqual([
@@ -68,7 +68,7 @@ describe('variants', () => {
     ]);
   });
 
-  test('of one schema with several values have one label', () => {
+  test('with the same schema share one label', () => {
     const { definitions } = readEverywhere({ Vehicle: Vehicle({ mapping }), ...heirs });
     expect(definitions['Vehicle']?.variants.map(({ label }) => label)).toEqual([
       'scooter',
@@ -83,7 +83,7 @@ describe('variants', () => {
     expect(await send({ kind: 'lorry', plate: 'A', load: 1 })).toBe(400);
   });
 
-  test('without a mapping keep the values that they have', async () => {
+  test('without a mapping keep their `const` values', async () => {
     const named = (kind: string, part: object) => ({
       allOf: [ref('Vehicle'), part, object({ kind: { const: kind } })],
     });
@@ -108,7 +108,7 @@ describe('variants', () => {
     expect(await send({ kind: 'lorry', plate: 'A' })).toBe(400);
   });
 
-  test('may have variants by the same property', async () => {
+  test('may have further variants with the same discriminator property', async () => {
     const { send, fields } = readEverywhere({
       Vehicle: Vehicle({ mapping: { motor: 'Motor', lorry: 'Lorry' } }),
       Motor: {
@@ -124,7 +124,7 @@ describe('variants', () => {
     expect(await send({ kind: 'lorry', plate: 'A', power: 1 })).toBe(400);
   });
 
-  test('may have variants by another property', async () => {
+  test('may have further variants with another discriminator property', async () => {
     const { send, sample } = readEverywhere({
       Vehicle: Vehicle({ mapping: { motor: 'Motor' } }),
       Motor: {
@@ -139,7 +139,7 @@ describe('variants', () => {
     expect(await send({ kind: 'motor', fuel: 'petrol', plate: 'A', tank: 1 })).toBe(201);
   });
 
-  test('of a level between are only those below it', () => {
+  test('of an intermediate schema are only its descendants', () => {
     const { fields } = readEverywhere({
       Vehicle: Vehicle({ mapping }),
       Motor: { allOf: [ref('Vehicle'), object({ power: count })] },
@@ -150,7 +150,7 @@ describe('variants', () => {
     expect(fields).toEqual(new Set(['kind', 'plate', 'power', 'load']));
   });
 
-  test('in several choices have the value of each', () => {
+  test('in several unions have the mapped value of each union', () => {
     const union = (value: string) => ({
       oneOf: [ref('Scooter')],
       discriminator: { propertyName: 'kind', mapping: { [value]: 'Scooter' } },
@@ -162,7 +162,7 @@ describe('variants', () => {
     expect(sample).toMatchObject({ first: { kind: 'a' }, second: { kind: 'b' } });
   });
 
-  test('keep another choice of their parent', async () => {
+  test('must also match an `anyOf` of their parent', async () => {
     const { send, fields } = readEverywhere({
       Vehicle: { ...Vehicle({ mapping }), anyOf: [object({}, 'red'), object({}, 'blue')] },
       ...heirs,

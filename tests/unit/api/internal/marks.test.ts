@@ -4,7 +4,7 @@ import { reportLeftOut } from '../../../../src/api/read/internal/left-out.ts';
 import { loadFiles, operation, root } from '../load-fixture.ts';
 import { get, internal, load, secretsIn, sends, sentSchema, text } from './load-internal.ts';
 
-test('a name that looks like a key is still a name', async () => {
+test('properties that are named like OpenAPI keywords can be internal', async () => {
   const loaded = await load({
     paths: sends({
       type: 'object',
@@ -21,7 +21,7 @@ test('a name that looks like a key is still a name', async () => {
   });
 });
 
-test('data is never a mark', async () => {
+test('`x-internal` in an example is not a mark', async () => {
   const loaded = await load({
     paths: sends({ type: 'object', example: { 'x-internal': true, name: 'n' } }),
   });
@@ -44,7 +44,7 @@ test('`x-internal: false` and unused components stay', async () => {
   });
 });
 
-test('a variant that only its base implies stays', async () => {
+test('a variant that only the discriminator of its base selects is kept', async () => {
   const Base = {
     type: 'object',
     required: ['kind'],
@@ -69,7 +69,7 @@ test('a variant that only its base implies stays', async () => {
   expect(valueAt(loaded.openapi, ['components', 'schemas', 'Child'])).toEqual(Child);
 });
 
-test('other marks count only if the site lists them', async () => {
+test('other marks have an effect only if the site lists them', async () => {
   const keys = {
     paths: {
       '/a': { get: get('a') },
@@ -86,7 +86,7 @@ test('other marks count only if the site lists them', async () => {
   expect(await paths('x-hidden', 'x-scalar-ignore')).toEqual(['/a']);
 });
 
-test('marks beside references to files count', async () => {
+test('marks next to references to files have an effect', async () => {
   const loaded = await loadFiles({
     'openapi.yaml': root(
       'paths:',
@@ -103,7 +103,7 @@ test('marks beside references to files count', async () => {
   expect(reportLeftOut(loaded.leftOut)).toBe('Left out as internal: 2 operations.\n');
 });
 
-test('marks beside references to parts in files count', async () => {
+test('marks next to references into files have an effect', async () => {
   const loaded = await loadFiles({
     'openapi.yaml': root(
       'paths:',

@@ -19,7 +19,7 @@ test.each([
 });
 
 describe('problems', () => {
-  test('are where they are written, although entries before them are left out', async () => {
+  test('have the right location, although earlier entries are left out', async () => {
     const source = root(
       'paths:',
       '  /v1/things:',
@@ -58,7 +58,7 @@ describe('problems', () => {
     expect(report).toContain('"logInAsRoot", which is internal');
   });
 
-  test('report texts that still name an internal part', async () => {
+  test('report text that still names an internal part', async () => {
     const { found, openapi } = await load({
       paths: {
         '/a': { post: get('wipeEverything', internal) },
@@ -69,7 +69,7 @@ describe('problems', () => {
     expect(found.map((line) => line.replace(/^\S+ /, ''))).toEqual(['openapi/internal-name']);
   });
 
-  test('report an operation that nobody may call', async () => {
+  test('report an operation whose security schemes are all internal', async () => {
     const { report } = await load({
       paths: { '/a': { get: get('a', { security: [{ staffKey: [] }] }) } },
       components: { securitySchemes: { staffKey: { type: 'http', scheme: 'basic', ...internal } } },

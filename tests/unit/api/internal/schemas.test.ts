@@ -14,13 +14,13 @@ import {
   text,
 } from './load-internal.ts';
 
-describe('an internal schema takes with it', () => {
+describe('leaving out an internal schema also removes', () => {
   const Secret = { type: 'object', properties: { secret: text }, ...internal };
   const reference = { $ref: '#/components/schemas/Secret' };
   const loadSchema = (schema: unknown, examples: Document = {}): Promise<LoadedFixture> =>
     load({ paths: sends(schema, examples), components: { schemas: { Secret } } });
 
-  test('properties, also where they are required or in an example', async () => {
+  test('its properties, including from `required` and examples', async () => {
     const loaded = await loadSchema(
       {
         type: 'object',
@@ -43,7 +43,7 @@ describe('an internal schema takes with it', () => {
     expect(sentExamples(loaded)).toEqual({ one: { value: { name: 'n' } } });
   });
 
-  test('variants, with their mapping and the examples that only they accept', async () => {
+  test('its variants, with their mappings and the examples that only they accept', async () => {
     const Open = {
       type: 'object',
       required: ['kind', 'name'],
@@ -73,7 +73,7 @@ describe('an internal schema takes with it', () => {
     expect(sentExamples(loaded)).toEqual({ open: { value: { kind: 'open', name: 'n' } } });
   });
 
-  test('parts of `allOf`, but not the schema that has others', async () => {
+  test('the part of an `allOf`, but not a schema with other parts', async () => {
     const loaded = await loadSchema(
       {
         allOf: [
@@ -95,7 +95,7 @@ describe('an internal schema takes with it', () => {
     expect(valueAt(loaded.openapi, contentPath.slice(0, 3))).not.toHaveProperty('requestBody');
   });
 
-  test('an entry of a tuple, but not the positions of others', async () => {
+  test('an entry of a tuple, but keeps the positions of other entries', async () => {
     const loaded = await loadSchema({ type: 'array', prefixItems: [text, reference, text] });
     expect(secretsIn(loaded)).toEqual([]);
     expect(sentSchema(loaded)).toEqual({ type: 'array', prefixItems: [text, {}, text] });
@@ -113,7 +113,7 @@ describe('an internal schema takes with it', () => {
     expect(sentSchema(loaded)).toEqual({ type: 'object', properties: { name: text } });
   });
 
-  test('what refers to a part of it', async () => {
+  test('references to a part of it', async () => {
     const loaded = await loadSchema({
       type: 'object',
       properties: { secret: { $ref: '#/components/schemas/Secret/properties/secret' }, name: text },
@@ -138,7 +138,7 @@ describe('an internal schema takes with it', () => {
     expect(JSON.stringify(openapi)).not.toMatch(/secret/i);
   });
 
-  test('values of the discriminator that mean it', async () => {
+  test('the discriminator values that select it', async () => {
     const loaded = await load({
       paths: sends({ $ref: '#/components/schemas/Base' }),
       components: {

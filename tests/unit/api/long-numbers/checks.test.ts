@@ -35,7 +35,7 @@ describe('a value is checked exactly', () => {
     );
   });
 
-  test('against multipleOf', () => {
+  test('against `multipleOf`', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.bigInt(1n, 20n), fc.bigInt(2n ** 52n, 2n ** 60n)),

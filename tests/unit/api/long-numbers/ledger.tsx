@@ -104,7 +104,7 @@ export const load = async (file: string, text: string): Promise<OpenapiDocument>
   return openapi;
 };
 
-/** All texts that are generated from a document, by output. */
+/** Generates all outputs of a document. Maps the name of each output to its text. */
 export const outputsOf = async (
   document: OpenapiDocument,
 ): Promise<ReadonlyMap<string, string>> => {

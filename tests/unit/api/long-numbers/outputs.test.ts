@@ -69,7 +69,7 @@ describe.each(Object.entries(written))('long integers in %s', async (file, text)
     expect(await post(`{"id":${id},"shard":6917528997577384320}`)).toBe(400);
   });
 
-  test('are named in the messages of the mock', async () => {
+  test('appear with all digits in messages of the mock', async () => {
     const { fetch } = createMock(document);
     const response = await fetch(new Request('http://localhost/entries/9223372036854775808'));
     expect(await response.text()).toContain(`must be a`);

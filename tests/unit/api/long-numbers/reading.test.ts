@@ -19,7 +19,7 @@ describe('a number whose digits cannot be shown', () => {
     ]);
   });
 
-  test('is reported in JSON, once, with its place', async () => {
+  test('is reported in JSON, once, with its location', async () => {
     const text =
       '{\n "openapi": "3.1.1",\n "info": { "title": "A", "version": "1" },\n "paths": {},\n "x-a": [1, 0.12345678901234567890]\n}';
     expect(await found({ 'openapi.json': text })).toEqual([
@@ -27,7 +27,7 @@ describe('a number whose digits cannot be shown', () => {
     ]);
   });
 
-  test('is not one that only ends with zeros, or that has an exponent', async () => {
+  test('is not a number with trailing zeros or an exponent', async () => {
     expect(
       await found({
         'openapi.yaml': yaml('[12.50, 0.30, 1e30, 0xFFFFFFFFFFFFFFFF, 1.7976931348623157e+308]'),

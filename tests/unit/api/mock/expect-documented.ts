@@ -27,7 +27,7 @@ export const sweepDocument = async (document: OpenapiDocument): Promise<Sweep> =
   const mock = createMock(document);
   const started = performance.now() - start;
   const operations = readOperations(document).filter(({ kind }) => kind === 'operation');
-  // The judge of responses reads the document as it is written.
+  // Requests use the combined schemas; responses are checked against the document as written.
   const model = schemaModelOf(document);
   const requested = new Map(readOperations(model).map((operation) => [operation.id, operation]));
   const createFrom = createValidRequests(model);

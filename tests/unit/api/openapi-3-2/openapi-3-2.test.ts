@@ -91,7 +91,7 @@ describe('the mock', () => {
     return { status: response.status, text: await response.text() };
   };
 
-  test('checks and answers other methods', async () => {
+  test('validates requests with other methods, and responds to them', async () => {
     const headers = { 'Content-Type': 'application/json' };
     expect(
       await call('/tides', { method: 'QUERY', headers, body: '{"harbor":"Brackwater"}' }),
@@ -102,7 +102,7 @@ describe('the mock', () => {
     expect((await call('/tides', { method: 'PURGE', headers: token })).status).toBe(204);
   });
 
-  test('sends an item of a stream, in the format that is accepted', async () => {
+  test('sends an item of a stream in the requested format', async () => {
     const follow = (accept: string) =>
       call('/tides/live?harbor=Brackwater', { headers: { Accept: accept } });
     expect((await follow('text/event-stream')).text).toBe(
@@ -118,7 +118,7 @@ describe('the mock', () => {
   });
 });
 
-test('clients have all operations, and streams as text', () => {
+test('clients have all operations, and return streams as text', () => {
   const texts = [...printClients(readClient(document)).files.values()].join('\n');
   for (const words of ['purgeTides(', 'purge_tides(', 'PurgeTides(', "'QUERY'"]) {
     expect(texts).toContain(words);

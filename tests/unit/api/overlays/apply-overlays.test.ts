@@ -73,7 +73,7 @@ describe('an overlay', () => {
     expect(await resultOf({ tags }, 'info', 'title')).toBe('Things');
   });
 
-  test('reaches into other files, by filters as well', async () => {
+  test('changes other files too, and can use filters', async () => {
     const words = overlay(
       '  - target: $.paths.*[?@.operationId == "getThing"].parameters[0]',
       '    update: { description: Its id. }',
@@ -83,7 +83,7 @@ describe('an overlay', () => {
     );
   });
 
-  test('removes parts, also several of a list', async () => {
+  test('removes parts, including several entries of a list', async () => {
     const less = overlay(
       '  - { target: "$.servers[?@.url]", remove: true }',
       '  - { target: "$.paths[\'/things\'].post", remove: true }',
@@ -94,7 +94,7 @@ describe('an overlay', () => {
     expect(Object.keys((await resultOf({ less }, 'paths', '/things')) as object)).toEqual(['get']);
   });
 
-  test('copies a part to another place', async () => {
+  test('copies a part to another location', async () => {
     const { openapi } = await load({
       copy: overlay(
         '  - { target: "$.paths[\'/things\'].post.responses", copy: "$.paths[\'/things\'].get.responses" }',
@@ -106,7 +106,7 @@ describe('an overlay', () => {
     });
   });
 
-  test('is applied after those whose names come before it', async () => {
+  test('is applied in alphabetical order of file names', async () => {
     const title = (text: string) => overlay(`  - { target: $.info, update: { title: ${text} } }`);
     expect(
       await resultOf({ '2-last': title('Last'), '1-first': title('First') }, 'info', 'title'),
@@ -123,7 +123,7 @@ const found = async (...actions: readonly string[]) =>
   (await load({ a: overlay(...actions) })).found;
 
 describe('a problem is located', () => {
-  test('in the overlay, for what it adds and replaces', async () => {
+  test('in the overlay, if the overlay added or replaced the part', async () => {
     expect(
       await found(
         '  - target: $.paths["/things"].get',
@@ -137,7 +137,7 @@ describe('a problem is located', () => {
     ]);
   });
 
-  test('in the document, for what an overlay leaves, though its place in a list changed', async () => {
+  test('in the document, if the overlay only moved the part within a list', async () => {
     const { locate } = await load({
       a: overlay(
         '  - { target: "$.servers[0]", remove: true }',

@@ -65,13 +65,13 @@ test.each(['0.12345678901234567890', '1e400', '1e-400', '.inf', '.nan', '9007199
   },
 );
 
-test('digits in text and in keys are no numbers', () => {
+test('digits in strings and keys are not read as numbers', () => {
   const text = '{"9007199254740993":"9007199254740993","a\\\\":"\\"9007199254740993"}';
   expect(parseExactJson(text)).toEqual(JSON.parse(text));
 });
 
 test.each(['01234567890123456789', '{12345678901234567890:1}', '[1234567890123456789,]'])(
-  '%s is no JSON',
+  '%s is not JSON',
   (text) => {
     expect(() => parseExactJson(text)).toThrow(SyntaxError);
   },

@@ -65,11 +65,11 @@ test.each([
   expect(plainMarkdown(text)).not.toMatch(/<script|style|onclick|iframe|red/);
 });
 
-test('footnotes are shown as they are written, because a page shows several texts', () => {
+test('footnotes stay as written, because their numbers could repeat on a page', () => {
   expect(wordsOfMarkdown('a[^1]\n\n[^1]: *b*')).toBe('a[^1] [^1]: b');
 });
 
-test('words are apart where blocks are', () => {
+test('plain text has a space between the words of different blocks', () => {
   expect(wordsOfMarkdown('**One** [two](https://x.example)\n\n- `three`\n\n<b>four</b>')).toBe(
     'One two three four',
   );
@@ -79,7 +79,7 @@ test('words are apart where blocks are', () => {
   expect(wordsOfMarkdown('Send `a`.')).toBe('Send a.');
 });
 
-test('a summary of a text is its first paragraph', () => {
+test('the plain-text summary is the first paragraph', () => {
   expect(firstWordsOfMarkdown('# A\n\n*b* c\nd\n\ne')).toBe('b c d');
   expect(firstWordsOfMarkdown('- a\n- b')).toBe('a b');
   expect(firstWordsOfMarkdown('<p>a <b>b</b></p><ul><li>c</li></ul>')).toBe('a b');

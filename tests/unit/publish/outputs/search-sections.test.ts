@@ -83,7 +83,7 @@ describe('sections', () => {
     expect(new Set(urls).size).toBe(urls.length);
   });
 
-  test('of a field contain its values with their words, also of a header', async () => {
+  test('of a field or header contain the names and descriptions of its values', async () => {
     const values = {
       code: { enum: ['SAA000', 'SNN169'] },
       shade: { oneOf: [{ const: 'dun' }, { const: 'puce', description: 'Purple brown.' }] },
@@ -123,7 +123,7 @@ describe('sections', () => {
     ]);
   });
 
-  test('of a field contain the values that it has in other variants', async () => {
+  test('of a field contain its values from all variants', async () => {
     const variant = (kind: string) => ({ properties: { kind: { enum: [kind, `${kind}s`] } } });
     const schema = { oneOf: [variant('lorry'), variant('van')] };
     const content = { 'application/json': { schema } };

@@ -34,7 +34,7 @@ test('examples become JSON text with all digits', () => {
   });
 });
 
-test('limits become words, because the reference would show 0', () => {
+test('limits move to the description, because the reference would show 0', () => {
   expect(
     withoutLongIntegers({
       a: { type: 'integer', description: 'An id.', minimum: 1, maximum: id },
@@ -58,7 +58,7 @@ test('other integers become text', () => {
   });
 });
 
-test('a document without long integers stays as it is', () => {
+test('a document without long integers is unchanged', () => {
   const document = { minimum: 1, example: 0.5 };
   expect(withoutLongIntegers(document)).toBe(document);
 });

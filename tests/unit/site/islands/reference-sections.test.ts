@@ -51,7 +51,7 @@ test('tags and operations with almost the same name have different sections', ()
   expect(['A b', 'a-B', 'a_b'].map(tagSlug)).toEqual(['a-b-2', 'a-b-3', 'a-b']);
 });
 
-test('an operation without a tag is below no tag, and dots do not look like a parameter', () => {
+test('the section of an operation without a tag has no tag, and its dots are replaced', () => {
   const { operationSection } = createSections(
     documentOf({ '/a': { operationId: 'user.path.get' }, '/b': { operationId: 'b', tags: [] } }),
   );

@@ -41,6 +41,6 @@ test('the memory of a process is that of all children, also of threads, with sha
   const resident = pids.map(residentOf).reduce((sum, megabytes) => sum + megabytes, 0);
   const megabytes = await memoryOf(root.pid ?? 0);
   expect(megabytes).toBeGreaterThan(450);
-  // The sum of resident sizes counts Node's code (more than 20 MB) once for each of the three processes.
+  // The sum of resident sizes counts Node's code (over 20 MB) three times, once per process.
   expect(megabytes).toBeLessThan(resident - 40);
 });

@@ -29,8 +29,8 @@ const invalid = [422, 413] as const;
 const unauthorized = [401, 403] as const;
 
 /**
- * Whether a URL or header can carry a value that violates the constraint. In these locations, all values are strings,
- * or lists of one string.
+ * Whether a URL or header can carry a value that violates the constraint. There, every value is a string or a list with
+ * one string.
  */
 const isBreakable = (
   document: OpenapiDocument,

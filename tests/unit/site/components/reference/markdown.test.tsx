@@ -47,7 +47,7 @@ describe('a description', () => {
     expect(render(text)).not.toMatch(/<(?:script|img|iframe)|javascript:|data:|onerror|<!--/i);
   });
 
-  test('has the words of links that could not be resolved', () => {
+  test('keeps the text of a link that could not be resolved', () => {
     expect(render('[a](//docs) [b](b/) [c](#c) ![d](d.png)')).toBe('<div><p>a b c d</p></div>');
   });
 
@@ -63,7 +63,7 @@ describe('a description', () => {
     expect(renderToStaticMarkup(<Markdown text="" lead={lead} />)).toContain('<b>Do.</b>');
   });
 
-  test('is its first paragraph where no blocks can be, and the others follow', () => {
+  test('is split into an inline first paragraph and the other blocks', () => {
     const text = 'One *1*.\n\n- a\n\n**Two**.';
     const inline = renderToStaticMarkup(<InlineMarkdown text={text} />);
     const rest = renderToStaticMarkup(<FurtherMarkdown text={text} />);
