@@ -7,7 +7,9 @@ import { type Problem, problemSentence, sortProblems } from './problem.ts';
  */
 export const groupProblems = (problems: readonly Problem[]): Problem[] => {
   const isGrouped = ({ code }: Problem): boolean => groupedCodes.has(code);
-  const groups = Map.groupBy(problems.filter(isGrouped), problemSentence);
+  const groups = Map.groupBy(problems.filter(isGrouped), (problem) =>
+    JSON.stringify([problem.code, problemSentence(problem)]),
+  );
   return [
     ...problems.filter((problem) => !isGrouped(problem)),
     ...[...groups.values()].flatMap((group) => {

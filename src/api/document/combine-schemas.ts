@@ -10,7 +10,7 @@ import { jsonOrText } from './parse-text.ts';
 import {
   choiceKeys,
   createInheritance,
-  hasFields,
+  isLimiting,
   leavesOf,
   referenceOf,
   schemaName,
@@ -265,7 +265,7 @@ export const createCombination = (document: OpenapiDocument) => {
     const others = leaves.filter((leaf) => referenceOf(leaf) === null);
     const [only, ...further] = new Set(leaves.map(referenceOf).filter((each) => each !== null));
     const isAlias =
-      !isWhole && further.length === 0 && !others.some(hasFields) && !lists(only ?? '', owners);
+      !isWhole && further.length === 0 && !others.some(isLimiting) && !lists(only ?? '', owners);
     return only !== undefined && isAlias && !owners.includes(only)
       ? { $ref: only, ...others.reduce(intersectSchemas, {}) }
       : expandUnion(combine(node, owners), owners);
@@ -275,7 +275,7 @@ export const createCombination = (document: OpenapiDocument) => {
     Array.isArray(node['allOf']) ||
     (variantsIn(node).length > 0 && isRecord(node['discriminator'])) ||
     (Array.isArray(node['oneOf']) && Array.isArray(node['anyOf'])) ||
-    (/^#\/(?:components\/schemas|paths)\//.test(referenceOf(node) ?? '') && hasFields(node));
+    (/^#\/(?:components\/schemas|paths)\//.test(referenceOf(node) ?? '') && isLimiting(node));
 
   /** @param reference the address of the schema in the document */
   const combineNamed = (node: OpenapiNode, reference: string): OpenapiNode => {

@@ -1,7 +1,14 @@
 import { isRecord } from '../../base/json/is-record.ts';
 
 /** The values of these keys are data, so a `$ref` in them is not a reference. */
-const dataKeys: ReadonlySet<string> = new Set(['example', 'value', 'default', 'const', 'enum']);
+const dataKeys: ReadonlySet<string> = new Set([
+  'example',
+  'value',
+  'dataValue',
+  'default',
+  'const',
+  'enum',
+]);
 
 /** Authors choose the names in these maps, so a name may look like a key, such as a property named `example`. */
 const mapKeys: ReadonlySet<string> = new Set([

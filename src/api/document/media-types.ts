@@ -51,7 +51,7 @@ export const bodyFormatOf = (mediaType: string): BodyFormat => {
 };
 
 /** The value of an example. OpenAPI 3.2 adds `dataValue`, and `serializedValue` for the text that is sent. */
-const exampleValueOf = (example: OpenapiNode): unknown =>
+export const exampleValueOf = (example: OpenapiNode): unknown =>
   ['value', 'dataValue', 'serializedValue']
     .map((key) => example[key])
     .find((value) => value !== undefined);
@@ -91,7 +91,7 @@ const readEncoding = (document: OpenapiDocument, value: unknown): EncodingNode =
 };
 
 /** `itemSchema` (OpenAPI 3.2) describes each item of a stream, so the body is treated as a list. */
-const readSchema = ({ schema, itemSchema: items }: OpenapiNode): JsonSchema | undefined =>
+export const mediaSchemaOf = ({ schema, itemSchema: items }: OpenapiNode): JsonSchema | undefined =>
   (schema ?? (items === undefined ? undefined : { type: 'array', items })) as
     | JsonSchema
     | undefined;
@@ -101,7 +101,7 @@ export const readMediaTypes = (document: OpenapiDocument, node: OpenapiNode): Me
     const media = resolveNode(document, value);
     return {
       mediaType,
-      schema: readSchema(media),
+      schema: mediaSchemaOf(media),
       examples: readExamples(document, media).map((example) =>
         Array.isArray(example.value) && isStream(mediaType)
           ? { ...example, value: formatStream(mediaType, example.value) }

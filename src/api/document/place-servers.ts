@@ -1,6 +1,6 @@
 import { isRecord } from '../../base/json/is-record.ts';
-import { listOf } from '../../base/json/read-map.ts';
-import { methodOf } from './methods.ts';
+import { listOf, mapOf } from '../../base/json/read-map.ts';
+import { operationsOf } from './methods.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 import { textOf } from './read-node.ts';
 import { hasServers, isAbsoluteServer, readServer } from './servers.ts';
@@ -83,17 +83,23 @@ const placeInItems = (holder: OpenapiNode, key: string, place: Place): OpenapiNo
   if (!isRecord(items)) {
     return {};
   }
-  const placed = Object.entries(items).map(([name, item]) => {
+  const all = Object.entries(items).map(([name, item]) => {
     if (!isRecord(item)) {
       return [name, item];
     }
-    const parts = Object.entries(item).map(([part, value]) => [
-      part,
-      methodOf(part) && isRecord(value) ? placeIn(value, place) : value,
-    ]);
-    return [name, placeIn(Object.fromEntries(parts) as OpenapiNode, place)];
+    const placed = operationsOf(item).reduce<OpenapiNode>(
+      (whole, { keys: [part = '', other], operation }) => ({
+        ...whole,
+        [part]:
+          other === undefined
+            ? placeIn(operation, place)
+            : { ...mapOf(whole, part), [other]: placeIn(operation, place) },
+      }),
+      item,
+    );
+    return [name, placeIn(placed, place)];
   });
-  return { [key]: Object.fromEntries(placed) as unknown };
+  return { [key]: Object.fromEntries(all) as unknown };
 };
 
 /** `$self` (OpenAPI 3.2) takes precedence over the URL at which the site publishes the document. */

@@ -68,6 +68,15 @@ const mayDefineProperties = (part: unknown): boolean =>
 const hasConditionalFields = ({ then: met, else: unmet, ...schema }: OpenapiNode): boolean =>
   [met, unmet, ...Object.values(mapOf(schema, 'dependentSchemas'))].some(mayDefineProperties);
 
+const limits = [
+  'minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength pattern format',
+  'enum const minItems maxItems uniqueItems minProperties maxProperties',
+].flatMap((line) => line.split(' '));
+
+/** Whether a schema limits the values of its properties or items, or the value itself. */
+export const isLimiting = (schema: OpenapiNode): boolean =>
+  hasFields(schema) || limits.some((key) => schema[key] !== undefined);
+
 export const hasFields = (schema: OpenapiNode): boolean =>
   fieldKeywords.some((key) => key !== '$ref' && schema[key] !== undefined) ||
   hasConditionalFields(schema);

@@ -13,7 +13,10 @@ const eventFields = ['event', 'id', 'retry', 'data'];
 
 /** An event of a stream (HTML, 9.2.6 Interpreting an event stream). */
 const formatEvent = (item: unknown): string => {
-  const fields = isRecord(item) && eventFields.some((name) => name in item) ? item : { data: item };
+  const fields =
+    isRecord(item) && Object.keys(item).every((name) => eventFields.includes(name))
+      ? item
+      : { data: item };
   return eventFields
     .filter((name) => fields[name] !== undefined)
     .flatMap((name) => {

@@ -1,7 +1,7 @@
 import { isRecord } from '../../base/json/is-record.ts';
 import { followReference, parsePointer, valueAt } from '../../base/json/json-pointer.ts';
 import { listOf, mapOf } from '../../base/json/read-map.ts';
-import { bodyFormatOf } from '../document/media-types.ts';
+import { bodyFormatOf, mediaSchemaOf } from '../document/media-types.ts';
 import type { OpenapiDocument, OpenapiNode } from '../document/openapi-document.ts';
 import { entriesOf, resolveNode } from '../document/read-node.ts';
 import { combinedSchemaOf, schemaModelOf } from '../document/schema-model.ts';
@@ -69,8 +69,9 @@ const collectExamples = (document: OpenapiDocument): Example[] => {
     path: Path,
     { direction, mediaType }: { readonly direction: Direction; readonly mediaType: string | null },
   ): void => {
-    const { schema } = holder;
-    visitSchema(schema, [...path, 'schema']);
+    const schema = mediaSchemaOf(holder);
+    visitSchema(holder['schema'], [...path, 'schema']);
+    visitSchema(holder['itemSchema'], [...path, 'itemSchema']);
     const add = (value: unknown, ...own: readonly string[]): void => {
       if (isRecord(schema) && value !== undefined && !isSerialized(mediaType, value)) {
         found.push({ schema, value, path: [...path, ...own], direction });
@@ -105,12 +106,12 @@ const collectExamples = (document: OpenapiDocument): Example[] => {
     }
   };
 
-  const visitOperation = ({ item, operation, path }: LocatedOperation): void => {
+  const visitOperation = ({ item, operation, path, itemPath }: LocatedOperation): void => {
     const visitParameters = (node: OpenapiNode, at: Path): void =>
       listOf(node, 'parameters').forEach((parameter, index) =>
         visitPart(parameter, [...at, 'parameters', String(index)], 'request'),
       );
-    visitParameters(item, path.slice(0, -1));
+    visitParameters(item, itemPath);
     visitParameters(operation, path);
     visitPart(operation['requestBody'], [...path, 'requestBody'], 'request');
     for (const [status, response] of entriesOf(operation, 'responses')) {

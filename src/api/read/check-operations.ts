@@ -17,6 +17,7 @@ export type LocatedOperation = {
   readonly item: Readonly<Record<string, unknown>>;
   readonly operation: Readonly<Record<string, unknown>>;
   readonly path: readonly string[];
+  readonly itemPath: readonly string[];
 };
 
 const entriesOf = (value: unknown): [string, unknown][] =>
@@ -30,7 +31,8 @@ const operationsIn = (
   entriesOf(items).flatMap(([name, written]) => {
     const item = resolveNode(document, written);
     return operationsOf(item).flatMap(({ keys, operation }) => {
-      const path = [...at, name, ...keys];
+      const itemPath = [...at, name];
+      const path = [...itemPath, ...keys];
       const callbacks = entriesOf(operation['callbacks']).flatMap(([callback, expressions]) =>
         operationsIn(
           document,
@@ -38,7 +40,7 @@ const operationsIn = (
           [...path, 'callbacks', callback],
         ),
       );
-      return [{ item, operation, path }, ...callbacks];
+      return [{ item, operation, path, itemPath }, ...callbacks];
     });
   });
 
@@ -125,7 +127,7 @@ export const checkOperations = (document: OpenapiDocument, locators: Locators): 
     ([name]) => name,
   );
   const operations = locateOperations(document);
-  const root: LocatedOperation = { item: {}, operation: document, path: [] };
+  const root: LocatedOperation = { item: {}, operation: document, path: [], itemPath: [] };
   return [
     ...[root, ...operations].flatMap((placed) => checkSecurity(names, placed, locateKey)),
     ...checkIds(operations, locate),

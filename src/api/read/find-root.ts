@@ -130,9 +130,15 @@ const incompleteVersion = (root: ParsedFile, key: VersionKey, written: string): 
   });
 };
 
+const hasVersion = (file: ParsedFile): boolean =>
+  /^\d/.test(String(valueAt(file.value, [versionKeyOf(file) ?? ''])));
+
 /** Finds the root, which is the only file that states a version. */
 export const findRoot = (files: OpenapiFiles): RootFile | Problem => {
-  const roots = [...files.values()].filter((file) => versionKeyOf(file) !== null);
+  const named = [...files.values()].filter((file) => versionKeyOf(file) !== null);
+  const versioned = named.filter(hasVersion);
+  // Another file, such as an example, may have a key with the same name.
+  const roots = versioned.length > 0 ? versioned : named;
   const [root, second] = roots;
   if (!root) {
     return findOtherKey(files) ?? noDocument(files);

@@ -12,6 +12,7 @@ import { parsePointer, valueAt } from '../../base/json/json-pointer.ts';
 import type { ProblemCode } from '../../problems/problem-codes.ts';
 import { groupProblems } from '../../problems/group-problems.ts';
 import { type Problem, createProblem, uniqueProblems } from '../../problems/problem.ts';
+import { suggest } from '../../problems/suggest.ts';
 import { describeBrokenReference } from './check-references.ts';
 import { describeStructure } from './describe-structure.ts';
 import type { NodePath } from './locate-node.ts';
@@ -98,7 +99,11 @@ const nodeOf = (files: OpenapiFiles, { location: [first] }: NormalizedProblem): 
   return { file, path: pointer === '/' ? [] : parsePointer(pointer) };
 };
 
-const describe = (files: OpenapiFiles, problem: NormalizedProblem): Problem | null => {
+const describe = (
+  files: OpenapiFiles,
+  problem: NormalizedProblem,
+  schemaNames: readonly string[],
+): Problem | null => {
   const node = nodeOf(files, problem);
   if (!node) {
     return null;
@@ -109,7 +114,9 @@ const describe = (files: OpenapiFiles, problem: NormalizedProblem): Problem | nu
     return null;
   }
   if (problem.ruleId === 'no-unresolved-refs') {
-    return isSchemaName(node) ? null : describeBrokenReference(files, node);
+    return isSchemaName(node)
+      ? describeSchemaName(node, schemaNames)
+      : describeBrokenReference(files, node);
   }
   const [at] = problem.location;
   const location = at?.reportOnKey ? file.keyLocationAt(path) : file.locationAt(path);
@@ -135,10 +142,30 @@ const isSchemaName = ({ file, path }: NodePath): boolean => {
   );
 };
 
+const describeSchemaName = (
+  { file, path }: NodePath,
+  schemaNames: readonly string[],
+): Problem | null => {
+  const name = String(valueAt(file.value, path));
+  return schemaNames.includes(name)
+    ? null
+    : createProblem({
+        code: 'openapi/unknown-pointer',
+        location: file.locationAt(path),
+        expected: 'the name of a schema, or a reference',
+        found: `\`${name}\``,
+        suggestion: suggest(name, schemaNames),
+      });
+};
+
 export const validate = async (
   files: OpenapiFiles,
   { document, resolver, config }: { document: Document; resolver: BaseResolver; config: Config },
 ): Promise<Problem[]> => {
+  const root: unknown = document.parsed;
+  const schemaNames = Object.keys(
+    Object(valueAt(root, ['components', 'schemas']) ?? valueAt(root, ['definitions'])),
+  );
   const found = await lintDocument({ document, externalRefResolver: resolver, config });
   // Remove duplicates, because the library checks a node once for each kind of reference to it.
   const unique = new Map(
@@ -153,6 +180,8 @@ export const validate = async (
   );
   // Remove duplicates, because YAML aliases give several nodes the same location.
   return groupProblems(
-    uniqueProblems([...unique.values()].flatMap((problem) => describe(files, problem) ?? [])),
+    uniqueProblems(
+      [...unique.values()].flatMap((problem) => describe(files, problem, schemaNames) ?? []),
+    ),
   );
 };

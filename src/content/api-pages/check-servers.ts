@@ -27,8 +27,8 @@ const shownUrl = (server: OpenapiNode): string => `\`${readServer(server).templa
 
 const ownHolders = (document: OpenapiDocument): Holder[] => [
   ...new Map(
-    locateOperations(document).flatMap(({ item, operation, path }) => [
-      [item, { node: item, path: path.slice(0, -1) }] as const,
+    locateOperations(document).flatMap(({ item, operation, path, itemPath }) => [
+      [item, { node: item, path: itemPath }] as const,
       [operation, { node: operation, path }] as const,
     ]),
   ).values(),

@@ -28,9 +28,14 @@ export const formatLink = (title: string, url: string): string => {
   return /^(?:https?:\/\/|mailto:)[^\s<>]+$/i.test(url) ? `[${text}](<${url}>)` : text;
 };
 
+const attribute = (value: string): string =>
+  `"${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
+
 /** Adds `alt=""` to a picture without alternative text, because pages must mark decorative pictures. */
 const image: Handle & { peek?: () => string } = (node: Image, parent, state, info) =>
-  node.alt ? defaultHandlers.image(node, parent, state, info) : `<img alt="" src="${node.url}" />`;
+  node.alt
+    ? defaultHandlers.image(node, parent, state, info)
+    : `<img alt="" src=${attribute(node.url)}${node.title ? ` title=${attribute(node.title)}` : ''} />`;
 image.peek = () => '!';
 
 const mdxStyle: Options = {

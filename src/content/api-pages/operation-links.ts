@@ -68,7 +68,7 @@ const forms: readonly Form[] = [
   // Redoc and Scalar; only Scalar links to a method and path.
   [/^operation\/(.+)$/, operationAt],
   [/^tag\/[^/]+\/operation\/(.+)$/, operationAt],
-  [/^tag\/[^/]+\/(get|put|post|delete|options|head|patch|trace)(\/.*)$/i, callAt],
+  [/^tag\/[^/]+\/(get|put|post|delete|options|head|patch|trace|query)(\/.*)$/i, callAt],
   [/^tag\/(.+)$/, tagAt],
   [/^section\/(?:.*\/)?(.+)$/, (api, name) => sectionAt(api, name.toLowerCase())],
   // JSON Pointer

@@ -64,11 +64,12 @@ export const listInternal = (document: OpenapiDocument, parts: InternalParts): I
         operations.push({ id: id || null, method: key.toUpperCase(), path });
       }
     }
-    if (slot.key === key && key.startsWith('/')) {
+    const isPath = slot.key === key && key.startsWith('/');
+    if (isPath) {
       own.add(key);
     }
-    const at = key.startsWith('/') ? key : slot.key === 'callbacks' ? '' : path;
-    const node = key.startsWith('/') ? resolveReference<unknown>(document, value) : value;
+    const at = isPath ? key : slot.key === 'callbacks' ? '' : path;
+    const node = isPath ? resolveReference<unknown>(document, value) : value;
     for (const [name, child] of Object.entries(isRecord(node) ? node : value)) {
       const inside = slotIn(value, slot, name, child);
       if (inside) {

@@ -1,7 +1,10 @@
 import { isRecord } from '../../../base/json/is-record.ts';
 import { formatPointer, resolveReference, valueAt } from '../../../base/json/json-pointer.ts';
 import { mapOf } from '../../../base/json/read-map.ts';
+import { exampleValueOf, mediaSchemaOf } from '../../document/media-types.ts';
 import { operationsOf } from '../../document/methods.ts';
+import { jsonOrText } from '../../document/parse-text.ts';
+import { formatJson } from '../../../base/json/exact-json.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../document/openapi-document.ts';
 import { type Slot, documentNodes, rootSlot, slotIn } from '../../document/document-nodes.ts';
 import { findInternal, hasMark } from './find-internal.ts';
@@ -164,13 +167,23 @@ const remove = (document: OpenapiDocument, marks: readonly string[]): RemovalRes
   };
 
   const removeFromData = (key: string, value: unknown, node: OpenapiNode): unknown => {
-    const schemas = [node['schema'] ?? node];
+    const schemas = [mediaSchemaOf(node) ?? node];
     if ((key !== 'enum' && key !== 'examples') || !Array.isArray(value)) {
       return removeFromValue(value, schemas);
     }
     return value
       .map((each) => removeFromValue(each, schemas))
       .filter((each) => each !== internalValue);
+  };
+
+  /** The text is unchanged if its JSON has no internal part. */
+  const removeFromText = (text: string, schemas: readonly unknown[]): unknown => {
+    const value = jsonOrText(text);
+    const left = removeFromValue(value, schemas);
+    if (left === internalValue) {
+      return left;
+    }
+    return formatJson(left) === formatJson(value) ? text : formatJson(left);
   };
 
   const removeFromKey = (
@@ -182,8 +195,12 @@ const remove = (document: OpenapiDocument, marks: readonly string[]): RemovalRes
   ): unknown => {
     const { slot, at, from } = place;
     const own = slotIn(node, slot, key, child);
-    if (key === 'value' && exampleSchemas.has(node)) {
-      return removeFromValue(child, exampleSchemas.get(node) ?? []);
+    const ownSchemas = exampleSchemas.get(node);
+    if (ownSchemas && (key === 'value' || key === 'dataValue')) {
+      return removeFromValue(child, ownSchemas);
+    }
+    if (ownSchemas && key === 'serializedValue' && typeof child === 'string') {
+      return removeFromText(child, ownSchemas);
     }
     if (own === null) {
       return removeFromData(key, child, node);
@@ -221,7 +238,7 @@ const remove = (document: OpenapiDocument, marks: readonly string[]): RemovalRes
     }
     const value = 'discriminator' in written ? removeInternalKinds(written) : written;
     const isNames = slotIn(value, place.slot, '', value)?.isEntry === true;
-    const schema = value['schema'] ?? value;
+    const schema = mediaSchemaOf(value) ?? value;
     const names =
       isNames || !namingKeys.some((key) => key in value)
         ? place.names
@@ -240,11 +257,15 @@ const remove = (document: OpenapiDocument, marks: readonly string[]): RemovalRes
     );
   };
   for (const { value: holder } of documentNodes(document)) {
-    for (const each of 'schema' in holder ? Object.values(mapOf(holder, 'examples')) : []) {
+    const schema = mediaSchemaOf(holder);
+    for (const each of schema === undefined ? [] : Object.values(mapOf(holder, 'examples'))) {
       const example = resolveReference<unknown>(document, each);
-      const schemas = [...(exampleSchemas.get(example) ?? []), holder['schema']];
+      const schemas = [...(exampleSchemas.get(example) ?? []), schema];
       exampleSchemas.set(example, schemas);
-      if (isRecord(example) && removeFromValue(example['value'], schemas) === internalValue) {
+      if (
+        isRecord(example) &&
+        removeFromValue(exampleValueOf(example), schemas) === internalValue
+      ) {
         internalExamples.add(example).add(each);
       }
     }

@@ -1,8 +1,10 @@
 import { type OverlayAction, overlaySchema } from '../../../../schemas/openapi-overlay.ts';
 import { isRecord } from '../../../base/json/is-record.ts';
+import { formatPointer } from '../../../base/json/json-pointer.ts';
 import { type Problem, createProblem, hasErrors } from '../../../problems/problem.ts';
 import { checkEntry } from '../check-extensions.ts';
 import { findRoot } from '../find-root.ts';
+import type { NodePath } from '../locate-node.ts';
 import { type OpenapiFiles, isDocumentName } from '../openapi-files.ts';
 import { isRemote, resolveFile } from '../openapi-resolver.ts';
 import type { ParsedFile } from '../parsed-file.ts';
@@ -13,7 +15,8 @@ export type OverlaidFiles = { readonly files: OpenapiFiles; readonly problems: r
 
 const isOverlay = ({ file, value }: ParsedFile): boolean =>
   isDocumentName(file) &&
-  (/(?:^|\/)overlays\//.test(file) || (isRecord(value) && 'overlay' in value));
+  (/(?:^|\/)overlays\//.test(file) ||
+    (isRecord(value) && /^\d+\.\d+/.test(String(value['overlay']))));
 
 const withoutExtensions = (value: unknown): unknown =>
   isRecord(value)
@@ -58,9 +61,20 @@ const evaluate = (
   }
 };
 
-/** Removes the last entries of a list first, because each removal shifts the entries after it. */
+const addressOf = ({ file, path }: NodePath): string => `${file.file}#${formatPointer(path)}`;
+
+/** Several references may lead to the same place. */
+const uniqueNodes = (nodes: readonly NodePath[]): NodePath[] => [
+  ...new Map(nodes.map((node) => [addressOf(node), node])).values(),
+];
+
+/** Removes the last entries of a list first, because removing an entry moves the ones after it. */
 const removeTargets = (files: Context['files'], targets: readonly Target[]): void =>
-  targets.toReversed().forEach(({ slot: { file, path } }) => files.get(file.file)?.remove(path));
+  uniqueNodes(targets.map(({ slot }) => slot))
+    .toSorted((one, other) =>
+      addressOf(other).localeCompare(addressOf(one), 'en', { numeric: true }),
+    )
+    .forEach(({ file, path }) => files.get(file.file)?.remove(path));
 
 const applyAction = (
   context: Context,
@@ -82,7 +96,7 @@ const applyAction = (
     return [];
   }
   const change = (value: unknown, source: { file: ParsedFile; path: readonly string[] }): void =>
-    targets.forEach(({ node: { file, path } }) =>
+    uniqueNodes(targets.map(({ node }) => node)).forEach(({ file, path }) =>
       files.get(file.file)?.update(path, value, source),
     );
   if (copy === undefined && update === undefined) {
