@@ -24,8 +24,8 @@ const reportDamage = (folder: string, { damaged }: CacheActivity): void => {
 };
 
 /**
- * The only way to open caches. When the run ends, prunes every cache that it wrote to, so that none grows without
- * limit.
+ * The only way to open caches. When the run ends, prunes every cache that the run wrote to, so that caches do not grow
+ * without limit.
  *
  * @param folder parent folder of all caches, usually `cacheDir`
  */
@@ -59,7 +59,7 @@ export const withCaches = async <Result>(
   } finally {
     for (const [cacheFolder, activity] of activities) {
       reportDamage(cacheFolder, activity);
-      // Ignore errors, which must not hide the result of this run. The next run prunes again.
+      // Ignore errors, so that they do not hide the result of this run. The next run prunes again.
       await touchEntries(cacheFolder, activity.used).catch(() => undefined);
       if (activity.writes > 0 || isTrimmed) {
         const max = isTrimmed ? 0 : activity.max;

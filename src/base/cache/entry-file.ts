@@ -19,8 +19,8 @@ export type EntryResult =
  */
 export const writeEntry = (file: string, value: unknown): void => {
   const body = serialize(value);
-  // `replaceFile` also keeps permissions and follows links, but takes five times as long: a second per 1,000 pages. The
-  // suffix is random, because containers that share a cache may have the same process id.
+  // Does not use `replaceFile`, which also keeps permissions and follows links, but takes five times as long: a second
+  // per 1,000 pages. The suffix is random, because containers that share a cache may have the same process id.
   const temporary = `${file}.${randomBytes(6).toString('hex')}`;
   mkdirSync(path.dirname(file), { recursive: true });
   nameFileInErrors(file, () => {

@@ -47,8 +47,8 @@ const digestSource = (source: string): string => {
 const combine = (sources: Sources, digestOf: (source: string) => string): string => {
   const hash = createHash('sha256');
   for (const source of new Set(sources)) {
-    // Do not hash the path, because the path of a source without files, such as another site's folder, must not change
-    // the key.
+    // Do not hash the path of the source itself, so that sources without files, such as the folders of two sites
+    // without components, give the same key.
     hash.update(`${digestOf(source)}\0`);
   }
   return hash.digest('hex');
@@ -64,7 +64,7 @@ const digestOnce = (source: string): string => {
   return digest;
 };
 
-/** Hashes the names and contents that the files had at the time of the first call. */
+/** Hashes the files' names and contents as of the first call. */
 export const hashSources = memoize((sources: Sources): string => combine(sources, digestOnce));
 
 /**

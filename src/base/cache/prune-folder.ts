@@ -5,7 +5,7 @@ import path from 'node:path';
 export type CacheLimit = {
   readonly folder: string;
   readonly used: ReadonlySet<string>;
-  /** Total size of the files in bytes, or number of folders. */
+  /** Maximum total size of the files in bytes, or maximum number of folders. */
   readonly max: number;
 };
 

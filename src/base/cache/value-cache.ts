@@ -8,7 +8,7 @@ export type ValueCacheDeclaration<Value> = {
   /** Code that computes the values, including everything that it imports. */
   readonly sources: Sources;
   readonly isValid: (value: unknown) => value is Value;
-  /** Limit for all entries. Entries used in the current run may exceed it. */
+  /** Limit for the total size of all entries. Entries used in the current run may exceed it. */
   readonly maxBytes: number;
 };
 
@@ -22,7 +22,7 @@ export const openValueCache = <Value>(
   activity: CacheActivity,
 ) => {
   /**
-   * Returns a path for another thread to write the value to with `writeEntry`, so that this thread never holds the
+   * Returns the path to which another thread can write the value with `writeEntry`, so that this thread never holds the
    * value in memory.
    */
   const fileFor = (key: CacheKey): string => {

@@ -1,7 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Endings of executable files: on Windows, `name` runs `name.exe`. */
+/** File name extensions of executables. On Windows, the command `name` runs `name.exe`. */
 const endings =
   process.platform === 'win32' ? (process.env['PATHEXT'] ?? '.EXE;.CMD').split(';') : [''];
 

@@ -47,7 +47,7 @@ export const listLinkedFiles = (
       }
     }
   };
-  // Resolve only links, because resolving every file takes three times as long as reading them.
+  // Resolve only links, because resolving all files takes three times as long as reading them.
   const follow = (at: string, around: readonly string[]): void => {
     const location = path.join(folder, at);
     const stats = statSync(location, { throwIfNoEntry: false });

@@ -15,7 +15,7 @@ export const fetchJson = async (
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
   });
   if (!response.ok) {
-    // Leave out the query, which may contain a key, because errors are logged.
+    // Omit the query, because it may contain a key and errors are logged.
     throw new Error(`${address.replace(/\?.*/, '')} responded with status ${response.status}`);
   }
   return response.json();

@@ -85,7 +85,7 @@ const hex = (character: string): string =>
 /** Percent-encodes characters that would end a URL in Markdown, such as white space and parentheses. */
 export const escapeAddress = (href: string): string => href.replaceAll(/[\s()<>\\]/g, hex);
 
-/** Replaces the addresses that `change` changes. Keeps all other text exactly as written. */
+/** Replaces each address for which `change` returns a different one. Keeps all other text exactly as written. */
 export const mapAddresses = (text: string, change: (href: string) => string): string => {
   let result = '';
   let end = 0;

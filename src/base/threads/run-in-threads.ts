@@ -23,8 +23,8 @@ const jobsPerBatch = 4;
 const batchesPerThread = 2;
 
 /**
- * Runs jobs in any order on as many cores as are worthwhile. When the promise settles, all threads have ended, even
- * after an error.
+ * Runs jobs in any order, in one thread per `jobsPerThread` jobs, but at most one per core. When the promise settles,
+ * all threads have ended, even after an error.
  *
  * @throws the first error from a job or from `onResult`; no further jobs start
  */
@@ -48,7 +48,7 @@ export const runInThreads = async <Job, Result>(work: ThreadJobs<Job, Result>): 
   failure.promise.catch(() => undefined);
   pool.on('error', failure.reject);
   for (const thread of pool.threads) {
-    // If a page ends its thread with `process.exit`, Tinypool never settles the thread's jobs.
+    // If a page calls `process.exit`, its thread ends, but Tinypool never settles the thread's jobs.
     thread.on('exit', () => {
       if (!closing.signal.aborted) {
         thread.emit('error', new Error('A thread ended before its last job.'));

@@ -57,7 +57,7 @@ export const contentPlugin = (): Plugin => {
       const handlers = [
         serveStatic(path.join(folder, 'static')),
         serveAssets(session.assets),
-        // Replaces a service worker that a built site installed at this port.
+        // Replaces a service worker that a built site installed on this port.
         serveOutputs(async () => new Map([[workerFile, removalWorker]])),
         serveOutputs(session.outputs),
         serveOutputs(session.searchFiles, (address) => searchFiles.test(address)),

@@ -2,7 +2,10 @@ import type { Connect } from 'vite';
 import { contentTypeOf } from '../server/content-type.ts';
 import { requestAddress } from './request-address.ts';
 
-/** Payloads come from the renderer. Every edit requests one, so they must not wait until the outputs are ready. */
+/**
+ * Payloads come from the renderer. The browser requests one after every edit, so payloads must not wait for the
+ * outputs.
+ */
 const isPayload = (address: string): boolean => address.startsWith('/RSC/');
 
 /**

@@ -92,7 +92,7 @@ const bundledFolders = async (
 ];
 
 export type BuildOptions = {
-  /** Limits the build to a share of the pages and files. It only fills the caches and leaves `dist` unchanged. */
+  /** Builds only this share of the pages and files. Such a build only fills the caches and leaves `dist` unchanged. */
   readonly share?: Share | null;
   /**
    * Called with the public folder when its pages are complete. If set, all other files are made after the pages instead

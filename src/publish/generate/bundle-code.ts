@@ -132,7 +132,7 @@ const linkPackages = async (): Promise<void> => {
 };
 
 /**
- * Bundles the site's code unless the cache has it. The bundle contains no pages and does not depend on content.
+ * Bundles the site's code unless a bundle is cached. The bundle contains no pages and does not depend on content.
  *
  * @throws BuildError if the code cannot be bundled
  */

@@ -4,8 +4,8 @@ const { icons, folder } = webManifest;
 
 /**
  * An SVG icon that contains the picture. Devices may crop a maskable icon to any shape that contains its central
- * circle, whose diameter is 80 % (https://www.w3.org/TR/appmanifest/#icon-masks). The picture is therefore scaled to
- * fit that circle.
+ * circle, whose diameter is 80% of the icon (https://www.w3.org/TR/appmanifest/#icon-masks). The picture is therefore
+ * scaled to fit that circle.
  */
 const iconOf = (picture: string, isMaskable: boolean, background: string): string => {
   const size = isMaskable ? 56 : 100;

@@ -38,8 +38,8 @@ const bundleMock = (outDir: string): Promise<void> =>
     ssr: { noExternal: true },
     build: {
       ssr: entry,
-      // The target is older than the Node that the mock requires, because an older Node must parse the file to report
-      // that its version is not supported.
+      // The target is older than the Node version that the mock requires, so that older versions can parse the file and
+      // report that they are not supported.
       target: 'es2022',
       minify: true,
       rolldownOptions: {

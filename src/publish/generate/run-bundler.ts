@@ -10,7 +10,7 @@ const inProduction = (conditions: readonly string[]): string[] =>
  * @param outDir emptied first
  */
 export const runBundler = async (outDir: string, config: InlineConfig): Promise<void> => {
-  // Loading Vite takes a second, and most builds find their bundles in the cache.
+  // Import Vite only here, because loading it takes a second, and most builds find their bundles in the cache.
   const { build, defaultClientConditions, defaultServerConditions, mergeConfig } =
     await import('vite');
   const settings: InlineConfig = {

@@ -11,7 +11,7 @@ import { type PublicFiles, precompressTexts, writePublicFiles } from './public-f
 
 type Texts = ReadonlyMap<string, string>;
 
-/** Builds the search files in a thread: if no page has changed, they take as long as everything else. */
+/** Builds the search files in a thread, because they take as long as everything else if no page has changed. */
 const makeSearchFiles = async (input: SearchInput): Promise<PublicFiles> => {
   const made = new Map<string, Uint8Array>();
   await runInThreads({

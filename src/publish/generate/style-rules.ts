@@ -24,15 +24,15 @@ const serverName = new RegExp(
 const innermostParentheses = /\([^()]*\)/g;
 
 /**
- * Drops the arguments of pseudo-classes such as `:not()` and `:has()`, because a selector can match a page that does
- * not contain the names in them.
+ * Drops the arguments of pseudo-classes such as `:not()` and `:has()`, because a page can match a selector without
+ * containing the names in its arguments.
  */
 const withoutArguments = (selector: string): string => {
   const shorter = selector.replaceAll(innermostParentheses, '');
   return shorter === selector ? selector : withoutArguments(shorter);
 };
 
-/** The names in a selector or a page. A false match only keeps an unneeded rule. */
+/** Finds the server-only names in a selector or a page. A false match only keeps an unneeded rule. */
 export const findNames = (text: string): readonly string[] =>
   // Values are quoted in HTML and unquoted in minified CSS; payloads also escape the quotes.
   (text.match(serverName) ?? []).map((name) => name.replaceAll(/[\\"]/g, ''));

@@ -11,7 +11,7 @@ const rulesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'));
 
-/** Cloudflare Pages limits, in characters and rules. */
+/** Limits of Cloudflare Pages. Lengths are in characters. */
 const maxRedirectLength = 1000;
 const maxHeaderLength = 2000;
 const maxHeaderRules = 100;

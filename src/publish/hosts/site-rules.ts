@@ -8,7 +8,7 @@ export type SiteRules = {
   readonly basePath: string;
   readonly redirects: RedirectRules;
   readonly types: ReadonlyMap<string, string>;
-  /** Content-Type by path, for files whose type does not follow from their extension. */
+  /** Content-Type by path, for files whose extension does not determine their type. */
   readonly typesOfFiles: ReadonlyMap<string, string>;
 };
 

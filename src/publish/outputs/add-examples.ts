@@ -7,7 +7,10 @@ import { entriesOf, resolveNode } from '../../api/document/read-node.ts';
 import { bodyExamples, parameterValue } from '../../api/document/sample-value.ts';
 import { schemaModelOf } from '../../api/document/schema-model.ts';
 
-/** Also counts examples on other hosts, because OpenAPI forbids `example` next to `examples`. */
+/**
+ * Whether the document has an example. Includes examples on other hosts, because OpenAPI forbids `example` next to
+ * `examples`.
+ */
 const isDocumented = ({
   examples,
   remoteExamples,

@@ -16,12 +16,12 @@ const isPlainPath = (from: string): boolean =>
 
 const isTarget = (to: string): boolean => /^(?:\/(?!\/)|https?:\/\/)[!-~]*$/.test(to);
 
-/** A rule that this host would apply differently from Netlify and Cloudflare Pages. */
+/** A rule that this server would apply differently from Netlify and Cloudflare Pages. */
 export class RedirectsError extends Error {
   override readonly name = 'RedirectsError';
 }
 
-/** URLs do not contain braces (RFC 3986), and Caddy would read them as placeholders. */
+/** Braces are not valid in URLs (RFC 3986), and Caddy would treat them as placeholders. */
 const encodeBraces = (to: string): string => to.replaceAll(/[{}]/g, encodeURIComponent);
 
 const parseLine = (line: string): [string, RedirectRule] | undefined => {

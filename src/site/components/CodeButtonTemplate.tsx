@@ -19,9 +19,9 @@ const buttons =
     icon('copy') + icon('check'),
   );
 
-// The island `CodeActions` copies these buttons to each code block; repeated in the HTML, they would make up a tenth of
-// a reference page. They are an HTML string, because parsers move the children of a `<template>` into its `content`,
-// where React cannot hydrate them.
+// The island `CodeActions` copies these buttons to each code block. If the HTML repeated them, they would make up a
+// tenth of a reference page. They are an HTML string, because parsers move the children of a `<template>` into its
+// `content`, where React cannot hydrate them.
 export function CodeButtonTemplate() {
   return <Markup as="template" id="code-buttons" html={buttons} />;
 }

@@ -35,7 +35,7 @@ const printedUrl = (url: string): CSSProperties & Record<`--${string}`, string> 
 
 type Props = { readonly site: SiteShell; readonly children: ReactNode };
 
-/** Stays mounted when the page changes, so it survives a page that fails. */
+/** Stays mounted when the page changes, even if a page fails. */
 export function SiteRoot({ site, children }: Props) {
   const { announcement, api } = site.config;
   return (

@@ -4,7 +4,7 @@ const wrapper = /function __vite_rsc_wrap_css__\S*\(value, name\) \{/g;
 
 /**
  * Renders the link to the shared style sheet only in the root. Otherwise, each component with styles would repeat it:
- * 81 times in a page of 65 kB, with 11 % more CPU time in a build of 200 pages. Modules that are loaded separately
+ * 81 times in a page of 65 kB, with 11% more CPU time in a build of 200 pages. Modules that are loaded separately
  * (`RoutePage.tsx`) keep their links.
  *
  * @throws if the bundle no longer contains the wrapper function that this plugin changes

@@ -3,7 +3,7 @@ import { publicPath } from '../../../base/paths/site-url.ts';
 import { mapAddresses } from '../../../base/text/markup-addresses.ts';
 
 /*
- * Replaces React's runtime if the site's addresses differ from their URLs
+ * Replaces React's JSX runtime on sites with a base path, where the addresses that authors write are not the final URLs
  * (`src/publish/bundling/jsx-runtime-plugin.ts`).
  */
 

@@ -76,7 +76,7 @@ function ResponseExamples({ operation, api }: Props) {
         header={
           <label className={styles.choice} data-screen-only="">
             Response
-            {/* `autoComplete` is off, because browsers would restore the choice but not its response. */}
+            {/* After a reload, `autoComplete` would restore the choice, but the response would not match it. */}
             <select
               className="control"
               data-response-choice=""

@@ -11,7 +11,7 @@ import { Table } from '../mdx/Table.tsx';
 import { scrollGroup } from '../scroll-group.ts';
 import { InlineText } from './InlineText.tsx';
 
-/** The pipeline could not resolve any other address, which would lead to a wrong page. */
+/** The pipeline could not resolve other addresses, so they would lead to the wrong page. */
 const isResolved = (url: string | undefined): url is string =>
   url !== undefined && /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(url);
 
@@ -19,7 +19,7 @@ function DescriptionLink({ href, children }: ComponentProps<'a'>) {
   return isResolved(href) ? <ProseLink href={href}>{children}</ProseLink> : children;
 }
 
-/** Links to a picture with an `http:` address, because the Content Security Policy blocks it. */
+/** Renders a link instead of a picture with an `http:` address, which the Content Security Policy would block. */
 function DescriptionPicture({ src, alt = '', ...size }: ComponentProps<'img'>) {
   if (src !== undefined && /^(?:https:|\/(?!\/))/i.test(src)) {
     return <Picture src={src} alt={alt} {...size} />;

@@ -1,7 +1,7 @@
 type Correction = {
   readonly id: string;
   /**
-   * Must not match elements that need no correction, so that tests can detect corrections that are no longer needed.
+   * Must match only elements that need the correction, so that tests can detect corrections that are no longer needed.
    */
   readonly selector: string;
   readonly isWrong?: (element: Element) => boolean;
@@ -35,8 +35,8 @@ const corrections: readonly Correction[] = [
       element.setAttribute('aria-label', new URL((element as HTMLAnchorElement).href).host),
   },
   {
-    // A response, which scrolls but cannot be edited. (Editable requests can have the focus, which axe does not
-    // detect.)
+    // A response, which scrolls but cannot be edited. (Editable requests can receive focus, although axe does not
+    // detect this.)
     id: 'scrollable-region-focusable (code)',
     selector: '.scalar-client .cm-content:not([tabindex])',
     correct: setAttribute('tabindex', '0'),

@@ -68,7 +68,7 @@ const serializeContent = (key: string, value: unknown): unknown =>
 
 /**
  * Returns a copy of an OpenAPI document without `bigint`, which the reference cannot show. Examples become JSON text,
- * limits become words, and other integers beyond 2^53 become text.
+ * limits move to the description, and other integers beyond 2^53 become text.
  */
 export const withoutLongIntegers = <Value>(document: Value): Value => {
   if (!hasBigint(document)) {

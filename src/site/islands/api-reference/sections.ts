@@ -50,7 +50,7 @@ export const createSections = (openapi: OpenapiDocument): Sections => {
   };
 };
 
-/** Adds a group for tags that no group lists, because the reference would omit their operations. */
+/** Adds a group for tags that no group lists, because the reference would otherwise omit their operations. */
 export const completeTagGroups = (openapi: OpenapiDocument): OpenapiDocument => {
   const groups = listOf(openapi, 'x-tagGroups').filter(isRecord);
   const grouped = new Set(groups.flatMap(tagsOf));

@@ -4,7 +4,7 @@ import styles from './ChoiceSelect.module.css';
 type Option = {
   readonly value: string;
   readonly label: string;
-  /** Content for the chosen option. A style sheet shows it, even before hydration. */
+  /** Shown while the option is chosen. A style sheet selects it, so that it is correct even before hydration. */
   readonly shown: ReactNode;
 };
 

@@ -14,7 +14,10 @@ const fetchPage = async (): Promise<string> => {
   return response.text();
 };
 
-/** The button's value is the heading text. Buttons with the same value are in page order. */
+/**
+ * The button's value is the heading text. Buttons with the same value are in the same order as their sections in the
+ * Markdown copy.
+ */
 const fetchOperation = async (button: HTMLButtonElement): Promise<string> => {
   const namesakes = [
     ...document.querySelectorAll<HTMLButtonElement>('[data-copy="operation"]'),

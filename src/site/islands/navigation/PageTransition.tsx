@@ -5,10 +5,10 @@ import { isMotionWelcome } from '../dom/motion.ts';
 
 const TYPE = 'page';
 
-/** In window heights. Taking snapshots of longer pages takes too long. */
+/** In window heights. Snapshots of longer pages would take too long. */
 const MAX_HEIGHT = 6;
 
-/** Makes the pending page fade in: React adds the type to the pending transition. */
+/** Makes the pending page fade in, by adding a type to React's pending transition. */
 export const fadePendingPage = (): void => {
   const { scrollHeight } = document.documentElement;
   if (isMotionWelcome() && scrollHeight <= MAX_HEIGHT * window.innerHeight) {

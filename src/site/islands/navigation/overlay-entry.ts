@@ -31,8 +31,8 @@ export const leaveOverlayEntry = (): void => {
 };
 
 /**
- * Whether the latest history step merely moved off the entry of a closed overlay. Call this once per step, because the
- * answer is then reset.
+ * Whether the latest history step only left the entry of an overlay that is already closed. Call this once per step,
+ * because the call resets the answer.
  */
 export const hasLeftOverlayEntry = (): boolean => {
   const hasStayed = leftAddress === location.href;

@@ -9,8 +9,8 @@ const currentKey = (): string | undefined => {
 };
 
 /**
- * Gives the history entry a new key, because the router copies the state of the previous entry. WebKit lacks the
- * Navigation API's keys.
+ * Gives the history entry a new key, because the router copies the state of the previous entry. The keys of the
+ * Navigation API are missing in WebKit.
  */
 const identifyEntry = (): string => {
   const key = `${Date.now()}-${Math.random()}`;

@@ -136,8 +136,8 @@ const download = async (): Promise<void> => {
 };
 
 /**
- * Stores all files of this version, and makes later versions do the same. After a failure, files that are already
- * stored stay.
+ * Stores all files of this version, and makes later versions do the same. After a failure, keeps the files that are
+ * already stored.
  */
 export const downloadAll = (): Promise<void> => {
   // do not wait for the answer, because browsers may ask the reader for permission

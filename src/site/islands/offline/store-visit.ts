@@ -14,8 +14,8 @@ const findLoaded = async (manifest: OfflineManifest): Promise<OfflineFile[]> => 
 };
 
 /**
- * Stores files that the worker missed: those loaded before it started, and the shell, which browsers do not install
- * again when they revive a worker.
+ * Stores files that the worker missed: those loaded before it started, and the shell, which is not installed again when
+ * the browser revives an old worker.
  *
  * @throws like `storeFiles`
  */

@@ -77,7 +77,10 @@ const watch = (registration: ServiceWorkerRegistration): void => {
   });
 };
 
-/** Installs the worker, unless it is turned off or the connection is slow or metered. Call once per document. */
+/**
+ * Installs the worker, unless offline reading is turned off or the connection is slow or metered. Call once per
+ * document.
+ */
 export const startOffline = async (): Promise<void> => {
   if (!isOffered() || isTurnedOff()) {
     return;

@@ -52,7 +52,7 @@ const reloadIfReachable = async (): Promise<boolean> => {
   return isReachable;
 };
 
-/** Returns false if the server is unreachable. Only a new document retries a failed import (whatwg/html#6768). */
+/** Returns false if the server is unreachable. A failed import is retried only in a new document (whatwg/html#6768). */
 export const reloadPage = (): Promise<boolean> => {
   current ??= reloadIfReachable();
   return current;
@@ -70,7 +70,8 @@ const claimReload = (page: string): boolean => {
 };
 
 /**
- * Reloads at most once per page, and not while the router reloads it, because a second reload would cancel the first.
+ * Reloads at most once per page, and never while the router is reloading it, because a second reload would cancel the
+ * first.
  */
 export const reloadPageOnce = async (): Promise<boolean> => {
   const page = window.location.pathname;

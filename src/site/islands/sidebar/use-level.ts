@@ -11,7 +11,8 @@ const fetched = new Map<string, readonly SidebarEntry[]>();
 const idOf = ({ branch, href }: SidebarEntry): string | null => branch?.key ?? href;
 
 /**
- * Completes a level. Entries that are already on the page take precedence, because they contain their open branches.
+ * Completes a level. Entries that are already on the page take precedence, because they contain the branches that are
+ * open.
  */
 export const completeLevel = (
   key: string,

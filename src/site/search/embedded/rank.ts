@@ -16,7 +16,7 @@ type RankOptions = {
 /** Size of the cache for words. While the reader types, all words before the last one stay the same. */
 const maxCachedWords = 8;
 
-/** Minimum share of the best section's coverage. */
+/** Minimum coverage of a result, as a share of the best section's coverage. */
 const minCoverage = 0.5;
 
 const maxOf = (column: Float64Array, sections: Uint32Array): number =>

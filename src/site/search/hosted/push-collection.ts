@@ -90,10 +90,11 @@ const findCollections = async (
 };
 
 /**
- * Publishes a new collection, switches the alias, then removes old collections, so that searches never fail. Does
- * nothing if the content is unchanged and complete; if documents are missing, fills a second collection.
+ * Publishes a new collection, switches the alias, then removes old collections, so that searches never fail. Publishes
+ * nothing if the content is unchanged and the current collection is complete. If documents are missing from it, fills a
+ * second collection.
  *
- * @throws Error if a step fails; the alias is then unchanged, unless the step removes an old collection
+ * @throws Error if a step fails; the alias is then unchanged, unless the failed step removes an old collection
  */
 export const pushCollection = async (
   admin: TypesenseAdmin,

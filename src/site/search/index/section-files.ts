@@ -4,7 +4,7 @@ const fields = ['url', 'kind', 'pageUrl', 'pageTitle', 'title', 'breadcrumbs', '
 
 export type ShownSection = Pick<SearchSection, (typeof fields)[number]>;
 
-/** Columns compress 8 % better than rows. */
+/** Columns compress 8% better than rows. */
 export type SectionColumns = {
   readonly [Key in keyof ShownSection]: readonly ShownSection[Key][];
 };

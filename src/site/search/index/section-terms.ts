@@ -6,7 +6,7 @@ export type FieldName = 'endpoint' | 'heading' | 'aliases' | 'title' | 'code' | 
 
 export type SectionTerms = {
   readonly fields: Readonly<Record<FieldName, ReadonlyMap<string, number>>>;
-  /** In words. A term spans one word or, if it is an identifier, several. */
+  /** Measured in words, not terms: an identifier is one term, but can span several words. */
   readonly headingLength: number;
   readonly headingSpans: ReadonlyMap<string, number>;
 };

@@ -40,7 +40,7 @@ const fonts = [
     family: 'work-sans',
     characters: '0',
     heaviest: 650,
-    // Without `tnum`, the width of the zero differs by 1 % from the tabular digits of the text font; with it, by 2 %.
+    // Without `tnum`, the width of the zero differs by 1% from the tabular digits of the text font; with it, by 2%.
     features: [],
   },
 ];

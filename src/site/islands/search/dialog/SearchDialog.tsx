@@ -122,7 +122,10 @@ const useGroups = (state: SearchState, lists: StoredLists): readonly RowGroup[] 
   );
 };
 
-/** The row that Enter opens. Typing selects the first row again; late results do not. */
+/**
+ * The row that Enter opens. After the reader types, the first row is active again; late results do not change the
+ * active row.
+ */
 const useActiveRow = (groups: readonly RowGroup[], text: string) => {
   const [chosen, setChosen] = useState<{ readonly text: string; readonly number: number }>();
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);

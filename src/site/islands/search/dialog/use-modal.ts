@@ -3,7 +3,7 @@ import { useLayoutEffect, type RefObject } from 'react';
 const focusable =
   'a[href]:not([tabindex="-1"]), button:not([disabled]), input:not([disabled]), [tabindex="0"]';
 
-/** Wraps focus at both ends, because the browser would move it out of the page. */
+/** Wraps focus at both ends of the dialog, because the browser would move it out of the page. */
 const wrapFocus = function (this: HTMLDialogElement, event: KeyboardEvent): void {
   const controls = [...this.querySelectorAll<HTMLElement>(focusable)];
   const [from, to] = event.shiftKey

@@ -6,7 +6,7 @@ import { parseSearchAddress, searchHref, type SearchQuery } from '../search-addr
 
 export const useSearchAddress = () => {
   const router = useRouter();
-  // Queries written to the address. The router reports each one, sometimes after the reader has typed more.
+  // Queries written to the URL. The router reports each one, sometimes after the reader has typed more.
   const written = useRef(new Set<string>());
   const isKept = useRef(false);
   const { query: addressed, area: addressedArea } = parseSearchAddress(router.query);
