@@ -26,8 +26,8 @@ const isAll = process.argv.includes('--all');
 const reports = '.cache/test-reports';
 
 /**
- * Audit areas in `npm test`: any change can break these on any page. Keyboard use and journeys are covered by browser
- * tests.
+ * Areas that `npm test` audits, because any change can break them on any page. Browser tests cover keyboard use and
+ * journeys.
  */
 const qaAreas: readonly Area[] = [
   'routes',
@@ -41,8 +41,8 @@ const qaAreas: readonly Area[] = [
 ];
 
 /**
- * Checks that change the layout of a page, which takes a fifth of the audit. They depend on the site's components
- * rather than on text, so `npm test` runs them only on different pages.
+ * Checks that change a page's layout, which take a fifth of the audit's time. Their results depend on components rather
+ * than text, so `npm test` runs them only on pages with different elements.
  */
 const layoutChecks: readonly Check['id'][] = [
   'accessibility/forced-colors',
@@ -72,7 +72,7 @@ const qa = (label: string, name: string, flags: () => readonly string[]): Stage 
 const groups: readonly (readonly Stage[])[] = [
   [
     { label: 'Format', script: 'test:format' },
-    // the linter's compiler takes a third of TypeScript's time, so TypeScript runs only at night
+    // the linter's compiler is three times as fast as `tsc`, so `tsc` runs only in the nightly tests
     { label: 'Lint and types', script: 'test:lint' },
     { label: 'Types', script: 'test:types', isNightly: true },
     { label: 'Import directions', script: 'test:imports' },
@@ -107,7 +107,7 @@ const groups: readonly (readonly Stage[])[] = [
             '--once',
           ],
     ),
-    // in parallel, because the last pages of the other audit leave a core idle
+    // in parallel, because the other audit leaves a core idle during its last pages
     ...(isAll
       ? []
       : [

@@ -24,7 +24,7 @@ import { serve } from './support/serve.ts';
 import { mutations } from './support/site-mutations.ts';
 import { stateMutations } from './support/state-mutations.ts';
 
-/** The widest and the narrowest window; on this small site, the middle one finds nothing more. */
+/** The widest and the narrowest window. On this small site, the middle one adds no findings. */
 const ends = windows.filter(({ width }) => width !== 768);
 const [wide] = windows;
 
@@ -34,7 +34,7 @@ const isOfPage = (mutation: Mutation): boolean =>
   mutation.pages === undefined &&
   !stateMutations.includes(mutation);
 const pageMutations = mutations.filter(isOfPage);
-/** The name of each control is unique, so that every state is audited. */
+/** Mutations of controls. Each control has a unique name, so that every state is audited. */
 const controlMutations = stateMutations.filter(({ from }) => from !== '</body>');
 /** The search is audited once per site, so its mutations share a page. */
 const searchMutations = stateMutations.filter(({ from }) => from === '</body>');

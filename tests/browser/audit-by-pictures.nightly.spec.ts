@@ -12,7 +12,8 @@ type Look = {
 };
 
 /**
- * Changes to look for, in report order. Each is on a different page of the small site, so that one run covers them all.
+ * Changes that the audit must find, in report order. Each is on a different page of the small site, so that one run
+ * covers them all.
  */
 const looks: readonly Look[] = [
   {

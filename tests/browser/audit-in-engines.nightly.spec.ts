@@ -134,7 +134,7 @@ test('a search that finds the page alone where the reader is says so', async ({ 
   });
 });
 
-/** Offers a previous search briefly, then lists a link that Enter does not open. */
+/** Briefly offers a previous search, then lists a link that Enter does not open. */
 const linksAfterOptions = `
   <ul role="listbox" aria-label="Previous searches"></ul><p id="results"></p>
   <script>

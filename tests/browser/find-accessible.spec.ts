@@ -116,8 +116,8 @@ test('the roles of the dialog are those of a combobox with lists', async ({ page
   await openModal(page);
   await field(page).fill('purchase');
   await options(page).first().waitFor();
-  // DocSearch's own modal has a header, a footer, and a container with the role of a button; this dialog must have no such element
-  // of them
+  // unlike DocSearch's own modal, this dialog must not have a header, a footer, or a container with the role of a
+  // button
   await expect(page.locator('.DocSearch-Container')).not.toHaveAttribute('role');
   await expect(page.locator('.DocSearch-Container')).not.toHaveAttribute('tabindex');
   await expect(modal(page).getByRole('banner')).toHaveCount(0);

@@ -13,7 +13,7 @@ import {
 } from './support/search.ts';
 import { nightly } from './support/nightly.ts';
 
-/** Waits five frames, in which the page processes the response and renders. */
+/** Waits five frames, enough for the page to process the response and render it. */
 const settle = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 5; frame++) {

@@ -21,7 +21,7 @@ const test = base.extend<{ hostName: HostName; host: RunningHost }>({
 
 // Browsers log CSP violations in any frame to the console, and `support/test.ts` fails on these messages.
 
-// `npm start` is left out, because all other tests use it, visit every page, and fail on the same messages.
+// Skip `npm start`: the other tests use it, visit every page, and fail on the same messages.
 const others = (Object.keys(hosts) as HostName[]).filter((name) => name !== 'npm start');
 
 for (const hostName of others) {

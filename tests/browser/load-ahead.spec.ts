@@ -64,7 +64,7 @@ test.describe('pages are loaded ahead', () => {
       await page.getByRole('navigation', { name: 'Docs pages' }).scrollIntoViewIfNeeded();
       await page.getByRole('link', { name: 'Scalar' }).hover();
       await page.getByRole('link', { name: 'Scalar' }).focus();
-      // links in view are found within a frame; on faster connections, their pages load 500 ms later
+      // links in view are detected within a frame; on faster connections, their pages would load 500 ms later
       await paintTwice(page);
       await page.clock.runFor(1500);
       expect(paths).toEqual([payload(start)]);

@@ -4,7 +4,7 @@ import { nightly } from './support/nightly.ts';
 import { expect, test } from './support/test.ts';
 import { followLink, saveData, visit } from './support/visit.ts';
 
-/** A page of each kind, the part to compare, and, if the HTML is incomplete, the element that appears last. */
+/** One page of each kind, with the part to compare and, if its HTML is incomplete, the element that appears last. */
 const pages: readonly { address: string; within: string; last?: string; status?: number }[] = [
   { address: '/', within: 'body' },
   { address: '/docs/understanding-modules/shop', within: 'body' },

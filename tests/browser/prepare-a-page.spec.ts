@@ -47,7 +47,7 @@ test.describe('the page that the reader points at is rendered behind the one on 
     await expect.poll(() => prepared(page)).toEqual(['Shop']);
     await page.keyboard.press('Enter');
     await expect(heading(page)).toHaveText('Shop');
-    // wait for the announcement, because it follows the focus, which moves only after the page is painted
+    // wait for the announcement, which comes last: first the page is painted, then focus moves
     await expect(page.getByRole('status').filter({ hasText: /^Shop/ })).toHaveCount(1);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();

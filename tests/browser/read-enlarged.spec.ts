@@ -6,8 +6,8 @@ import { pages } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 /**
- * Text that readers must scroll the page sideways to see (WCAG 1.4.10 and 1.4.4). 400 % zoom turns a 1280 × 1024 window
- * into 320 × 256. At 200 % text size, every length relative to the font size doubles.
+ * Text that is visible only after scrolling the page sideways (WCAG 1.4.10 and 1.4.4). 400% zoom turns a 1280 × 1024
+ * window into 320 × 256. At 200% text size, every length relative to the font size doubles.
  */
 const findOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -84,7 +84,7 @@ test.describe('at 400 % zoom', () => {
     await visit(page, '/docs/understanding-modules/shop');
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     const dialog = page.getByRole('dialog', { name: 'Navigation bar' });
-    // the page linked under the pointer may be prerendered, which adds a hidden sidebar to the dialog
+    // the link under the pointer may prerender its page, which adds a hidden sidebar to the dialog
     const current = dialog.locator('[aria-current="page"]').filter({ visible: true });
     await expect(current).toBeInViewport();
     await dialog.getByRole('link', { name: 'Task' }).last().click();

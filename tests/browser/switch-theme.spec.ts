@@ -140,7 +140,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
   test('the page follows the system', async ({ page }) => {
     await page.goto(address);
-    // as with JavaScript, `light-dark()` uses its second value, the dark one
+    // `light-dark()` uses its second (dark) value, just as it does with JavaScript
     const [red = 255] =
       (
         await page

@@ -5,8 +5,8 @@ import { openClient, openReference, operationOf, send } from './support/referenc
 import { expect, test } from './support/test.ts';
 
 /**
- * Violations in the reference's markup that the page corrects. If an update makes a correction unnecessary, the test
- * fails. Remove the correction then.
+ * Violations in the reference's markup that the page corrects. The test fails if an update makes a correction
+ * unnecessary; then remove the correction.
  */
 const corrections = [
   'aria-input-field-name',
@@ -23,7 +23,7 @@ const corrections = [
   'scrollable-region-focusable (code)',
 ];
 
-/** Corrections for the menu of sign-in methods. */
+/** Violations that the page corrects in the menu of sign-in methods. */
 const menuCorrections = ['aria-hidden-focus', 'label', 'region'];
 
 const findInBothModes = async (page: Page): Promise<string[]> => {

@@ -48,7 +48,7 @@ test('a request is opened, changed and sent with the keyboard alone, and its res
     '{ "offerId": "off_nosuchoffer00001", "quantity": 1, "expectedPrice": { "currency": "coins", "amount": 500 } }',
   );
   await expect(editor(page)).toContainText('off_nosuchoffer00001');
-  // Tab leaves the editor in both directions
+  // Tab and Shift+Tab leave the editor
   await page.keyboard.press('Shift+Tab');
   await expect(editor(page)).not.toBeFocused();
   await page.keyboard.press('Tab');

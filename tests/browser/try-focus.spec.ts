@@ -22,7 +22,7 @@ const findHidden = async (page: Page, stops: number): Promise<(Stop | null)[]> =
 for (const [width, height] of [
   [1440, 900],
   [390, 844],
-  // 1280 px wide at 400 % zoom
+  // 1280 px wide at 400% zoom
   [320, 256],
 ] as const) {
   test.describe(`at ${width} × ${height}`, width === 390 ? {} : nightly, () => {

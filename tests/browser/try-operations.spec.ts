@@ -69,7 +69,7 @@ test('the mock of the built site responds to each example request in the browser
           headers: headers as [string, string][],
           body,
         });
-        // Each operation gets a new mock, so that none affects another.
+        // Each operation gets a new mock, so that operations do not affect each other.
         const response = await createMock(published, { createLayer, isTrial: true }).fetch(request);
         return { status: response.status, text: await response.text() };
       };

@@ -42,7 +42,8 @@ for (const { language, run } of drivers) {
         error ? undefined : reply,
       ]);
       expect.soft(Object.fromEntries(results)).toEqual(Object.fromEntries(replies));
-      // Requests without a body have no media type. Later requests are retries, which a busy machine may cause.
+      // Requests without a body have no media type. Only first requests are compared, because a busy machine may cause
+      // retries.
       const requests = Object.entries(plainCalls).map(([id, { method, body }]) => [
         id,
         {
@@ -54,7 +55,7 @@ for (const { language, run } of drivers) {
       const firsts = Object.entries(server.seen).map(([id, [first]]) => [id, first]);
       expect.soft(Object.fromEntries(firsts)).toEqual(Object.fromEntries(requests));
       expect.soft(server.seen['sendPlainText']?.length).toBe(1);
-      // Two calls with different keys. The four attempts of a call share its key.
+      // Two calls with different keys; the four attempts of each call share its key.
       expect([...server.keys.values()]).toEqual([4, 4]);
     } finally {
       await server.stop();

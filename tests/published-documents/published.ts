@@ -28,7 +28,7 @@ const listExamples = (format: 'json' | 'yaml'): PublishedDocument[] =>
       })),
   );
 
-/** Small documents in all versions, quick enough for every test to read. */
+/** Small documents in OpenAPI 2.0 to 3.1, quick enough to read in every test. */
 export const publishedJson: readonly PublishedDocument[] = [...listExamples('json'), ...products];
 
 export const publishedYaml: readonly PublishedDocument[] = listExamples('yaml');
@@ -49,11 +49,11 @@ export const publishedErrors: Readonly<Record<string, readonly string[]>> = {
 export const contradictions: Readonly<Record<string, RegExp>> = {
   // The required property `parent` has the same schema, so a valid value would nest forever.
   '3.0/circular-request-bodies': /^directCircular/,
-  // The variants of `oneOf` differ only in a default, so every value fits several.
+  // The variants of this `oneOf` differ only in a default, so every value matches more than one.
   '3.0/readme-legacy': / 40[01]: data must match exactly one schema in oneOf$/,
   // The schemas of `allOf` have different types.
   '3.0/schema-types': /^quirks_\w+IncompatibleAllOf/,
   '3.1/schema-types': /^quirks_\w+IncompatibleAllOf/,
-  // No reasonable value fits only one variant of this `oneOf`, because an error without a violation fits both.
+  // No realistic value matches exactly one variant of this `oneOf`: an error that lists no violation matches both.
   github: /^repos-create-or-update-file-contents 409: data must match exactly one schema in oneOf$/,
 };

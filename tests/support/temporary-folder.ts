@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * Creates a folder for the temporary files of a test run, and removes it at the end. Tests may leave files behind,
+ * Creates a folder for the temporary files of a test run, and removes it at the end. Tests cannot do this themselves,
  * because `afterAll` in a shared module runs only for the first test file.
  */
 export const setup = (): (() => void) => {

@@ -31,7 +31,7 @@ const candidates: Readonly<Record<Role, string>> = {
   tab: '[role=tab]',
 };
 
-/** Firefox needs seconds to compute all names on a long page, so skip pages without a candidate. */
+/** Firefox takes seconds to compute all names on a long page, so pages without a candidate are skipped. */
 const findInPuppeteer = async (page: Page, role: Role, name: string): Promise<ElementHandle[]> => {
   const hasCandidate = await page.evaluate(
     (selector) =>

@@ -5,8 +5,8 @@ import { waitForReference } from '../support/reference.ts';
 import { expect, test as base } from '../support/test.ts';
 
 /**
- * Fails on dialogs, in addition to the console messages, errors and requests to other sites on which all tests fail.
- * The inputs contain no pictures from other sites, because authors may use those.
+ * Also fails on dialogs. (All tests fail on console messages, errors and requests to other sites.) The inputs contain
+ * no external pictures, because authors are allowed to use those.
  */
 const test = base.extend<{ dialogs: string[] }>({
   dialogs: [
@@ -23,7 +23,8 @@ const test = base.extend<{ dialogs: string[] }>({
   ],
 });
 
-// expected: requests to the search cluster, the picture `x` (its handler is removed), and blocked parts of a diagram
+// expected: requests to the search cluster and for the picture `x` (without its handler), and blocked parts of a
+// diagram
 test.use({
   expectedNoise:
     /^request to https:\/\/search\.test|\(http:\/\/localhost:\d+\/(?:x|assets\/mermaid-.*)\)$/,

@@ -9,7 +9,7 @@ export const accessibilityMutations: readonly Mutation[] = [
     '',
     'accessibility/image-alt',
   ),
-  // changed by a script, so that the HTML that the server sends stays valid
+  // a script makes the change, so that the HTML from the server stays valid
   script(
     'the language is removed',
     "document.documentElement.removeAttribute('lang')",

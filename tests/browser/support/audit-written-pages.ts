@@ -37,7 +37,7 @@ export const audit = (
         isFollowed: false,
         windows: windows.slice(-1),
         areas: new Set(['links', 'console', 'accessibility', 'keyboard']),
-        // longer than a step of a state may take, on a busy machine too
+        // longer than any step of a state may take, even on a busy machine
         limit: 240_000,
         ...more,
       }),

@@ -19,7 +19,7 @@ export const readComputedStyles = (page: Page, within: string): Promise<string[]
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(passing.map(({ finished }) => finished));
 
-    // skip variables, which show in the properties that use them
+    // skip variables, because their effect shows in the properties that use them
     const names = Array.from(getComputedStyle(root)).filter((name) => !name.startsWith('--'));
     const describe = (element: Element, part: string | null): string | null => {
       const style = getComputedStyle(element, part);

@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http';
 import path from 'node:path';
 import { createStaticHost } from '../../../src/publish/server/static-host.ts';
 
-/** In the project's folder, because the build must be on the same disk. */
+/** In the project folder, because builds must be on the same disk as the project. */
 const workspace = path.resolve('.cache/test-deployments', String(process.pid));
 
 /**

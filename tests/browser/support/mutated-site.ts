@@ -62,13 +62,13 @@ export const addMutated = async (
   }
 };
 
-/** Whether a mutation can share a page. Markup changes affect no other check; style sheets and scripts may. */
+/** Whether a mutation can share a page with others. Changes to styles and scripts may affect other checks. */
 const canShare = ({ file, check, to }: Mutation): boolean =>
   file === 'index.html' && /^(?:accessibility|content)\//.test(check) && !to?.includes('<script');
 
 /**
- * Combines up to six mutations per page. Each is found by a different check, and the text that it replaces is still
- * intact.
+ * Combines up to six mutations per page. Each is found by a different check, and none changes the text that another one
+ * replaces.
  */
 export const sharePages = async (
   mutations: readonly Mutation[],

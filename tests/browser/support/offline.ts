@@ -10,7 +10,7 @@ export const findMissingNotice = (page: Page) =>
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 
-/** Goes offline, and waits until the service workers are offline, too, because this may take longer than for pages. */
+/** Goes offline. Also waits for the service workers, which may go offline later than the pages. */
 export const goOffline = async (context: BrowserContext): Promise<void> => {
   await context.setOffline(true);
   for (const worker of context.serviceWorkers()) {

@@ -1,8 +1,8 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 
 /**
- * Addresses of the code for the interactive reference. The first rendering is one long task, which delays Back by
- * seconds on a busy machine. Tests that leave the page at once and do not use the reference hold these requests.
+ * Matches the addresses of the interactive reference's code. Its first rendering is one long task, which delays Back by
+ * seconds on a busy machine. Tests that leave the page without using the reference hold these requests.
  */
 export const referenceCode = /\/reference-[^/]+\/.+\.js$/;
 

@@ -19,8 +19,8 @@ const rows = places.flatMap((place) =>
   hostileInputs[place].map((row, number) => ({ ...row, place, number })),
 );
 /**
- * The inputs to use. Excludes invalid front matter, because its file would be left out, and dead links, which are
- * harmless.
+ * The inputs to use. Excludes invalid front matter, because the build would omit the page, and dead links, because they
+ * are harmless.
  */
 const shown = rows.filter(({ must }) => !/^(?:front-matter|link)\//.test(must));
 for (const { place, number, input } of shown) {

@@ -4,8 +4,8 @@ import { specimenChapters } from './specimen.ts';
 import { buildAndServe } from './build-and-serve.ts';
 
 /**
- * Builds and serves the specimen: a page with every construct that authors can use, and more pages than the sidebar on
- * a page contains.
+ * Builds and serves the specimen: a page with every construct that authors can use, and more pages than one sidebar
+ * shows.
  */
 const folder = path.resolve('.cache/specimen');
 const content = path.join(folder, 'content');

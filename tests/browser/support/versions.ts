@@ -28,13 +28,15 @@ const filesOfSite = async (): Promise<string[]> => {
   ];
 };
 
-/** Whether the content of a file may differ between versions. The names of search index files contain a content hash. */
+/**
+ * Whether a file may differ between versions. Files of the search index must not, because their names contain a hash.
+ */
 const isText = (name: string): boolean =>
   /\.(?:css|html|js|txt)$/.test(name) || name === 'routes.json';
 
 /**
  * Creates a version of the site and returns its folder. Versions differ in code, module names and a heading. If
- * `hasWorker` is false, the version has the worker that sites without offline reading use.
+ * `hasWorker` is false, its service worker is the one for sites without offline reading.
  */
 export const makeVersion = async (number: number, hasWorker = true): Promise<string> => {
   const folder = path.join(workspace, String(number));

@@ -7,7 +7,7 @@ import { validateXML } from 'xmllint-wasm';
 const readSchema = (name: string): string => readFileSync(`tests/fixtures/schemas/${name}`, 'utf8');
 
 /**
- * Errors that xmllint reports.
+ * Returns the errors that xmllint reports.
  * @param schema name of a RELAX NG schema in the fixtures
  */
 export const lint = async (schema: string, contents: string): Promise<string[]> => {
@@ -20,7 +20,7 @@ export const lint = async (schema: string, contents: string): Promise<string[]> 
 };
 
 /**
- * Errors that Ajv reports.
+ * Returns the errors that Ajv reports.
  * @param schema name of a JSON Schema in the fixtures
  */
 export const checkJson = (schema: string, value: unknown): string[] => {

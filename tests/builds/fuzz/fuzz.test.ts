@@ -13,7 +13,7 @@ import { anyPage, anyYaml } from './pages.ts';
 /** `FUZZ_RUNS=600 FUZZ_SEED=7 npm run test:builds -- fuzz` runs more cases. The default seed is fixed. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? (process.env['TEST_WITHOUT_NIGHTLY'] ? 10 : 125));
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
-/** `few` files compile without threads, which would take longer to start; `many` files use several threads. */
+/** `few` files are compiled without threads, because starting threads would take longer. `many` files use several. */
 const [few, many] = [39, 90];
 /** A check takes only seconds, even on a busy machine; a longer one counts as a hang. */
 const limitInMs = 60_000;
@@ -52,7 +52,9 @@ const check = async (folder: string): Promise<CheckResult> => {
   return first;
 };
 
-/** Why the location of a problem is wrong; null if it is inside its file. Only some problems concern a whole file. */
+/**
+ * Why the location of a problem is wrong; null if it is inside its file. Only some problems may point to a whole file.
+ */
 const locationError = (
   { location, code }: Problem,
   texts: ReadonlyMap<string, string>,

@@ -28,7 +28,7 @@ export type ClientDriver = {
 
 export const credentials = { projectKey: 'pk_test_4f9a1c7e', serverKey: 'sk_test_mock_platform' };
 
-/** An attempt may take a second, because machines can be busy. If `random` is 0, there are no pauses before retries. */
+/** An attempt may take a second, to allow for busy machines. If `random` is 0, there are no pauses before retries. */
 export const settings = { timeoutMs: 1000, deadlineMs: 8000, maxRetries: 3, random: 0 };
 
 /** `random` is the constant that the clients' random number source returns. */

@@ -59,8 +59,7 @@ export const plainCalls: Readonly<Record<string, PlainCall>> = {
     reply: { code: 'IN_USE', errors: [{ pointer: '/text', message: 'is in use' }] },
     error: { kind: 'problem', status: 409, code: 'IN_USE', pointer: '/text', attempts: 1 },
   },
-  // `Retry-After` is one minute after the server's `Date`, whatever the device's clock says. That is beyond the
-  // deadline.
+  // `Retry-After` is one minute after the server's `Date`, whatever the device's clock says. This exceeds the deadline.
   getPlainTextLater: {
     method: 'get',
     status: 429,

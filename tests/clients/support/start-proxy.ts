@@ -15,7 +15,7 @@ export type RunningProxy = {
   readonly url: string;
   readonly requests: ReadonlyMap<string, number>;
   readonly arrivals: readonly Arrival[];
-  /** Number of requests that have neither ended nor been canceled by the client. */
+  /** Number of requests in progress, neither finished nor canceled by the client. */
   readonly busy: () => number;
   readonly stop: () => Promise<void>;
 };

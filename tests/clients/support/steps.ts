@@ -46,7 +46,7 @@ const stepSchema = z.strictObject({
   /** Other parameters, by name. */
   params: values.default({}),
   body: z.unknown().optional(),
-  /** Length of the file, whose bytes repeatedly count from 0 to 250. */
+  /** Length of the file. Its bytes have the values 0 to 250, repeatedly. */
   bytes: z.int().optional(),
   /** Replaces the key that the client generates. */
   idempotencyKey: z.string().optional(),

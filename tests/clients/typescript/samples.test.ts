@@ -19,7 +19,7 @@ const withSamples = (model: ClientModel, samples: readonly SampleCode[]): string
   ].join('\n');
 
 const compileSamples = (files: ReadonlyMap<string, string>): string[] =>
-  // Samples do not use their result.
+  // Samples leave their results unused.
   compile(files, { noUnusedLocals: false, noUnusedParameters: false });
 
 test('every sample compiles against its client', async () => {

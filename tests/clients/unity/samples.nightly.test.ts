@@ -30,7 +30,7 @@ const compileSamples = (model: ClientModel, samples: readonly SampleCode[]): str
   compileWithMcs(
     new Map([...unity.print(model), ['Samples.cs', componentOf(model, samples)]]),
     null,
-    // Samples do not use their result.
+    // Samples leave their results unused.
     { ignored: [219] },
   );
 

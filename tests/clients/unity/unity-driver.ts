@@ -53,7 +53,7 @@ export const createUnityDriver = (model: ClientModel): ClientDriver => {
   const idle: Program[] = [];
   const transfers = [...model.uploads, ...model.downloads].map(({ name }) => name);
 
-  /** Adds the name of the method, and the parameters outside the path under their names in C#. */
+  /** Adds the method's name, and the parameters outside the path under their C# names. */
   const nameStep = (step: Step): unknown => {
     const transfer = step.upload ?? step.download;
     const index = transfers.indexOf(transfer ?? '');

@@ -61,7 +61,9 @@ const quality = (queryToken: string, token: string, isLast: boolean): number => 
 
 type Match = { readonly score: number; readonly tokens: ReadonlySet<string> };
 
-/** Null unless every token matches some field. A field value with as many tokens as the query counts double. */
+/**
+ * Null unless every token matches some field. Matches count double in a field value with as many tokens as the query.
+ */
 const matchDocument = (
   collection: Collection,
   document: StoredDocument,

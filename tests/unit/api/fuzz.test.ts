@@ -112,8 +112,8 @@ const outside = ({ problems }: LoadedFixture, file: string, text: string): unkno
 };
 
 /**
- * Mistakes made by the OpenAPI reader: locations outside the text, a document despite errors, or neither a document nor
- * an error.
+ * Mistakes of the OpenAPI reader: a location outside the text, a document despite errors, or neither document nor
+ * errors.
  */
 const check = async (file: string, text: string): Promise<readonly unknown[]> => {
   const loaded = await loadFiles({ [file]: text });

@@ -5,7 +5,7 @@ import { type Files, loadFiles, root } from './load-fixture.ts';
 import { openapiKeywords } from './openapi-keywords.ts';
 import { schemaKeywords } from './schema-keywords.ts';
 
-/** Keywords that pages need not show, because the loader resolves them, samples use them, or they are comments. */
+/** Keywords that pages do not need to show: the loader resolves them, samples use them, or they are comments. */
 const neverShown =
   /^(?:Root\.(?:openapi|jsonSchemaDialect)|Schema\.(?:xml|\$(?:id|schema|anchor|dynamicRef|dynamicAnchor|vocabulary|comment|defs)))$/;
 

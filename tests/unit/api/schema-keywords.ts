@@ -1,7 +1,7 @@
 type Treatment =
-  /** Words in the reference that disappear without the keyword. */
+  /** Text that disappears from the reference if the keyword is removed. */
   | { readonly shows: string }
-  /** Why readers need not see the keyword. */
+  /** Why the reference does not need to show the keyword. */
   | { readonly ignoredBecause: string };
 
 export type SchemaKeyword = Treatment & {

@@ -156,7 +156,7 @@ test('every problem code is reported by a fixture, with the severity in its list
     ...loadSiteConfig({ environment: { DOCS_SITE_URL: 'x' }, contentDir: 'content' }).problems,
     ...(await loadSite({ includeDrafts: false })).problems,
   ];
-  // Another test proves that each folder has one problem, whose code is the folder's name.
+  // Another test checks that each folder has exactly one problem, whose code is the folder's name.
   const areas = readdirSync('tests/fixtures/problems');
   const fixtureCodes = areas.flatMap((area) =>
     readdirSync(`tests/fixtures/problems/${area}`).map((kind) => `${area}/${kind.split('--')[0]}`),

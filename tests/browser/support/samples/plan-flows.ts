@@ -21,7 +21,7 @@ export const languages: readonly FlowLanguage[] = ['cURL', 'JavaScript'];
 const isScript = ({ language }: Block): boolean => ['javascript', 'html'].includes(language);
 const isShell = ({ language }: Block): boolean => language === 'bash';
 
-/** A command that runs a script from the page belongs to that script, even outside tabs. */
+/** Whether a command runs a script from the page. Such a command is part of the script's flow, even outside tabs. */
 const runsScript = (block: Block): boolean =>
   isShell(block) && /\.\/[\w-]+\.mjs\b/.test(block.code);
 

@@ -21,7 +21,9 @@ const fields = fc.record({
 
 const kinds = ['one', 'two', 'three', 'four'];
 
-/** Schemas with a discriminator, as authors write them. The judge gets the same variants without a discriminator. */
+/**
+ * Schemas with a discriminator, as authors write them. Ajv, the judge, gets the same variants without a discriminator.
+ */
 const written = fc
   .record({
     base: fields,

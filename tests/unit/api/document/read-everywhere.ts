@@ -9,8 +9,8 @@ import { anchoredFields } from '../../../../src/api/reference/api-fields.ts';
 import { buildApi } from '../../../../src/api/reference/build-api.ts';
 
 /**
- * Reads the schema `Whole` as the page, the clients, the samples and the mock do. It is the body of a request and its
- * response.
+ * Reads the schema `Whole` the way that pages, clients, samples and the mock do. `Whole` is the body of both a request
+ * and its response.
  */
 export const readEverywhere = (schemas: Readonly<Record<string, unknown>>) => {
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Whole' } } };

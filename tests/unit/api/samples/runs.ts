@@ -19,7 +19,8 @@ export const requestId = 'req_5t8y2u6i9o3p1a7s';
 export const requests: readonly SampleRequest[] = [...documentedRequests, ...syntheticRequests];
 
 /**
- * The API's operations get a success, and the error that their sample handles. Synthetic requests get every response.
+ * Each operation of the API gets a success, and the error that its sample handles. Synthetic requests get every
+ * response.
  */
 const collectOutcomes = (request: SampleRequest): readonly Outcome[] => {
   const errors: readonly Outcome[] =

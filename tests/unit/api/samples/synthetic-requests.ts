@@ -119,7 +119,7 @@ const shapes: readonly SampleRequest[] = [
     ],
     one: [{ currency: 'coins', amount: 500 }],
   }),
-  // Followed by a JSON quote, these would end a C++ raw string, without and with a delimiter.
+  // Followed by a JSON quote, these would end a C++ raw string: the first one without a delimiter, the second with one.
   withBody('sendRawEnds', { plain: 'a value (in parentheses)', delimited: '(b)json' }),
   withBody('sendEmptyObject', {}),
   withBody('sendList', [{ a: 1 }, 'two', null]),

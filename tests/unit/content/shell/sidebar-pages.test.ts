@@ -12,7 +12,7 @@ const routeTo = (href: string): Route => ({
   indexed: true,
 });
 
-/** The first letter of a page's last path segment stands for its sidebar. */
+/** The first letter of a page's last path segment identifies its sidebar. */
 const addresses = [
   '/',
   '/docs',

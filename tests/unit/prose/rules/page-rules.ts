@@ -57,7 +57,7 @@ const isModule = (file: string): boolean =>
 const countWords = ({ blocks }: ProsePage): number =>
   blocks.filter(({ kind }) => kind !== 'title').flatMap(({ text }) => wordsOf(text)).length;
 
-/** All module pages have the same sections, so that readers find them. */
+/** All module pages have the same sections, so that readers know where to look. */
 export const modulePage: Rule<ProsePage> = {
   name: 'module',
   check: (page) => {

@@ -147,7 +147,7 @@ const ask = (
     sent.end();
   });
 
-/** Rows for a site under a base path, and addresses of its host outside the site. */
+/** Rows for a site under a base path, and for addresses on its host that are outside the site. */
 const rowsBelow = (basePath: string): Row[] => {
   const below = rows.map((row) => ({
     ...row,

@@ -9,7 +9,7 @@ struct FTickerDelegate
     TFunction<bool(float)> Function;
 };
 
-/** Makes callbacks from the program's main loop. */
+/** Runs callbacks from the program's main loop. */
 class FTSTicker
 {
 public:

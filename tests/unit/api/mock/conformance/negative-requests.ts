@@ -29,8 +29,8 @@ const invalid = [422, 413] as const;
 const unauthorized = [401, 403] as const;
 
 /**
- * Whether a URL or header can carry a value that violates the constraint. There, every value is a string or a list with
- * one string.
+ * Whether a URL or header can carry a value that violates the constraint. In URLs and headers, every value can be read
+ * as a string or as a list with one string.
  */
 const isBreakable = (
   document: OpenapiDocument,

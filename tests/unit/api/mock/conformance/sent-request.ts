@@ -29,7 +29,7 @@ const credentialOf = ({ parameter, prefix }: SecurityScheme, secret: string) => 
   prefix === '' ? secret : `${prefix} ${secret}`,
 ];
 
-/** By default, the secret is the example of the scheme. */
+/** By default, the secret is the scheme's example. */
 export const credentialsOf = (
   alternative: SecurityAlternative,
   secretOf: (scheme: SecurityScheme) => string | null = ({ example }) => example,
