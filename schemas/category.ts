@@ -18,7 +18,7 @@ export const categoryLink = z
     'Where the entry leads: a document of the folder, a generated index page, or nowhere (null).',
   );
 
-/** `_category_.yml`. */
+/** Content of a `_category_.yml` file. */
 export const categorySchema = z.strictObject({
   label: z
     .string()

@@ -51,7 +51,8 @@ const sources: Readonly<Record<string, Source>> = {
 };
 
 /**
- * Uses draft 7, which VS Code's YAML extension supports best, and `input`, because authors write untransformed values.
+ * VS Code's YAML extension supports draft 7 best. With `input`, the schema describes the values that authors write,
+ * before zod transforms them.
  */
 const renderSchema = ({ title, schema, hasTokens = false }: Source): string => {
   const { $schema, ...rest } = z.toJSONSchema(schema, {

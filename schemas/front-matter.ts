@@ -99,7 +99,7 @@ type HeadingLevels = {
   readonly toc_max_heading_level?: number | undefined;
 };
 
-/** The default range is 2 to 3. */
+/** By default, the table of contents lists headings of levels 2 and 3. */
 const checkHeadingLevels = (
   { toc_min_heading_level: min = 2, toc_max_heading_level: max }: HeadingLevels,
   context: z.RefinementCtx,

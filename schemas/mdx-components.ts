@@ -5,7 +5,7 @@ const pixels = z.number().int().positive();
 const level = z.number().int().min(2).max(6);
 const attributes = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 
-/** For `:::type[Title]` and `<Admonition type>`. */
+/** The values of `type` in `:::type[Title]` and `<Admonition type>`. */
 export const admonitionTypes = [
   'note',
   'tip',
@@ -20,8 +20,8 @@ export const admonitionTypes = [
 ] as const;
 
 /**
- * Components of MDX pages and their props, without `children`. Content depends on this contract: checks report unknown
- * components and props.
+ * Components for MDX pages, with all props except `children`. Removing a component or prop breaks content, because
+ * checks report unknown ones.
  */
 export const mdxComponentSchemas = {
   /** Tabs with the same `groupId` share the reader's choice, which the browser remembers. */
@@ -92,11 +92,11 @@ export const mdxComponentSchemas = {
     language: text.optional(),
     title: text.optional(),
     showLineNumbers: z.union([z.boolean(), z.number().int()]).optional(),
-    /** Options, as after the language in a fence. */
+    /** Options, with the same syntax as after the language in a code fence. */
     metastring: z.string().optional(),
     className: text.optional(),
   }),
-  /** Cards for the pages of the current category, or for a list. */
+  /** Cards for the given `items`, or for the pages of the current category. */
   DocCardList: z.strictObject({ items: z.unknown().optional(), className: text.optional() }),
   TOCInline: z.strictObject({
     toc: z.unknown().optional(),
@@ -142,7 +142,7 @@ export const mdxComponentSchemas = {
   Diagram: z.strictObject({ src: text, title: text, description: text }),
   /**
    * All operations with a tag, below a table that lists them. For a large tag, shows one group or links to its groups.
-   * `part` renders only the table (`list`), or only the content below it (`details`).
+   * If `part` is `list`, only the table is rendered; if it is `details`, only the content below the table.
    */
   Operations: z.strictObject({
     tag: text,
@@ -158,7 +158,7 @@ export const mdxComponentSchemas = {
   ServerChoice: z.strictObject({}),
   /** A table of the error codes that have this `retry` value (see `errorEntrySchema`). */
   Errors: z.strictObject({ retry: z.enum(['later', 'changed', 'never']) }),
-  /** A table of `x-limits`, optionally only those for one tag. */
+  /** A table of the limits in `x-limits`, optionally for a single tag. */
   Limits: z.strictObject({ tag: text.optional() }),
   /** The generated clients: files with sizes and hashes, tested versions, and a first call. */
   Clients: z.strictObject({}),

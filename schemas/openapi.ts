@@ -21,15 +21,15 @@ export type ErrorEntry = z.infer<typeof errorEntrySchema>;
 export type Retry = NonNullable<ErrorEntry['retry']>;
 
 /**
- * An entry of `x-limits`: a size, count or lifetime. Its key `access-token` defines the token `%limit-access-token%`,
- * so texts need not repeat the value.
+ * An entry of `x-limits`: a size, count or lifetime. The key `access-token`, for example, defines the token
+ * `%limit-access-token%`, so that texts need not repeat the value.
  */
 export const limitEntrySchema = z
   .strictObject({
     label: text,
     /** Absent if the limit applies to all operations. */
     tag: text.optional(),
-    /** In words: `15 minutes`. */
+    /** Text such as `15 minutes`. */
     value: text.optional(),
     /** A schema in the bundled document, whose constraints describe the limit: `#/components/schemas/Password`. */
     schema: z.string().startsWith('#/').optional(),
@@ -42,7 +42,7 @@ export const limitEntrySchema = z
 
 export type LimitEntry = z.infer<typeof limitEntrySchema>;
 
-/** `x-sample` in an operation: facts for samples that examples cannot express. */
+/** `x-sample` in an operation tells the samples what OpenAPI examples cannot express. */
 export const sampleExtensionSchema = z.strictObject({
   /** The error code that samples handle. */
   error: text.optional(),
@@ -60,7 +60,7 @@ const clientSessionSchema = z.strictObject({
   scheme: text,
   /** Operations that start a session and return its tokens. */
   startedBy: z.array(operationId).min(1),
-  /** Operations after which clients drop the tokens. */
+  /** Operations that end the session. Clients then delete the tokens. */
   endedBy: z.array(operationId).default([]),
   /** Location of the access token in the results of `startedBy`. */
   accessToken: bodyPointer,
@@ -70,9 +70,9 @@ const clientSessionSchema = z.strictObject({
       operation: operationId,
       /** Location of the refresh token in results. */
       refreshToken: bodyPointer,
-      /** Location of the refresh token in the request for `operation`. */
+      /** Location of the refresh token in the request body of `operation`. */
       requestToken: bodyPointer,
-      /** Error codes of a 401 response after which clients refresh. If empty, they refresh after every 401. */
+      /** Error codes of 401 responses that trigger a refresh. If empty, every 401 triggers one. */
       expiredCodes: codes,
       /** Error codes of a failed refresh that end the session. If empty, every 400, 401 and 403 ends it. */
       endedCodes: codes,
@@ -93,8 +93,8 @@ const clientUploadSchema = z.strictObject({
   method: bodyPointer.optional(),
   headers: bodyPointer.optional(),
   /**
-   * The operation that confirms the upload. `value` points to the value of its path parameter in the result of
-   * `create`.
+   * The operation that confirms the upload. Its path parameter is filled from the result of `create`; `value` is the
+   * pointer to the value there.
    */
   complete: z
     .strictObject({ operation: operationId, parameter: text, value: bodyPointer })
@@ -104,7 +104,7 @@ const clientUploadSchema = z.strictObject({
 const clientDownloadSchema = z.strictObject({
   name: text,
   description: text,
-  /** The operation that returns the address. The pointers refer to its result. */
+  /** The operation that returns the file's URL. The pointers refer to its result. */
   locate: operationId,
   url: bodyPointer,
   sha256: bodyPointer.optional(),
@@ -112,9 +112,9 @@ const clientDownloadSchema = z.strictObject({
 });
 
 /**
- * `x-client`: facts about clients that OpenAPI cannot express. All keys are optional. Rate limits do not need a key,
- * because `Retry-After` is standard. Token lifetimes do not need one either, because clients respond to a 401, which
- * works even if their clock is wrong.
+ * `x-client` tells the client generator what OpenAPI cannot express. All keys are optional. Rate limits do not need a
+ * key, because `Retry-After` is standard. Token lifetimes do not need one either, because clients respond to a 401,
+ * which works even if their clock is wrong.
  */
 export const clientExtensionSchema = z.strictObject({
   /** Name of the clients in Pascal case (default: derived from the title). */

@@ -54,9 +54,7 @@ export const siteConfigSchema = z.strictObject({
         error: 'lower-case letters and digits joined by single hyphens, such as other-game',
       })
       .default('documentation'),
-    /**
-     * Title and description of a home page without its own. Also the description in `llms.txt` and the web manifest.
-     */
+    /** Default title and description of the home page. Also the description in `llms.txt` and the web manifest. */
     tagline: z.string().default(''),
   }),
   /**
@@ -220,7 +218,7 @@ export const siteConfigSchema = z.strictObject({
       )
       .default([]),
   }),
-  /** Whether `$x$` and `$$…$$` are formulas. */
+  /** Whether `$x$` and `$$…$$` are rendered as formulas. */
   math: z.boolean().default(false),
   /** Default: documentation, dashboard and API reference, if they exist. */
   navbar: z.array(navbarItemSchema).optional(),
@@ -231,7 +229,7 @@ export const siteConfigSchema = z.strictObject({
   footer: z
     .array(z.strictObject({ title: z.string().min(1), links: z.array(linkSchema).min(1) }))
     .default([]),
-  /** Severities: a preset, and exceptions by problem code. */
+  /** Severities of problems: a preset, and overrides by problem code. */
   problems: z
     .object({
       preset: z.enum(presets).default('standard'),

@@ -30,7 +30,7 @@ type Limit = LimitEntry & {
 const firstNumber = (schema: OpenapiNode, keywords: readonly string[]): ExactNumber | undefined =>
   keywords.map((keyword) => schema[keyword]).find(isExactNumber);
 
-/** Omits patterns, which do not help in a table. */
+/** Omits patterns, because they are hard to read in a table. */
 const wordsOf = (schema: OpenapiNode): string => {
   const fallback = schema['default'];
   return [

@@ -13,7 +13,7 @@ export type SampleCode = {
 
 export type PrintSample = (operation: ClientOperation, handledCode: string | null) => SampleCode;
 
-/** Maximum length of an inline body, in characters. A longer body becomes a variable before the call. */
+/** Maximum length of an inline body, in characters. A longer body is assigned to a variable before the call. */
 export const MAX_INLINE = 94;
 
 export const fillLines = (
@@ -38,7 +38,7 @@ export const fillLines = (
 
 type ObjectType = Extract<NamedType, { readonly kind: 'object' }>;
 
-/** Samples of larger objects pass only required fields. */
+/** If an object has more fields, samples pass only the required ones. */
 const MAX_FIELDS = 6;
 
 type CallArgument<Value> = { readonly value: Value; readonly variable: string };
@@ -68,8 +68,8 @@ export type ClientCall = {
 };
 
 /**
- * If a caller refreshes the client's own session, the client's next refresh reuses a spent token, and the API ends the
- * session.
+ * If a caller renews the session that the client manages, the client's next refresh sends a token that was already
+ * exchanged. The API then ends the session.
  */
 const refreshNote =
   'The client renews its own session. Call this only for one that it does not keep.';

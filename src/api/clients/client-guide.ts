@@ -22,7 +22,7 @@ const meanings = {
 
 type Option = keyof typeof meanings;
 
-/** Names of an option for a client and for a single call; null if the option cannot be set there. */
+/** The option's name in the client's options and in the options of a single call; null if it cannot be set there. */
 type OptionNames = readonly [client: string | null, call: string | null, byDefault: string];
 
 const sharedOptions = (notation: (name: string) => string) =>

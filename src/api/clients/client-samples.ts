@@ -9,7 +9,7 @@ import { createTypescriptSamples } from './typescript/print-sample.ts';
 import { createUnitySamples } from './unity/print-sample.ts';
 import { createUnrealSamples } from './unreal/print-sample.ts';
 
-/** These modules must not load the TypeScript compiler, which is needed only for client files. */
+/** These modules must not load the TypeScript compiler, because only the generation of client files needs it. */
 const createSamples = {
   javascript: createTypescriptSamples,
   unity: createUnitySamples,

@@ -3,8 +3,8 @@ import type { ClientModel } from './client-model/client-model.ts';
 import { type ClientNames, transferNames, zipNames } from './name-client.ts';
 
 /**
- * Names everything in a model by the conventions of a language, and uses those names in descriptions: `listItems` →
- * `list_items` in GDScript.
+ * Names everything in a model by a language's conventions, and uses these names in descriptions, such as `list_items`
+ * instead of `listItems` in GDScript.
  */
 export const describeCalls = <Names extends ClientNames>(
   model: ClientModel,

@@ -34,7 +34,7 @@ export const zipNames = <Key>(keys: readonly Key[], names: readonly string[]): M
 export const transferNames = ({ uploads, downloads }: ClientModel): string[] =>
   [...uploads, ...downloads].map(({ name }) => name);
 
-/** An upload with its name in the language, and with operations instead of their ids. */
+/** An upload with its name in the language, and with the operations themselves instead of their ids. */
 export type NamedUpload = Omit<ClientUpload, 'create' | 'complete'> & {
   readonly create: ClientOperation;
   /** `call` lists no parameters, because the client passes them itself. */

@@ -8,7 +8,7 @@ const asciiWords = (name: string): string[] =>
     word.replaceAll(/[^A-Za-z0-9]/gu, (letter) => `u${(letter.codePointAt(0) ?? 0).toString(16)}`),
   );
 
-/** Lowercases only words that are entirely in capitals, because they are abbreviations: `URL` → `url`. */
+/** Lowercases words in all capitals, which are abbreviations (`URL` → `url`). Other words stay unchanged. */
 const lower = (word: string): string => (word === word.toUpperCase() ? word.toLowerCase() : word);
 
 const capitalized = (word: string): string => capitalize(lower(word));

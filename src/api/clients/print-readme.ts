@@ -4,7 +4,7 @@ import type { ClientLanguage } from './client-language.ts';
 import type { ClientModel } from './client-model/client-model.ts';
 import { mockFileName, mockNodeVersion } from '../mock/mock-download.ts';
 
-/** Not `.md`, because URLs that end in `.md` are Markdown copies of pages. */
+/** Does not end in `.md`, because such URLs lead to Markdown copies of pages. */
 export const readmeNameOf = ({ id }: ClientLanguage): string => `README.${id}.txt`;
 
 const fenceLanguage = ({ sampleLanguage }: ClientLanguage): string =>

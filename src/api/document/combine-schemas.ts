@@ -50,7 +50,8 @@ const withOneChoice = (schema: OpenapiNode): OpenapiNode =>
     : schema;
 
 /**
- * Combines the schemas of a document. One function, because parents, variants and parts are mutually recursive.
+ * Combines the schemas of a document. This is a single function because parents, variants and parts are mutually
+ * recursive.
  *
  * `owners` are references to the schemas that are being combined. If a part lists an owner among its variants, only the
  * part's fields are used, because the owner is already the chosen variant.
@@ -98,7 +99,7 @@ export const createCombination = (document: OpenapiDocument) => {
       union && !hasChoice(reference) && !lists(reference, owners)
         ? expandParent(reference, union, owners)
         : combine(targetOf(reference), [...owners, reference], true);
-    // The title names the part, not the whole.
+    // The title belongs to the part, not to the combined schema.
     return omit(part, ['title']);
   };
 
@@ -178,7 +179,10 @@ export const createCombination = (document: OpenapiDocument) => {
         : expandVariant({ $ref: variant }, property, [...passed, reference]),
     );
 
-  /** A variant of several unions allows the discriminator values of all of them, so each union lists its own values. */
+  /**
+   * A variant that belongs to several unions accepts the discriminator values of all of them, so each union also lists
+   * its own values.
+   */
   const allowedValues = ({ property, mapping }: Union): OpenapiNode[] => {
     const values = new Set<unknown>(
       [...mapping.keys()].flatMap((text) => [text, jsonOrText(text)]),
@@ -226,7 +230,7 @@ export const createCombination = (document: OpenapiDocument) => {
     return isInherited ? omit(schema, inheritedKeys) : schema;
   };
 
-  /** If any variants inherit from an owner, keeps only those. */
+  /** If any variants inherit from one of the `owners`, keeps only those variants. */
   const expandParent = (
     reference: string,
     union: Union,
@@ -255,7 +259,7 @@ export const createCombination = (document: OpenapiDocument) => {
     return union ? withVariants(own, union, variants) : own;
   };
 
-  /** Keeps a reference if it is combined only with annotations, unless `isWhole`. */
+  /** Keeps a reference that is combined only with annotations, unless `isWhole` is set. */
   const combineNode = (
     node: OpenapiNode,
     owners: readonly string[],

@@ -81,7 +81,10 @@ export const readDiscriminators = (document: OpenapiDocument, { heirsOf }: Inher
       .flatMap(({ discriminator }) => mappingOf(discriminator))
       .flatMap(([value, target]) => (target === reference ? [value] : []));
 
-  /** Discriminator values of a schema that its mapping omits: from its property, another mapping, or its name. */
+  /**
+   * Discriminator values of a schema that the mapping does not list. They come from the discriminator property, another
+   * mapping, or the schema's name.
+   */
   const valuesOf = (reference: string, property: string): readonly string[] => {
     const name = schemaName(reference);
     const values = textsOf({ $ref: reference }, property, []);
@@ -137,7 +140,7 @@ export const readDiscriminators = (document: OpenapiDocument, { heirsOf }: Inher
     }
   }
 
-  /** A nested variant inherits discriminator values from its parent, except for properties with values of their own. */
+  /** A nested variant inherits its parent's discriminator values, except for properties that it gives values itself. */
   const tagsOf = (
     reference: string,
     passed: readonly string[] = [],

@@ -46,7 +46,7 @@ export const isData = (key: string, value: unknown): boolean =>
 export const isNameMap = (key: string, value: unknown): boolean =>
   mapKeys.has(key) && isRecord(value);
 
-/** The key of a value. For an entry of a map or list (`isEntry`), the key of that map or list. */
+/** The key that holds a value or, for an entry of a map or list (`isEntry`), the key that holds the map or list. */
 export type Slot = { readonly key: string; readonly isEntry: boolean };
 
 /** Returns null for data such as example values. */

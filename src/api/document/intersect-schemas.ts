@@ -21,13 +21,13 @@ const groups: readonly (readonly string[])[] = [
   ['contentEncoding', 'contentMediaType', 'contentSchema'],
 ];
 
-/** `items` applies to the entries after those in `prefixItems`, so they belong together. */
+/** `items` applies to the entries after those in `prefixItems`, so the two keywords belong together. */
 const groupsOf = (schemas: readonly OpenapiNode[]): readonly (readonly string[])[] =>
   schemas.some((schema) => schema['prefixItems'] !== undefined)
     ? [...groups, ['prefixItems', 'items']]
     : groups;
 
-/** Keywords that apply other schemas, which may define properties, to the same object. */
+/** Keywords whose subschemas apply to the same object, and may define more of its properties. */
 const applied = ['oneOf', 'anyOf', 'if', 'dependentSchemas', 'allOf'];
 
 export const pick = (schema: OpenapiNode, keys: readonly string[]): OpenapiNode =>
@@ -77,8 +77,8 @@ const anyOfKeys = (map: unknown): OpenapiNode =>
   isRecord(map) ? Object.fromEntries(Object.keys(map).map((key) => [key, {}])) : {};
 
 /**
- * Separates `additionalProperties` if `other` has patterns that `schema` lacks. In a merged schema, names that match
- * these patterns would no longer be additional.
+ * Moves `additionalProperties` to a separate schema if `other` has patterns that `schema` lacks. In a merged schema,
+ * names that match these patterns would no longer be additional.
  */
 const separateAdditional = (schema: OpenapiNode, other: OpenapiNode): OpenapiNode[] => {
   const { properties, patternProperties, additionalProperties } = schema;
@@ -125,8 +125,8 @@ const withPropertyExamples = (schema: OpenapiNode, other: OpenapiNode): OpenapiN
 };
 
 /**
- * Replaces `additionalProperties: false`, which would forbid properties that other parts define in variants or
- * conditions.
+ * Replaces `additionalProperties: false` with `unevaluatedProperties: false`. Otherwise, properties that other parts
+ * define in variants or conditions would be forbidden.
  */
 const withUnevaluated = (merged: OpenapiNode, parts: readonly OpenapiNode[]): OpenapiNode => {
   const isOpened = parts.some(

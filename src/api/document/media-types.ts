@@ -11,7 +11,7 @@ export type NamedExample = {
   readonly value: unknown;
 };
 
-/** An example on another host. It is linked, but never requested. */
+/** An example on another host. Pages link to it, but it is never downloaded. */
 export type RemoteExample = Pick<NamedExample, 'name' | 'summary'> & { readonly url: string };
 
 export type EncodingNode = {

@@ -38,7 +38,7 @@ const readPairs = (text: string, separator: RegExp, decode: Decode): Pair[] =>
 
 export const readQuery = (query: string): Pair[] => readPairs(query, /&/, decodeQuery);
 
-/** Most servers decode a value before they split it, so encoded separators count, too. */
+/** Most servers decode a value before they split it, so encoded separators split it, too. */
 const separators: Readonly<Record<string, RegExp>> = {
   spaceDelimited: /%20|\+| /,
   pipeDelimited: /%7C|\|/i,

@@ -49,7 +49,7 @@ const readLink = (document: OpenapiDocument, name: string, value: unknown): Link
   };
 };
 
-/** Sort key: ascending, with a range such as `4XX` after the statuses in it, and `default` last. */
+/** Sort key for ascending statuses. A range such as `4XX` follows the statuses in it, and `default` is last. */
 const rank = (status: string): string =>
   status === 'default' ? '~' : status.toUpperCase().replaceAll('X', '~');
 
@@ -58,7 +58,7 @@ export const exampleNames = ({ content }: Pick<ResponseNode, 'content'>): string
     [...examples, ...remoteExamples].map(({ name }) => name),
   );
 
-/** `default` covers unlisted responses, so it counts as an error. */
+/** `default` covers all unlisted responses, so it is treated as an error. */
 export const isSuccess = ({ status }: Pick<ResponseNode, 'status'>): boolean =>
   /^[123]/.test(status);
 

@@ -68,8 +68,8 @@ const sourceOf = memoize((document: OpenapiDocument) =>
 export const isLongPattern = (pattern: string): boolean => longRepetition.test(pattern);
 
 /**
- * Caps large minimums: `minItems: 1000000000` yields a thousand entries. Returns undefined if the schema has a broken
- * reference or requires itself.
+ * Large minimums are capped, so `minItems: 1000000000` yields only a thousand entries. Returns undefined if the schema
+ * has a broken reference or requires itself.
  */
 export const trySample = (
   document: OpenapiDocument,

@@ -32,7 +32,7 @@ export const sampleXml = (
   return typeof xml === 'string' ? xml : undefined;
 };
 
-/** Replaces JSON in strings, such as the data of an event, with a value that matches their `contentSchema`. */
+/** Replaces strings that have a `contentSchema`, such as the data of an event, with JSON that matches it. */
 const withContent = (
   document: OpenapiDocument,
   list: JsonSchema | undefined,

@@ -35,7 +35,7 @@ const formatted: ReadonlyMap<string, readonly string[]> = new Map(
 /** Candidates for strings with other constraints, such as `not`. */
 const common = ['1', 'a', 'A', 'example', '/example'];
 
-/** Generates matches deterministically, shortest first. */
+/** Generates strings that match a pattern, shortest first. The result is deterministic. */
 const matching = (pattern: unknown): string[] => {
   if (typeof pattern !== 'string' || isLongPattern(pattern)) {
     return [];

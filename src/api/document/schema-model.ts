@@ -9,7 +9,7 @@ import { omit } from './intersect-schemas.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 import { leavesOf, referenceOf, schemaName, schemaReference, schemasOf } from './schema-leaves.ts';
 
-/** Keywords whose schemas apply to the same value. */
+/** Keywords whose subschemas apply to the same value as the schema that contains them. */
 const inPlace: ReadonlySet<string> = new Set(['allOf', 'oneOf', 'anyOf']);
 
 type Visit = (child: unknown, key: string, isNames: boolean) => unknown;
@@ -53,7 +53,7 @@ const combinedNodes = new WeakMap<object, OpenapiNode>();
 
 /**
  * Returns the combined schema that the model uses in place of a schema in the document. Parts of an `allOf` are
- * unchanged.
+ * returned unchanged.
  */
 export const combinedSchemaOf = (written: OpenapiNode): OpenapiNode =>
   combinedNodes.get(written) ?? written;
@@ -156,7 +156,7 @@ const findLost = (
   return lost;
 };
 
-/** Copies the targets of lost references to named schemas, which remain when schemas are combined. */
+/** Copies the targets of lost references to named schemas, and makes the references point there. */
 const nameTargets = (
   document: OpenapiDocument,
   lost: ReadonlyMap<string, string>,

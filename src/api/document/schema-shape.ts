@@ -11,7 +11,10 @@ export type SchemaShape = {
   readonly items: JsonSchema | undefined;
 };
 
-/** The resolved schema and the schemas that it combines. Visits each schema only once, so that recursion ends. */
+/**
+ * The resolved schema and the schemas that it combines. Visits each schema only once, so that circular references do
+ * not cause an endless loop.
+ */
 const composedSchemas = (document: OpenapiDocument, schema: unknown): OpenapiNode[] => {
   const found: OpenapiNode[] = [];
   const passed = new Set<unknown>();

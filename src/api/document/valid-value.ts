@@ -15,7 +15,7 @@ const otherNames = Array.from({ length: 20 }, (_, index) => `property${index + 1
 /** Maximum nesting depth. Without it, a schema that requires itself would recurse forever. */
 const maxDepth = 10;
 
-/** Maximum number of attempts, because nested alternatives multiply. */
+/** Maximum number of attempts. Without a limit, nested alternatives would multiply them. */
 const maxAttempts = 1500;
 
 const without = (node: OpenapiNode, ...keys: readonly string[]): OpenapiNode =>
@@ -38,15 +38,15 @@ const withoutUndefined = (value: unknown): unknown => {
 export type ValidValues = {
   /** Returns a valid value unchanged. Otherwise adds missing parts and replaces invalid ones. */
   readonly fit: (schema: JsonSchema, value: unknown) => unknown;
-  /** Returns the nearest value if none is valid. */
+  /** Returns the closest value if it finds no valid one. */
   readonly generate: (schema: JsonSchema) => unknown;
   readonly isValid: (schema: JsonSchema, value: unknown) => boolean;
 };
 
 /**
  * Generates valid values. The sampling library handles each keyword separately, so its values may match two variants,
- * lack properties that a variant requires, or violate a pattern. One function, because its parts are mutually recursive
- * and count their attempts together.
+ * lack properties that a variant requires, or violate a pattern. This is a single function because its parts are
+ * mutually recursive and share the attempt count.
  */
 export const createValidValues = (document: OpenapiDocument, direction: Direction): ValidValues => {
   const check = createSchemaCheck(document, direction);
@@ -191,7 +191,7 @@ export const createValidValues = (document: OpenapiDocument, direction: Directio
     );
   };
 
-  /** A condition is a choice: either both `if` and `then` match, or `else` does. */
+  /** Converts a condition to a choice: either both `if` and `then` match, or `else` does. */
   const withChoice = (part: OpenapiNode): OpenapiNode[] => {
     const { if: condition, then: met = {}, else: unmet = {} } = part;
     return condition === undefined

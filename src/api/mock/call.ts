@@ -33,7 +33,7 @@ export class Result {
   readonly status: number;
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
-  /** Null to negotiate the media type by the `Accept` header. */
+  /** Null to choose the media type from the `Accept` header. */
   readonly mediaType: string | null;
 
   constructor(

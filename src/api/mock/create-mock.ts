@@ -22,7 +22,7 @@ type Options = {
   readonly isTrial?: boolean;
 };
 
-/** Headers of error responses that browsers may read even if they are undocumented. */
+/** Headers of error responses that scripts in browsers may read, even if the document does not list them. */
 const ownHeaders = ['Allow', 'Location', 'Retry-After', 'WWW-Authenticate'];
 
 export const resetPath = '/mock/reset';

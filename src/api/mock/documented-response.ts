@@ -6,7 +6,10 @@ import { type Call, Result } from './call.ts';
 import { MockProblem, invalid } from './mock-problem.ts';
 import { type ResponseValues, acceptedContent, statusOf, successOf } from './response-values.ts';
 
-/** Reads `Prefer: status=409, example=NAME`; null if neither is present. Ignores unknown preferences (RFC 7240). */
+/**
+ * Reads `Prefer: status=409, example=NAME`. Null if the header contains neither preference. Ignores unknown ones (RFC
+ * 7240).
+ */
 const readPreferences = (
   prefer: string | null,
 ): { readonly status: string | undefined; readonly example: string | undefined } | null => {

@@ -103,8 +103,8 @@ const withinHttp = (
 };
 
 /**
- * Handles requests in this order: route, caller, `Prefer`, validation, response. One function, because each step calls
- * the next.
+ * Handles requests in this order: route, caller, `Prefer`, validation, response. This is a single function because each
+ * step calls the next.
  */
 export const createRequestHandler = (options: Options) => {
   const { document, operations, values, layer } = options;
@@ -149,7 +149,7 @@ export const createRequestHandler = (options: Options) => {
     operation: OperationNode,
   ): Promise<MockResponse> => {
     // Read the body first, so that no `await` interrupts the later steps, which share state. Body errors are thrown
-    // later, in order.
+    // later, when it is their turn.
     const isJsonOnly = layer.isJsonOnly === true;
     const read = await readBody(document, operation.body, request, isJsonOnly).then(
       (body) => () => body,

@@ -33,7 +33,7 @@ const selectContent = (
     ({ mediaType }) => bodyFormatOf(mediaType) === 'json' && /[/+]json$/.test(essenceOf(sent)),
   );
 
-/** Browsers send such a part for a file field without a file. */
+/** For a file field without a file, browsers send an empty part without a name. */
 const isUnchosenFile = (part: FormDataEntryValue): boolean =>
   typeof part !== 'string' && part.name === '' && part.size === 0;
 

@@ -117,10 +117,7 @@ export const findResources = (
 
 type Role = { readonly resource: Resource; readonly isItem: boolean };
 
-/**
- * An operation that handles both an item and a collection, such as a collection below an item, counts as an item
- * operation.
- */
+/** If an operation belongs to the item of one resource and to the collection of another, it counts as the item's. */
 export const findRoles = (resources: readonly Resource[]): ReadonlyMap<OperationNode, Role> =>
   new Map(
     [false, true].flatMap((isItem) =>

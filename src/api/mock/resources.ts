@@ -52,8 +52,8 @@ const fill = (template: string, path: Call['path']): string =>
 
 /**
  * Responds from the state of all resources, or returns null if the operation does not use them. Collections start with
- * their examples or with generated entries. Changes last until the mock is reset. One function, because all methods
- * read and change this state.
+ * their examples or with generated entries. Changes last until the mock is reset. This is a single function because all
+ * methods read and change this state.
  */
 export const createResources = (
   document: OpenapiDocument,

@@ -10,7 +10,7 @@ import { isSuccess } from '../document/responses.ts';
 import { bodyExamples, sampleXml } from '../document/sample-value.ts';
 import type { ValidValues } from '../document/valid-value.ts';
 
-/** `4XX` → 400; `default` → 500, or 200 if nothing else succeeds. */
+/** `4XX` → 400; `default` → 500, or 200 if the operation has no other success response. */
 export const statusOf = (operation: OperationNode, { status }: ResponseNode): number => {
   if (status === 'default') {
     return operation.responses.some(isSuccess) ? 500 : 200;

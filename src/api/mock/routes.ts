@@ -15,7 +15,7 @@ type Route = {
 
 export type RouteMatch = { readonly route: Route; readonly texts: PathTexts };
 
-/** Requests never send a fragment or query in the path. */
+/** The path of a request never contains a fragment or query. */
 const pathOf = (template: string): string => template.replace(/[?#].*$/s, '');
 
 const toPattern = (template: string): { pattern: RegExp; names: string[] } => {

@@ -2,7 +2,7 @@ import { followReference } from '../../base/json/json-pointer.ts';
 import type { OpenapiDocument, OpenapiNode } from '../document/openapi-document.ts';
 import { leavesOf, referenceOf } from '../document/schema-leaves.ts';
 
-/** Lists the schemas that apply to a value: the part itself and its `allOf`, with references followed. */
+/** Lists the schemas that apply to a value: the given schema and the entries of its `allOf`. Follows references. */
 export const appliedBy = (
   document: OpenapiDocument,
   part: unknown,

@@ -14,7 +14,7 @@ import type { Locators } from './locate-node.ts';
 /** A property for which no value is valid. If the path is empty, the schema itself has no valid value. */
 type Contradiction = { readonly path: readonly string[]; readonly why: string };
 
-/** Deeper properties are not compared, because schemas may be recursive. */
+/** Properties below this depth are not compared, because schemas may be recursive. */
 const maxDepth = 5;
 
 const bounds = [

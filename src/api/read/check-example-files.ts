@@ -9,7 +9,7 @@ import type { ParsedFile } from './parsed-file.ts';
 
 /**
  * Excludes objects that have an `externalValue` but are not examples, such as extensions. A file other than the root
- * may contain only an example, or a map of examples.
+ * may consist of one example, or of a map of examples.
  */
 const isExample = ({ path }: DocumentNode, isRoot: boolean): boolean =>
   path.at(-2) === 'examples' || (!isRoot && path.length < 2);

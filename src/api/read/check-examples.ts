@@ -35,7 +35,7 @@ const componentKinds: readonly (readonly [kind: string, direction: Direction])[]
   ['headers', 'response'],
 ];
 
-/** One function, because the visitors call each other and share the set of visited nodes. */
+/** This is a single function because the visitors call each other and share the set of visited nodes. */
 const collectExamples = (document: OpenapiDocument): Example[] => {
   const found: Example[] = [];
   const visited = new Set<unknown>();

@@ -20,7 +20,7 @@ const versionKeyOf = ({ value }: ParsedFile): VersionKey | null => {
 
 type VersionKey = 'openapi' | 'swagger';
 
-/** `swagger: '2.0'`, or `openapi:` with a complete version, such as `3.0.3`. */
+/** Supports `swagger: '2.0'`, and `openapi:` with a complete version such as `3.0.3`. */
 const supported = (key: VersionKey, version: string): OpenapiVersion | null => {
   const [, minor] =
     (key === 'swagger' ? /^(2\.0)$/ : /^(3\.[0-2])\.\d+(?:-[\w.]+)?$/).exec(version) ?? [];

@@ -26,7 +26,7 @@ const writtenAt = (text: string, offset: number): string => {
 
 /**
  * Returns the first syntax error or, if there is none, duplicate keys, misspelled tokens and numbers that lose digits.
- * One function, because the parser's callbacks share state.
+ * This is a single function because the parser's callbacks share state.
  */
 const findJsonProblems = (
   { source: text, tokens }: UnparsedFile,

@@ -43,7 +43,7 @@ import { type OverlaidFiles, applyOverlays } from './overlays/apply-overlays.ts'
 import { createValidation, validate } from './validate.ts';
 
 export type LoadedOpenapi = {
-  /** Bundled and upgraded to OpenAPI 3.1. */
+  /** The document, bundled and upgraded to OpenAPI 3.1. */
   readonly openapi: OpenapiDocument | null;
   readonly locate: (keys: readonly string[]) => SourceLocation;
   readonly links: readonly DescribedLink[];

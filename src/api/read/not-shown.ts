@@ -80,8 +80,8 @@ const containsNode = (value: unknown, nodes: ReadonlySet<unknown>): boolean =>
     Object.values(value).some((part) => containsNode(part, nodes)));
 
 /**
- * Reports keys that the site neither shows nor uses. An extension counts as used if a reference points into it, because
- * the part that it points to is then visited.
+ * Reports keys that the site neither shows nor uses. An extension is treated as used if a reference points into it,
+ * because the target is then visited.
  *
  * @param marks extensions that mark internal parts
  */

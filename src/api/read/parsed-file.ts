@@ -10,7 +10,7 @@ export type ParsedFile = {
   readonly file: string;
   readonly displayFile: string;
   readonly source: string;
-  /** With tokens replaced. */
+  /** The parsed content, with tokens replaced. */
   readonly value: unknown;
   readonly isReadable: boolean;
   readonly problems: readonly Problem[];

@@ -110,7 +110,7 @@ const checkValueWords = (schema: Node): RuleViolation[] => {
     return [];
   }
   const names = values.map(String);
-  // Documents often omit the entry for a `null` at the end.
+  // If the last value is `null`, documents often omit its name and description.
   const fewest = values.at(-1) === null ? names.length - 1 : names.length;
   return wordKeys.flatMap((key): RuleViolation[] => {
     const words = schema[key];

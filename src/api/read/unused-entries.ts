@@ -10,7 +10,7 @@ import type { ParsedFile } from './parsed-file.ts';
 /** Referenced top-level entries by file; null means the whole file. */
 type UsedEntries = ReadonlyMap<string, ReadonlySet<string | null>>;
 
-/** Lists references in parts that overlays removed, and in the targets of these references, as `file::reference`. */
+/** Lists the references in parts that overlays removed, including indirect ones, as `file::reference`. */
 const listRemovedReferences = (files: OpenapiFiles): readonly string[] => {
   const ids = new Set<string>();
   const visit = (file: ParsedFile, value: unknown): void => {

@@ -39,7 +39,7 @@ type ReadFields = OperationFields & {
   readonly lists: ReadonlyMap<string, ListPlace>;
 };
 
-/** Without `operations`, pages are unknown, so operations do not refer to value lists in other operations. */
+/** Without `operations`, it is unknown which operations share a page, so none refers to the value lists of another. */
 type FieldSource = Pick<Api, 'definitions'> & Partial<Pick<Api, 'operations'>>;
 
 /**
@@ -53,7 +53,10 @@ const isPlainName = /^\w+$/;
 
 export const operationAnchor = (operationId: string): string => operationId.toLowerCase();
 
-/** The id in its original case, because readers may type it. Null if it is already lowercase or is not a plain name. */
+/**
+ * The id in its original case, for readers who type it in the address bar. Null if it is already lowercase or is not a
+ * plain name.
+ */
 export const typedAnchor = (operationId: string): string | null =>
   operationId !== operationAnchor(operationId) && isPlainName.test(operationId)
     ? operationId
@@ -106,8 +109,8 @@ const propertyOf = (parameter: Parameter): Property => {
 };
 
 /**
- * Returns null if repeated definitions exceed `MAX_REPEATED_FIELDS`. One function, because trees and fields are
- * mutually recursive and share the anchors and the field count.
+ * Returns null if repeated definitions exceed `MAX_REPEATED_FIELDS`. This is a single function because trees and fields
+ * are mutually recursive and share the anchors and the field count.
  *
  * @param isRepeating whether to list the fields of a definition each time it occurs
  * @param above folded value lists in earlier operations on the page

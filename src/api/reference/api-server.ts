@@ -2,7 +2,7 @@ import type { ServerVariable } from '../document/servers.ts';
 
 /** Base URL for samples: a server from the document, or the mock on the reader's computer. */
 export type ApiServer = {
-  /** The URL, or `mock`. Browsers store it as the reader's choice. */
+  /** The URL, or `mock`. Stored in the browser as the reader's choice. */
   readonly id: string;
   readonly label: string;
   /** Absolute, without a trailing slash. */
@@ -17,12 +17,12 @@ export const mockServerId = 'mock';
 export const offersMock = (servers: readonly ApiServer[]): boolean =>
   servers.some(({ id }) => id === mockServerId);
 
-/** A base URL, and the positions in the server list that select it. */
+/** A base URL, and the positions of the listed servers for which samples use it. */
 type ServerAddress = { readonly url: string; readonly positions: readonly number[] };
 
 /**
- * Base URLs of an operation, by selected server. An operation on the first server follows the selection. An operation
- * with its own server, such as one for uploads, changes only for the mock.
+ * The base URLs of an operation, depending on the selected server. An operation on the first server follows the
+ * selection. An operation with its own server, such as one for uploads, follows it only if the mock is selected.
  */
 export const alternativesOf = (
   address: string,

@@ -29,7 +29,7 @@ export type ApiLimit = {
   readonly label: string;
   /** Slug of the tag; null if the limit applies to the whole API. */
   readonly tag: string | null;
-  /** In words: "15 minutes", "3 to 24 characters". */
+  /** Text such as "15 minutes" or "3 to 24 characters". */
   readonly value: string;
   readonly note: string;
 };
@@ -85,7 +85,10 @@ export type Operation = Pick<
   readonly page: string;
   /** Without a trailing slash; empty if the document does not name a server. */
   readonly server: string;
-  /** Servers that the reader's choice does not replace. Empty for operations on the servers of the document. */
+  /**
+   * The operation's own servers, which the reader's choice does not replace. Empty for operations on the document's
+   * servers.
+   */
   readonly ownServers: readonly ApiServer[];
   readonly summary: string;
   readonly parameters: readonly Parameter[];
@@ -103,7 +106,7 @@ export type Parameter = Pick<
   ParameterNode,
   'name' | 'in' | 'isRequired' | 'isDeprecated' | 'description'
 > & {
-  /** Serialization of lists and objects, in words: "repeated for each entry". May be empty. */
+  /** How lists and objects are serialized, such as "repeated for each entry". May be empty. */
   readonly style: string;
   readonly schema: Schema;
   /** Documented examples, or one generated value. */
@@ -121,7 +124,7 @@ export type Media = {
   readonly schema: Schema | null;
   /** Documented or generated examples. Error examples are named after their error code. */
   readonly examples: readonly Example[];
-  /** Examples on other hosts, which are only linked. */
+  /** Examples on other hosts. Pages only link to them. */
   readonly remoteExamples: readonly RemoteExample[];
 };
 
@@ -186,7 +189,7 @@ export type Variant = {
 
 export type ApiError = Readonly<Omit<ErrorEntry, 'general' | 'retry'>> & {
   readonly code: string;
-  /** Callers handle the error centrally, not after each call. */
+  /** Whether callers handle the error in one place instead of after each call. */
   readonly isGeneral: boolean;
   readonly retry: Retry | null;
   readonly raisedBy: readonly string[];

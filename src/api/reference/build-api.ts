@@ -82,7 +82,7 @@ const buildBody = (context: Context, { body }: OperationNode): RequestBody | nul
   };
 };
 
-/** Omits a generated value that is the name of the parameter, which samples use if nothing better is known. */
+/** Omits a generated value that is only the parameter's name, which samples use if there is no better value. */
 const parameterExamples = (
   document: OpenapiDocument,
   parameter: ParameterNode,

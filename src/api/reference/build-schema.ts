@@ -58,7 +58,7 @@ export class SchemaBuilder {
   }
 
   build(value: unknown): Schema {
-    // Build equal schemas only once, because most error responses share one.
+    // Build equal schemas only once, because most error responses have the same schema.
     const key = formatJson(value) ?? '';
     const known = this.#built.get(key);
     if (known) {

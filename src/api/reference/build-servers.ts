@@ -38,7 +38,7 @@ const toServer = (server: ServerNode | undefined, title: string): ApiServer => {
 const titleOf = (document: OpenapiDocument): string =>
   textOf(resolveNode(document, document['info']), 'title') || 'The API';
 
-/** Servers of an operation that the reader's choice does not replace. */
+/** The operation's own servers, which the reader's choice does not replace. */
 export const buildOwnServers = (
   document: OpenapiDocument,
   servers: readonly ServerNode[],

@@ -80,7 +80,7 @@ const withPageTitles = (tags: readonly ApiTag[]): ApiTag[] => {
   }));
 };
 
-/** One function, because titles, addresses and pages of tags depend on each other. */
+/** This is a single function because titles, addresses and pages of tags depend on each other. */
 export const buildTags = (
   document: OpenapiDocument,
   nodes: readonly OperationNode[],

@@ -7,6 +7,6 @@ const dateInWords = (date: string): string =>
       )
     : date;
 
-/** Returns the sentence after the word "Deprecated". */
+/** Returns the sentence to show after the word "Deprecated". */
 export const describeDeprecation = ({ sunset }: Pick<Operation, 'sunset'>): string =>
   `Do not use it in new code: it ${sunset === '' ? 'may be removed' : `stops working on ${dateInWords(sunset)}`}.`;

@@ -10,8 +10,7 @@ const numberOf = (schema: OpenapiNode, keyword: string): ExactNumber | undefined
 const format = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
 
 /**
- * Adds thousands separators. Leaves long integers unchanged, because readers copy them, and numbers that formatting
- * would round.
+ * Adds thousands separators, except to long integers, which readers copy, and to numbers that formatting would round.
  */
 export const formatNumber = (value: ExactNumber): string =>
   isUnsafe(value) || /e|\.\d{16}/.test(String(value)) ? String(value) : format.format(value);
@@ -76,7 +75,7 @@ const describeNumbers = (schema: OpenapiNode): string[] =>
 const describePattern = ({ pattern }: OpenapiNode): string[] =>
   typeof pattern === 'string' ? [`matches \`${pattern}\``] : [];
 
-/** "3 to 24 characters". */
+/** Texts such as "3 to 24 characters". */
 export const describeLimits = (schema: OpenapiNode): string[] => {
   const count = (kind: 'Length' | 'Items' | 'Properties', noun: Noun): string[] => {
     const min = numberOf(schema, `min${kind}`) ?? 0;

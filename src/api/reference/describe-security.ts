@@ -83,7 +83,7 @@ const descriptionsOf = ({ scheme, scopes }: RequiredScheme): string[] => [
   }),
 ];
 
-/** The last scheme that names a caller is the most specific, so its caller represents the alternative. */
+/** The last scheme with a caller is the most specific one, so its caller represents the alternative. */
 const describeAlternative = (alternative: SecurityAlternative): Credential => {
   const caller = alternative.findLast(({ scheme }) => scheme.caller !== null)?.scheme.caller;
   if (caller) {

@@ -25,7 +25,7 @@ const examplesText = ({ examples, values }: Schema): string[] => {
   return shown.length > 0 ? [`for example ${shown.join(', ')}`] : [];
 };
 
-/** "1 to 99 · default `1` · for example `3`". */
+/** Text such as "1 to 99 · default `1` · for example `3`". */
 export const factsText = (schema: Schema, hasExample: boolean): string => {
   const { limits, values, default: fallback, access } = schema;
   return [
@@ -63,7 +63,7 @@ export const fieldTypeText = ({ schema, location, path, name }: Field): string =
     ? `${typeText(schema)} in ${location}`
     : typeText(schema);
 
-/** The words before a variant. "And either:" begins the variants of a further choice. */
+/** The words before a variant. A choice begins with "Either:" or, if it follows another choice, with "And either:". */
 export const variantLead = (variants: FieldTree['variants'], index: number): string => {
   const choice = variants[index]?.choice;
   if (variants[index - 1]?.choice === choice) {

@@ -6,18 +6,18 @@ import { capitalize } from '../../base/text/capitalize.ts';
 /** Per page. Larger pages take seconds to open and are hard to navigate. */
 const MAX_OPERATIONS = 60;
 
-/** Per page, in fields. Lines of example code are converted to fields. */
+/** Per page, in fields (see `LengthOf`). */
 const MAX_LENGTH = 6000;
 
 /** Per group. Smaller groups are merged. */
 const MIN_OPERATIONS = 4;
 
-/** Length in fields, including the converted lines of example code. */
+/** Length in fields. Lines of example code are converted to fields. */
 export type LengthOf = (node: OperationNode) => number;
 
 /**
- * `names` are a tag or the path segments that its operations share. `part` is the range of a part, such as "listItems
- * to getItem".
+ * `names` contains a tag, or the path segments that the operations share. `part` is set if the group is only a part of
+ * a larger one, such as "listItems to getItem".
  */
 type Group = {
   readonly names: readonly string[];
@@ -110,7 +110,7 @@ const split = ({ names, nodes }: Group, lengthOf: LengthOf): Group[] => {
   ];
 };
 
-/** Whether the operations are too many for one page, and groups can be named after their second tags. */
+/** Whether there are too many operations for one page, and each has a second tag that can name its group. */
 export const isDividedByTag = (nodes: readonly OperationNode[], lengthOf: LengthOf): boolean =>
   isDividable(nodes, lengthOf) && nodes.every(({ tags }) => tags.length > 1);
 

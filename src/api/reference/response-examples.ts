@@ -8,9 +8,9 @@ export type ResponseExample = {
   readonly id: string;
   readonly status: string;
   readonly body: { readonly media: Media; readonly example: Example } | null;
-  /** Shown in the table of errors, not in the list of responses. */
+  /** Whether the example is shown in the table of errors instead of the list of responses. */
   readonly isError: boolean;
-  /** An earlier operation on the page shows the same error under this id. */
+  /** Whether an earlier operation on the page already shows the same error under this id. */
   readonly isAbove: boolean;
 };
 
@@ -27,7 +27,7 @@ const draftsOf = (operation: Operation): Draft[] =>
         );
   });
 
-/** Shows each error example only once per page, because repeated examples would take up a third of the page. */
+/** Shows each error example only once per page, because repeating them would take up a third of the page. */
 const number = (operation: Operation, shown: Map<string, string>): ResponseExample[] =>
   draftsOf(operation).map((draft, index) => {
     const own = `${operation.id}.${index}`;

@@ -124,7 +124,7 @@ export const entrySchemaOf = (schema: OpenapiNode): unknown => {
   return prefixItems === undefined && isRecord(items) ? items : entries;
 };
 
-/** The schema for other properties. Undefined if they are all allowed, or all forbidden. */
+/** The schema for properties that are not listed. Undefined if these are all allowed or all forbidden. */
 export const otherProperties = ({
   additionalProperties,
   unevaluatedProperties,

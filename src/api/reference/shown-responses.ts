@@ -5,7 +5,7 @@ import { errorCodesOf } from './api-responses.ts';
 import type { Api, ApiError, ApiResponse, Operation } from './api.ts';
 import { memoize } from '../../base/memoize.ts';
 
-/** `sameAs` is the status of an earlier response with the same body. The fields are listed only there. */
+/** `sameAs` is the status of an earlier response with the same body. Only that response lists the fields. */
 export type ShownResponse = {
   readonly response: ApiResponse;
   readonly trees: readonly FieldTree[];
@@ -42,7 +42,7 @@ export const listResponses = (
   });
 };
 
-/** If more operations than this raise an error, it is not specific to any of them. */
+/** An error that more operations raise is not specific to any of them. */
 const MAX_PARTICULAR_OPERATIONS = 20;
 
 export const isSharedError = ({ raisedBy }: ApiError): boolean =>

@@ -36,7 +36,7 @@ export const isFolded = ({ values }: Pick<Schema, 'values'>): boolean =>
   values.length > MAX_SHOWN_VALUES ||
   (values.length > 1 && values.reduce((sum, value) => sum + lengthOf(value), 0) > MAX_SHOWN_LENGTH);
 
-/** Whether the values are shown as a list, and not in the sentence about the field. */
+/** Whether the values are shown as a list instead of in the sentence about the field. */
 export const isListed = (schema: Pick<Schema, 'values'>): boolean =>
   hasWords(schema) || isFolded(schema);
 

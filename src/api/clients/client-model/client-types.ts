@@ -71,14 +71,14 @@ type UnionVariant = {
   readonly distinctFields: readonly string[];
 };
 
-/** Clients do not change values that match no variant. */
+/** Clients keep values that do not match any variant. */
 type UnionType = Declaration & {
   readonly kind: 'union';
   readonly variants: readonly UnionVariant[];
   readonly discriminator: string | null;
 };
 
-/** A second name for a type, such as `PlayerId` for a string. Never recursive. */
+/** Another name for a type, such as `PlayerId` for a string. Never recursive. */
 type AliasType = Declaration & { readonly kind: 'alias'; readonly type: TypeRef };
 
 export type NamedType = ObjectType | EnumType | UnionType | AliasType;

@@ -21,7 +21,7 @@ type Types = ReadonlyMap<string, NamedType>;
 const directNames = (type: TypeRef): string[] =>
   type.kind === 'nullable' ? directNames(type.type) : type.kind === 'named' ? [type.name] : [];
 
-/** Whether a type is the named type, or an alias or union that includes it, as in a union that contains itself. */
+/** Whether a type can be the named type: directly, through an alias, or as a variant of a union. */
 export const isAlso = (
   types: Types,
   type: TypeRef,

@@ -30,7 +30,7 @@ const isSentAs = (mediaType: string): ClientBody['format'] => {
   return format === 'xml' ? 'text' : format;
 };
 
-/** A request must name a media type without wildcards. */
+/** A request needs a specific media type, without wildcards. */
 const concrete = (mediaType: string): string => {
   if (!mediaType.includes('*')) {
     return mediaType;
@@ -89,7 +89,7 @@ const readBody = (
 
 const readResult = (types: TypeReader, { id, responses }: OperationNode): ClientResult | null => {
   const listed = responses.filter(isSuccess);
-  // If no success is listed, `default` describes it.
+  // If no success response is listed, `default` describes success.
   const successes =
     listed.length > 0 ? listed : responses.filter(({ status }) => status === 'default');
   const withBody = successes.filter(

@@ -6,7 +6,7 @@ import type { BodyPath, ClientPagination, ClientPaging, ClientResult } from './c
 import type { Field, Scalar, TypeRef } from './client-types.ts';
 import type { TypeReader } from './read-types.ts';
 
-/** Common names, in lowercase and without separators. */
+/** Common names of parameters and properties for pagination, in lowercase and without separators. */
 const usual = {
   pages: ['page', 'pagenumber', 'pagenum', 'pageno', 'pageindex'],
   entries: ['offset', 'skip', 'pageoffset'],
@@ -77,7 +77,7 @@ const findItems = (types: TypeReader, type: TypeRef): BodyPath | null => {
   return found ? [found.name] : null;
 };
 
-/** Defaults to 1, the most common first page. */
+/** Returns 1, the most common number of a first page, if the document does not state it. */
 const firstPageOf = (types: TypeReader, { schema, description }: ParameterNode): number => {
   const { default: byDefault, minimum, description: inner } = types.resolve(schema);
   const given = [byDefault, minimum].find(Number.isInteger);

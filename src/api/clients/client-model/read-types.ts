@@ -55,7 +55,8 @@ const sameType = (a: TypeRef, b: TypeRef): boolean => JSON.stringify(a) === JSON
 
 /**
  * Converts schemas to types. Referenced schemas, inline objects, enums and unions get their name before they are read,
- * so that recursion ends. This is one long function because its parts call each other and share the types found so far.
+ * so that recursive schemas do not cause an endless loop. This is one long function because its parts call each other
+ * and share the types found so far.
  */
 export const createTypeReader = (document: OpenapiDocument): TypeReader => {
   const types = new Map<string, NamedType>();

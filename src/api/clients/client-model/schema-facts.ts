@@ -25,7 +25,10 @@ const isNull = (document: OpenapiDocument, written: unknown): boolean => {
   return (types.length === 1 && types[0] === 'null') || node['const'] === null;
 };
 
-/** The variants of all choices. If a schema has both `oneOf` and `anyOf`, the second one is in `allOf`. */
+/**
+ * The variants of all choices. If a schema has both `oneOf` and `anyOf`, the schema model has moved `anyOf` into
+ * `allOf`.
+ */
 export const optionsOf = (document: OpenapiDocument, node: OpenapiNode): unknown[] => {
   const listed = withListedValues(document, node);
   return [
@@ -46,7 +49,7 @@ const conditionalParts = (document: OpenapiDocument, node: OpenapiNode): unknown
   ),
 ];
 
-/** A property that several parts define accepts the values that any of them accepts. */
+/** If several parts define a property, it accepts every value that at least one of them accepts. */
 const propertiesIn = (
   document: OpenapiDocument,
   parts: readonly unknown[],

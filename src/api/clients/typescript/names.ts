@@ -25,7 +25,7 @@ const platformTypes = (
   'TextEncoder TransformStream TypeError URL Uint32Array Uint8Array XMLHttpRequest UnknownString UnknownNumber UnknownInteger'
 ).split(' ');
 
-/** Members of the base class and of every object, and names with a special meaning such as `then`. */
+/** Members of the base class and of every object, and names with a special meaning, such as `then`. */
 const memberNames: ReadonlySet<string> = new Set(
   (
     'constructor send sendSigned sendUnsigned upload download close isSignedIn then toString toLocaleString valueOf hasOwnProperty ' +

@@ -58,7 +58,7 @@ const joinFiles = (needs: Needs): string =>
         .trim(),
     )
     .join('\n\n')
-    // If the API has sessions, transfers need their tokens.
+    // If the API has sessions, the API calls of a transfer need the session's tokens.
     .replace(
       'class TransferCore extends ClientCore',
       `class TransferCore extends ${needs.has('session') ? 'SessionCore' : 'ClientCore'}`,

@@ -7,7 +7,7 @@ import { isInPath } from '../client-model/operation-facts.ts';
 
 const rawTypes: Readonly<Record<string, string>> = { text: 'FString', binary: 'TArray<uint8>' };
 
-/** Optional bodies are `TOptional` or an empty `FJson`. */
+/** An optional body is a `TOptional`, or an `FJson` that may be empty. */
 export const printBodyType = (context: PrintContext, { body }: ClientOperation): string => {
   if (!body) {
     return '';

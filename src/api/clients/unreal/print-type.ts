@@ -24,7 +24,9 @@ export const findType = (model: ClientModel, name: string): NamedType | undefine
 export const isText = (type: NamedType): type is EnumType =>
   type.kind === 'enum' && type.base === 'string';
 
-/** @param open types that contain this one and are still incomplete, so that they need a pointer */
+/**
+ * @param open types that contain this one. They are still incomplete, so a reference to one of them must be a pointer
+ */
 export const printType = (
   context: PrintContext,
   type: TypeRef,

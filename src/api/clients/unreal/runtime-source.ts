@@ -33,7 +33,7 @@ const combineSources = (texts: readonly string[]): { includes: string[]; text: s
   text: texts.map(readNamespace).join('\n\n'),
 });
 
-/** The parts of the header that come before (`json`) and after (`others`) the error codes. */
+/** The parts of the header before (`json`) and after (`others`) the error codes. */
 export const runtimeHeader = (needs: Needs) => {
   const texts = selectRuntime(headers, needs, read);
   const [json = '', ...others] = texts;

@@ -84,7 +84,7 @@ const messages: Readonly<Record<string, (schema: JsonSchema) => string>> = {
     (Object.hasOwn(formats, format) ? formats[format] : undefined) ?? `must be ${format}`,
 };
 
-/** For these keywords, only the error message contains the property name. */
+/** For these keywords, the validator gives the property name only in its message. */
 const propertyMessages: Readonly<Record<string, string>> = {
   required: 'is required',
   additionalProperties: 'is not known',

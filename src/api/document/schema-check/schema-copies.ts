@@ -71,8 +71,8 @@ const inPlace: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Collects the references that a target in turn applies to the same value. If the target is circular, they include the
- * target itself.
+ * Collects the references that the target of a reference applies to the same value, directly or indirectly. If the
+ * target is circular, they include that reference itself.
  */
 const createAppliedReferences = (document: unknown) => {
   const known = new Map<string, ReadonlySet<string>>();
@@ -112,8 +112,8 @@ const isSchema = (value: unknown): value is JsonSchema | boolean =>
 const otherDirection = { request: 'readOnly', response: 'writeOnly' } as const;
 
 /**
- * Copies schemas and the schemas that they reference, because the validator mutates them. One function, because copying
- * a schema and copying its references are mutually recursive.
+ * Copies schemas and everything they reference, because the validator mutates them. This is a single function because
+ * copying a schema and copying its references are mutually recursive.
  */
 export const createSchemaCopies = (
   document: unknown,
@@ -174,8 +174,8 @@ export const createSchemaCopies = (
 
   const copyList = (key: string, all: readonly unknown[], open: readonly string[]): unknown => {
     const isChoice = key === 'oneOf' || key === 'anyOf';
-    // Omit the list if one of its variants inherits from this schema and is being copied. The choice is then already
-    // being checked.
+    // Omit the list if one of its variants inherits from this schema and is being copied, because that variant is then
+    // already checked.
     return isChoice && all.some((each) => isOpen(each, open))
       ? undefined
       : all.filter(isSchema).map((each) => copy(each, open));

@@ -14,7 +14,9 @@ export const collectUnsafe = (value: unknown, found: Set<bigint>): Set<bigint> =
 export type StandIns = {
   /** Copies a value, with stand-ins in place of unsafe integers. */
   readonly replace: (value: unknown) => unknown;
-  /** The stand-ins for the multiples of `step` or, if `isMultiple` is false, for all other unsafe integers. */
+  /**
+   * The stand-ins for multiples of `step` or, if `isMultiple` is false, for the unsafe integers that are not multiples.
+   */
   readonly multiples: (step: ExactNumber, isMultiple: boolean) => number[];
 };
 

@@ -35,7 +35,7 @@ function* mentionsIn(
   }
 }
 
-/** Descriptions and examples may still mention parts that were removed. */
+/** Reports removed parts that descriptions and examples still mention. */
 export const checkInternalNames = (
   document: OpenapiDocument,
   leftOut: LeftOutParts,

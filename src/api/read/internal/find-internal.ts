@@ -34,8 +34,8 @@ const isOnlyInternal = (node: OpenapiNode, { has }: InternalParts): boolean =>
   (areAll(listOf(node, 'allOf'), has) && shapeKeys.every((key) => node[key] === undefined));
 
 /**
- * Whether a node, such as a parameter, would lose its schema or all of its content. Responses do not count, because
- * they are useful without a body.
+ * Whether a node, such as a parameter, would lose its schema or all of its content. Excludes responses, because they
+ * are useful even without a body.
  */
 const hasOnlyInternalContent = (node: OpenapiNode, slot: Slot, { has }: InternalParts): boolean =>
   slot.key !== 'responses' &&

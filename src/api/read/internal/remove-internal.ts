@@ -26,14 +26,14 @@ export type RemovalResult = {
   readonly requirements: readonly InternalRequirement[];
 };
 
-/** Keys that are removed when empty, because an empty list or map would be invalid or have another meaning. */
+/** Keys that are removed when empty, because an empty list or map would be invalid or mean something else. */
 const dropIfEmpty: ReadonlySet<string> = new Set(
   'allOf anyOf oneOf parameters servers tags content callbacks links headers examples required webhooks schemas definitions securitySchemes securityDefinitions mapping x-tagGroups x-limits'.split(
     ' ',
   ),
 );
 
-/** A schema, or the object that holds it, can refer to properties by name if it has one of these keys. */
+/** Keys with which a schema, or the object that holds it, can refer to properties by name. */
 const namingKeys =
   'required dependentRequired dependentSchemas discriminator encoding allOf anyOf oneOf if'.split(
     ' ',
@@ -80,7 +80,7 @@ const compositions: ReadonlySet<string> = new Set(
   'allOf anyOf oneOf not if then else dependentSchemas'.split(' '),
 );
 
-/** One function, because the inner functions share the internal parts and the record of removals. */
+/** This is a single function because the inner functions share the internal parts and the record of removals. */
 const remove = (document: OpenapiDocument, marks: readonly string[]): RemovalResult => {
   const internal = findInternal(document, marks);
   const removeFromValue = createRemoveFromValue(document, internal);

@@ -5,7 +5,7 @@ import type { ParsedFile } from '../parsed-file.ts';
 
 type Path = readonly string[];
 
-/** A file whose value can be changed by overlays. Each part is still located in the file where it was written. */
+/** A file whose value can be changed by overlays. Each part keeps the location where it was written. */
 export type EditedFile = ParsedFile & {
   /**
    * Merges a value into the value at a path: maps are merged, lists are concatenated, other values are replaced.
@@ -21,11 +21,11 @@ const childOf = ({ file, path }: NodePath, key: string): NodePath => ({
   path: [...path, key],
 });
 
-/** One function, because all methods share the edited value and the sources of its parts. */
+/** This is a single function because all methods share the edited value and the sources of its parts. */
 export const createEditedFile = (file: ParsedFile): EditedFile => {
   const root = { value: structuredClone(file.value) };
   const removed: unknown[] = [];
-  /** Sources of parts whose source differs from the source of their map or list. */
+  /** Sources of the parts that were not written together with the map or list that contains them. */
   const sources = new WeakMap<object, Map<string, NodePath>>();
 
   const setSource = (container: object, key: string, source: NodePath): void => {

@@ -10,7 +10,7 @@ const externalReference = (value: unknown): string | null =>
     ? value['$ref']
     : null;
 
-/** Follows references to other files, because a target of an overlay is a path in the whole document. */
+/** Follows references to other files, because the paths in an overlay refer to the whole document. */
 const followFiles = (files: OpenapiFiles, node: NodePath): NodePath => {
   let at = node;
   for (let hops = 0; hops < 20; hops++) {

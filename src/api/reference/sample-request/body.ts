@@ -99,7 +99,7 @@ const buildContent = (
     return { format, mediaType, parts: buildParts(document, media, value, names) };
   }
   if (format === 'binary') {
-    // A text format, such as `application/x-ndjson`, has a string as its example.
+    // In text formats, such as `application/x-ndjson`, the example is a string.
     return typeof value === 'string' &&
       !/^(?:audio|font|image|video)\/|octet-stream$/.test(mediaType)
       ? { format: 'text', text: value }

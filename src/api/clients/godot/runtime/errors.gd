@@ -12,7 +12,7 @@ class ClientError:
 	extends RefCounted
 
 	enum Kind {
-		## The API refused the request, and says why: [member code].
+		## The API rejected the request; [member code] says why.
 		PROBLEM,
 		## The response did not come from the API but, for example, from a proxy.
 		RESPONSE,

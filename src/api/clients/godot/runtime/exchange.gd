@@ -37,8 +37,8 @@ func _timer(milliseconds: int, number: int, scope: _Scope) -> SceneTreeTimer:
 	return timer
 
 
-## A timer that starts during a long frame also counts that frame, so it ends early. It is then
-## restarted for the remaining time.
+## A timer that starts during a long frame fires too early, because the engine subtracts the whole
+## frame from its time. In that case, restarts it for the remaining time.
 func _on_timeout(due: int, number: int, scope: _Scope) -> void:
 	var left := due - Time.get_ticks_msec()
 	if left <= 0:

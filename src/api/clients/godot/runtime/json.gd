@@ -4,7 +4,7 @@ class _Json:
 
 	const MARKER := "\u0001integer "
 
-	## Matches strings, too, so that digits in a string do not count as an integer.
+	## Also matches strings, so that digits inside a string are not mistaken for an integer.
 	static var _tokens := RegEx.create_from_string('"(?:[^"\\\\]|\\\\.)*"|-?\\d[\\d.eE+-]*')
 	static var _long := RegEx.create_from_string("\\d{16}")
 

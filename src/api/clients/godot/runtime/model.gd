@@ -5,8 +5,8 @@ class Model:
 	extends RefCounted
 
 	var _fields := {}
-	## Lists and objects that were set or converted to models, by property name. They override
-	## _fields.
+	## Lists and objects that were set or converted to models, by property name. They take
+	## precedence over _fields.
 	var _read := {}
 
 	func _init(json := {}) -> void:

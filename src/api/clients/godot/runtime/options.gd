@@ -1,5 +1,5 @@
-## Options for a single call, and a handle to cancel it. A limit that keeps its default value here
-## uses the client's setting.
+## Options for a single call, and a handle to cancel it. Limits left at their default values use the
+## client's settings.
 class CallOptions:
 	extends RefCounted
 

@@ -2,7 +2,7 @@ import type { ErrorCode } from './error-code.ts';
 
 /** Kind of error, for a `switch`. */
 export type ErrorKind =
-  /** The API refused the request, and says why: `ProblemError`. */
+  /** The API rejected the request and says why: `ProblemError`. */
   | 'problem'
   /** The response did not come from the API but, for example, from a proxy: `ResponseError`. */
   | 'response'

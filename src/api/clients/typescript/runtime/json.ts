@@ -1,7 +1,7 @@
 /** Random, so that no document contains it. */
 const marker = `integer ${Math.random()} `;
 
-/** Matches strings, too, so that digits in a string do not count as an integer. */
+/** Also matches strings, so that digits inside a string are not mistaken for an integer. */
 const tokens = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
 
 const isLongInteger = (token: string): boolean =>

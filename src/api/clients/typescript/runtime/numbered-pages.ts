@@ -1,6 +1,6 @@
 import { formatJson, valueAt } from './json.ts';
 
-/** The unit that the page number counts, and the paths to a page's entries and total. */
+/** Whether the page number counts pages or entries, and the paths to a page's entries and total. */
 type NumberedPlan = {
   readonly counts: 'pages' | 'entries';
   readonly items: readonly string[];

@@ -102,7 +102,9 @@ namespace ClientRuntime
             return JsonWriter.ToPlain(Value, isRequest);
         }
 
-        /// <summary>Reads the value as one of the types; null if it does not match.</summary>
+        /// <summary>
+        /// Reads the value as one of the union's types; null if it does not have that type.
+        /// </summary>
         internal static object Try<T>(object json, Func<object, T> read)
         {
             try

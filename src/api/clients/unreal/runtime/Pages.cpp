@@ -14,7 +14,7 @@ struct FPagePlan
 	FJsonPath Next;
 	/**
 	 * Number of the next page to load. Initially the first page, unless the caller chooses a
-	 * different one. Not set for cursors.
+	 * different one. Not set for pagination by cursor.
 	 */
 	TOptional<int64> Number;
 	/** Whether the page number counts entries, like an offset, instead of pages. */

@@ -126,7 +126,7 @@ void FClientCore::OnRefreshed(const FString& RefreshToken, FReply&& Reply)
 
 /**
  * Whether the call waits for an access token before it is sent. Requests a token only once. If
- * there still is none, the call is sent without a token, and the API reports the error.
+ * there is still none, the call is sent without one, and the API reports the error.
  */
 bool FCallRun::WaitsForFirstToken()
 {
