@@ -1,7 +1,7 @@
 import type { Balance, Content, Item, ItemContent, LedgerEntry, Player } from './player.ts';
 import type { World } from './world.ts';
 
-/** Items that stack. Other items have one instance per piece. */
+/** Items that stack. Every other item has a separate instance for each piece. */
 const stackable = new Set(['health_potion']);
 
 export const isStackable = (itemKey: string): boolean => stackable.has(itemKey);
@@ -28,7 +28,7 @@ const recordItems = (player: Player, key: string, delta: number, cause: Cause): 
   record(player, { subject: 'item', key, delta, balanceAfter }, cause);
 };
 
-/** Expects a sufficient balance. Only purchases may exceed the cap. */
+/** The caller must check that the balance is sufficient. Only purchases may exceed the cap. */
 export const changeBalance = (
   player: Player,
   { currency, delta }: { readonly currency: string; readonly delta: number },
@@ -89,7 +89,7 @@ export const moveItem = (player: Player, item: Item, cause: Cause): void => {
   recordItems(player, item.itemKey, item.quantity, cause);
 };
 
-/** Expects a sufficient quantity. Removes the instance when its quantity reaches 0. */
+/** The caller must check that the quantity is sufficient. Removes the instance when its quantity reaches 0. */
 export const takeItem = (player: Player, item: Item, quantity: number, cause: Cause): Item => {
   const left = { ...item, quantity: item.quantity - quantity };
   player.items = player.items

@@ -4,7 +4,7 @@ import { createExpiringMap } from './expiring-map.ts';
 import { formatMoment } from './shift-moments.ts';
 
 /**
- * Returns the first response again if an idempotency key is reused.
+ * Returns the stored response if an idempotency key is reused.
  *
  * @param exampleKey key that is always treated as new
  * @param lifetime lifetime of a key, in milliseconds

@@ -26,7 +26,7 @@ import { statisticsHandlers } from './statistics.ts';
 import { taskHandlers } from './tasks.ts';
 import { createWorld } from './world.ts';
 
-/** Ids count up, so that runs are reproducible. */
+/** Ids are sequential, so that runs are reproducible. */
 const createCounter = () => {
   let last = 0;
   return (prefix: string): string => {

@@ -33,7 +33,7 @@ const shiftText = (text: string, now: number): string => {
   });
 };
 
-/** Keeps `claimedAt` on the day `claimedOn`, because dates shift by whole days and times do not. */
+/** Keeps `claimedAt` on the day given by `claimedOn`, because dates shift by whole days and times do not. */
 const keepOnClaimedDay = (value: Readonly<Record<string, unknown>>): unknown => {
   const { claimedOn, claimedAt } = value;
   if (typeof claimedOn !== 'string' || typeof claimedAt !== 'string') {

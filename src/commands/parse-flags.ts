@@ -20,7 +20,7 @@ type Usage<Accepted extends Flags> = {
   readonly about: string;
   readonly flags: Accepted;
   readonly hasWords?: boolean;
-  /** Why the command takes no positional arguments, if users might expect it to: "because all content is checked". */
+  /** Why the command takes no positional arguments, if users might expect some: "because all content is checked". */
   readonly whyNoWords?: string;
 };
 

@@ -6,8 +6,8 @@ import { runToExit } from './exit-status.ts';
 import { serveToBrowser } from './serve-to-browser.ts';
 
 /**
- * Takes the README's screenshots from the built site (`dist`): one page in light mode, one in dark mode. Converts them
- * to WebP, which is a third of the size of PNG, but which Playwright cannot save.
+ * Takes the README's screenshots from the built site (`dist`): one page in light mode, one in dark mode. Saves WebP,
+ * which is a third the size of PNG. Playwright cannot save WebP, so the browser encodes it.
  */
 const folder = '.github/screenshots';
 const [lightPage = '/', darkPage = '/'] = process.argv.slice(2);

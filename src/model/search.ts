@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../schemas/site-config.ts';
 
-/** Readers can see the key, so it must only allow searches. */
+/** The key is public, so it must only allow searches. */
 export type HostedSearch = Readonly<NonNullable<SiteConfig['search']['hosted']>>;
 
 export type SearchEngine =

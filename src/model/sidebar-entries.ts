@@ -8,7 +8,7 @@ export type SidebarEntry = {
   readonly branch: SidebarBranch | null;
 };
 
-/** `level` is null if browsers fetch it when the category opens. */
+/** `level` is null if the page fetches it when the category opens. */
 export type SidebarBranch = {
   /** Stable across builds. */
   readonly key: string;
@@ -18,7 +18,7 @@ export type SidebarBranch = {
   readonly first: string | null;
 };
 
-/** `before` and `after` count the siblings that the page leaves out. */
+/** `before` and `after` are the numbers of siblings that the page omits. */
 export type SidebarLevel = {
   readonly key: string;
   readonly entries: readonly SidebarEntry[];
@@ -29,7 +29,7 @@ export type SidebarLevel = {
 /** Sidebars with up to this many entries are complete on every page. */
 const maxWholeSidebar = 60;
 
-/** Maximum number of entries per level of a larger sidebar. Each page has the entries around the active one. */
+/** Maximum number of entries per level of a larger sidebar. Each page contains the entries around the active one. */
 const maxLevel = 12;
 
 /** Limit for the level with the current page, whose neighbors must not move when more entries are fetched. */

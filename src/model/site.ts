@@ -36,7 +36,10 @@ export type Shell = {
   readonly touchIcon: string | null;
 };
 
-/** `section` marks the current link: a path prefix, or the addresses in a sidebar. Null for links to other sites. */
+/**
+ * `section` determines on which pages the link is current: those under a path prefix, or those in a sidebar. Null for
+ * links to other sites.
+ */
 export type NavbarLink = {
   readonly label: string;
   readonly href: string;

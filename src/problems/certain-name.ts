@@ -25,7 +25,7 @@ const isTypo = (found: string, suggestedName: string): boolean =>
 
 /**
  * Returns the suggestion if it can replace a misspelled name without asking the author. A name that differs only in
- * form is certain: `imageURL` counts as `image_url`. A typo is certain only in a closed list, and only if no other name
+ * notation is certain: `imageURL` for `image_url`. A typo is certain only in a closed list, and only if no other name
  * is within two edits.
  *
  * @param suggestion the result of `suggest`

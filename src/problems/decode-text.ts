@@ -82,15 +82,15 @@ const byteOrderMark = (file: string): Problem => {
     location,
     expected: 'text at the very beginning of the file',
     found: 'a byte order mark',
-    // Columns do not count the byte order mark, so the fix that removes it is an empty edit at column 1.
+    // The byte order mark has no column, so the fix that removes it is an empty edit at column 1.
     fix: { location: { ...location, length: 0 }, text: '' },
   });
 };
 
 /**
  * Decodes a file, without its byte order mark and with `\n` line endings. Reports a byte order mark as a warning, and a
- * wrong encoding or control characters as errors at the first wrong character. Returns unreadable text too, because
- * names in it may still be found.
+ * wrong encoding or control characters as errors. Returns the text even if it is invalid, because it may contain names
+ * that other files refer to.
  *
  * @param file the path in locations
  */

@@ -103,9 +103,9 @@ const hasOwnMessage = (issue: z.core.$ZodIssue): boolean =>
   !/^(Invalid |Too |Unrecognized )/.test(issue.message);
 
 /**
- * Replaces a union's issue with the issues of the only option that accepts the value's type. For a map without a name,
- * for example, the message "expected text" would not help. Keeps the issue if several options or none accept the type,
- * or if the schema sets a message.
+ * Replaces a union's issue with the issues of the only option that accepts the value's type. For example, a map that
+ * lacks its `name` is not reported as "expected text". Keeps the issue if several options or none accept the type, or
+ * if the schema sets a message.
  */
 export const resolveUnion = (issue: z.core.$ZodIssue): z.core.$ZodIssue[] => {
   if (issue.code !== 'invalid_union' || hasOwnMessage(issue)) {
@@ -123,7 +123,7 @@ export const resolveUnion = (issue: z.core.$ZodIssue): z.core.$ZodIssue[] => {
 /**
  * Phrases an issue as "Expected …, but found …".
  *
- * @param root the validated value, which contains the wrong one
+ * @param root the whole validated value, including the part with the issue
  * @param name how the author refers to the value: a key path, an environment variable, or a phrase such as "the file"
  */
 export const describeIssue = (issue: z.core.$ZodIssue, root: unknown, name: string) => {

@@ -10,7 +10,7 @@ type BySite = Readonly<Record<Preset, SeveritySetting>>;
 
 const houseRule = { standard: 'off', strict: 'error', migrating: 'off' } as const;
 
-/** The page is usable but could be better. A migrated site may improve it later. */
+/** The page is usable but could be better. A migrated site may fix such problems later. */
 const style = { standard: 'error', strict: 'error', migrating: 'warning' } as const;
 
 /** Harmless, but unwanted in strict mode. */

@@ -8,8 +8,8 @@ import {
 } from './problem-codes.ts';
 
 /**
- * Lines and columns count from 1; columns and lengths are in UTF-16 units, as in editors. If the line is unknown, the
- * location is a whole file or an environment variable, never an invented line 1.
+ * Lines and columns are counted from 1. Columns and lengths are in UTF-16 units, as in editors. If the line is unknown,
+ * the location is a whole file or an environment variable, never an invented line 1.
  */
 export type SourceLocation = Readonly<ProblemReport['problems'][number]['location']>;
 
@@ -19,7 +19,7 @@ export type SourceRange = Extract<SourceLocation, { kind: 'range' }>;
 export type Fix = { readonly location: SourceRange; readonly text: string };
 
 /**
- * A problem in content or configuration. `expected` and `found` are in the author's words and complete the sentence
+ * A problem in content or configuration. `expected` and `found` use the author's terms and complete the sentence
  * "Expected …, but found ….".
  */
 export type Problem = {

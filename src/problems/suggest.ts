@@ -9,8 +9,8 @@ const maxEdits = (found: string): number => Math.max(1, Math.floor(found.length 
 const isIndex = (names: Iterable<string> | NameIndex): names is NameIndex => 'similarTo' in names;
 
 /**
- * The most likely name for `found`. At most a quarter of its letters (but at least one) may differ, and no other name
- * may be as close. With an index, the time does not depend on the number of names.
+ * The most likely name for `found`. Up to a quarter of the letters may differ (always at least one), and no other name
+ * may be equally close. With an index, the time does not depend on the number of names.
  *
  * @param except a name to ignore, such as the page with the problem
  */

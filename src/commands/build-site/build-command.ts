@@ -163,7 +163,7 @@ const buildWith = async (
 /**
  * Content errors stop the build before rendering. A failed build leaves the previous one in place.
  *
- * @throws CommandError if a folder to merge is not the cache of a shard
+ * @throws CommandError if a folder to merge does not contain a shard's cache
  */
 export const buildCommand = (
   request: BuildRequest = {},

@@ -6,7 +6,9 @@ import type { Problem } from '../../problems/problem.ts';
 import { counted } from '../../base/text/counted.ts';
 import type { ReportFormat } from './write-report.ts';
 
-/** A fix may uncover further problems. After this many rounds, two fixes must be undoing each other. */
+/**
+ * A fix may uncover further problems. If problems remain after this many rounds, two fixes must be undoing each other.
+ */
 const maxRounds = 10;
 
 type FixedFile = {

@@ -83,7 +83,7 @@ const check = async (folder: string): Promise<Problem[]> => {
   });
   return problems.flatMap((problem): Problem[] => {
     const { location } = problem;
-    // Leave out problems in environment variables, because they concern this run and not the folder.
+    // Leave out problems in environment variables, because they are not part of the migrated folder.
     return location.kind === 'environment'
       ? []
       : [

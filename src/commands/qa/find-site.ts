@@ -38,7 +38,7 @@ const readListed = async (address: URL): Promise<readonly string[]> => {
 
 /**
  * Finds the requested pages on a served site. By default, these are the start page and the pages in its sitemap. A host
- * may serve several sites, so only pages in the same folder count.
+ * may serve several sites, so only pages in the same folder are included.
  *
  * @throws CommandError if there is no site
  */
@@ -59,7 +59,7 @@ export const findServedSite = async (
   }
   // A redirect, such as from http to https, may have changed the origin.
   const { origin, pathname } = new URL(response.url);
-  // If the address has no path, all pages on the host count, even if it redirects to a start page in a subfolder.
+  // If the address has no path, include all pages on the host, even if it redirects to a start page in a subfolder.
   const root = new URL(href).pathname === '/' ? '/' : new URL('.', response.url).pathname;
   const sitemaps = [...new Set([root, '/'])].map(
     (folder) => new URL(`${folder}sitemap.xml`, origin),
@@ -82,7 +82,7 @@ const readLocations = (xml: string): readonly URL[] =>
     ([, address = '']) => URL.parse(address.replaceAll('&amp;', '&'), 'http://localhost') ?? [],
   );
 
-/** Returns only paths, because the site may be served at a different address from its published one. */
+/** Returns only paths, because the site may not be served at its published address. */
 const readSitemap = (xml: string): readonly string[] =>
   readLocations(xml).map(({ pathname }) => pathname);
 

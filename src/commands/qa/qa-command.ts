@@ -29,7 +29,7 @@ const audit = async (flags: Flags, pictures: string): Promise<Report> => {
   const folder = flags.dir ?? path.join(distDir, 'public');
   const auditAt = ({ origin, pages, isFollowed, root }: Site): Promise<Report> => {
     const { shard } = flags;
-    // Every n-th page, because neighboring pages are similar.
+    // Take every n-th page, so that similar neighboring pages are spread across shards.
     const own = shard ? pages.filter((_, place) => place % shard.count === shard.index - 1) : pages;
     // Only the first shard runs the site-wide checks.
     const isWhole = shard === undefined || shard.index === 1;

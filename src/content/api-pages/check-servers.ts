@@ -34,7 +34,7 @@ const ownHolders = (document: OpenapiDocument): Holder[] => [
   ).values(),
 ];
 
-/** @returns a problem at the first server of each list that contains only local servers */
+/** @returns one problem per list that contains only local servers, located at its first server */
 const checkLocal = (holders: readonly Holder[], locate: LoadedOpenapi['locate']): Problem[] =>
   holders
     .filter(({ node }) => hasServers(node) && serversIn(node).every(isLocal))

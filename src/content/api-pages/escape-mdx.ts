@@ -31,7 +31,7 @@ export const formatLink = (title: string, url: string): string => {
 const attribute = (value: string): string =>
   `"${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
 
-/** Adds `alt=""` to a picture without alternative text, because pages must mark decorative pictures. */
+/** Adds `alt=""` to a picture without alternative text, because pages must mark pictures as decorative. */
 const image: Handle & { peek?: () => string } = (node: Image, parent, state, info) =>
   node.alt
     ? defaultHandlers.image(node, parent, state, info)
@@ -61,7 +61,7 @@ const mdxStyle: Options = {
 const otherwiseInMdx =
   /[{}<$]|:[A-Za-z:]|^(?:im|ex)port\b|!\[\]|^\n(?: {4}|\t)[^\S\n]*\S|^=+[^\S\n]*$/m;
 
-/** Moves headings below `level`, so that no level is skipped. Returns whether a heading changed. */
+/** Changes heading levels so that all are below `level` and none is skipped. Returns whether any heading changed. */
 const placeHeadings = (tree: Root, level: number): boolean => {
   const open: number[] = [];
   let isChanged = false;

@@ -88,7 +88,7 @@ const forms: readonly Form[] = [
 
 /**
  * Finds the target of a link that begins with `#`, in the notation of Redoc, Scalar, Swagger UI or Stoplight. Any other
- * hash is read as the anchor of an operation or, if none has it, as a heading of `info.description`.
+ * hash is the anchor of an operation or, if no operation matches, of a heading in `info.description`.
  */
 export const findReferenceTarget = (api: Api, href: string): Target => {
   const hash = decodePath(href.slice(1));

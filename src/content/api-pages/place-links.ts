@@ -13,7 +13,7 @@ import type { Reference } from '../compile/compiled-document.ts';
 import { findReferenceTarget } from './operation-links.ts';
 
 export type PlacedLinks = {
-  /** The document, in which every link has the same target on every page. */
+  /** The document with its links rewritten, so that each leads to the same target from any page. */
   readonly openapi: OpenapiDocument;
   readonly references: readonly Reference[];
   readonly problems: readonly Problem[];
@@ -38,7 +38,7 @@ export const resolveDescribedLinks = (
   return result;
 };
 
-/** Resolves the link of a file against the root of the content folder. */
+/** Converts a link that is relative to its file to one that starts at the content folder. */
 const fromRoot = ({ kind, href, file }: DescribedLink): string => {
   const { target, suffix } = splitSuffix(href);
   if (target.startsWith(siteRoot)) {
@@ -49,7 +49,7 @@ const fromRoot = ({ kind, href, file }: DescribedLink): string => {
   return `${isFile ? siteRoot : '/'}${placed}${suffix}`;
 };
 
-/** Replaces addresses in descriptions that are relative to a file or in the notation of another documentation tool. */
+/** Replaces addresses in descriptions if they are relative to a file or use another documentation tool's notation. */
 export const placeLinks = (
   openapi: OpenapiDocument,
   links: readonly DescribedLink[],

@@ -82,9 +82,7 @@ const idsOf = (api: Api, tag: ApiTag): string[] => [
   ...tag.alsoListed,
 ];
 
-/**
- * `origin` is the path of the page's text in the OpenAPI document. It contains the name of a tag instead of its index.
- */
+/** `origin` is the path of the page's text in the OpenAPI document, with a tag's name in place of its index. */
 export type GeneratedFile = ContentFile & { readonly origin: readonly string[] };
 
 /**
@@ -157,10 +155,7 @@ const groupPage = (api: Api, tag: ApiTag, group: OperationGroup, place: Place): 
     `<Operations tag="${tag.slug}" group="${group.slug}" />`,
   );
 
-/**
- * If the author has written the page of a tag, generates no pages for its groups, but still generates those for its
- * child tags.
- */
+/** If the author has written a tag's page, skips the pages for its groups, but not those for its child tags. */
 const filesOfTag = (api: Api, tag: ApiTag, place: Place, isWritten: IsWritten): GeneratedFile[] => {
   const { slug, title, groups } = tag;
   const origin = ['tags', tag.name, 'description'];
@@ -280,7 +275,7 @@ export const missingReferencePages = (
     return [];
   }
   const existing = new Set(files.map(({ file }) => nameOf(file)));
-  // Skip these pages if the author wrote the category file, and so chose the pages in the category.
+  // Skip these pages if the author wrote the category file, because the author then decides what the category contains.
   const about = existing.has(nameOf(categoryFile.file)) ? [] : createAboutPages(api);
   const all = [categoryFile, ...about, ...tagFiles(api, (name) => existing.has(name))];
   return all.filter(({ file }) => !existing.has(nameOf(file)));

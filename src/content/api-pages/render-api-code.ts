@@ -131,7 +131,7 @@ const sourcesOfApi = ({ api, openapi }: ApiInput) => {
 const renderApiCode = async (input: ApiInput, caches: Caches): Promise<ApiCode> => {
   const { servers } = input;
   const cache = caches.open(apiCodeCache);
-  // Printing the samples of a large API takes seconds.
+  // Cached, because printing the samples of a large API takes seconds.
   return cache.readOrMake(cache.keyOf(input), async () =>
     Object.fromEntries(
       await Promise.all(
@@ -143,7 +143,7 @@ const renderApiCode = async (input: ApiInput, caches: Caches): Promise<ApiCode> 
   );
 };
 
-/** Not in `site-store.ts`, because the highlighter would then become part of the renderer. */
+/** Not in `site-store.ts`, because the highlighter would then be bundled with the renderer. */
 export const createStoredApi = async (
   { site, api, openapi }: Pick<BuiltSite, 'site' | 'api' | 'openapi'>,
   caches: Caches,

@@ -41,7 +41,7 @@ const heroPicture = (
     ? []
     : [{ kind: 'image', href: hero.picture, location: { kind: 'file', file: displayPath(file) } }];
 
-/** Skips static files that pages only link to, because their address does not depend on their content. */
+/** Skips static files that are only linked, because their addresses do not depend on their content. */
 const usedFiles = (
   { sources, statics, folder, displayPath }: Input,
   exists: (file: string) => boolean,

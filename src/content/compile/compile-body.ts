@@ -31,7 +31,7 @@ const tooDeep = (page: PageSource, deep?: DeepNesting): Problem =>
     found: `hundreds of levels of ${deep?.what ?? 'blocks or tags'}`,
   });
 
-/** After a syntax problem, overwrites the invalid text if possible, and compiles again to find further problems. */
+/** After a syntax error, blanks out the invalid text if possible, and compiles again to find further problems. */
 const compileSource = async (input: BodyInput, firstSource: string): Promise<Result> => {
   const { body, bodyLine, ...context } = input;
   const syntaxProblems: Problem[] = [];

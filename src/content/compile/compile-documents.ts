@@ -99,7 +99,7 @@ export const createCompiler = (
 ) => {
   const cache = caches.open(documentCache);
   const { tokens, drawings, purpose, math = false, components = [], servers = [] } = settings;
-  // Every page depends on all component names, because they are suggested for misspelled ones.
+  // Every page depends on all component names, because any of them may be suggested for a misspelled name.
   const version = JSON.stringify([
     tokens,
     api?.version ?? null,
@@ -176,7 +176,7 @@ export const createCompiler = (
         const key = keyFor(body, purpose);
         const known =
           (await readCached(body, key)) ??
-          // A page compiled for rendering also suffices for a check.
+          // A check can also use a page that was compiled for rendering.
           (purpose === 'check' ? await readCached(body, keyFor(body, 'render')) : null);
         if (known) {
           documents.set(body.file, known);

@@ -20,7 +20,7 @@ export type Section = {
 export type PageUse =
   | 'cards'
   | 'clients'
-  /** The page depends on the names of all drawings, which are suggested for an unknown name. */
+  /** The names of all drawings, because any of them may be suggested for an unknown name. */
   | 'drawings'
   | 'front-matter'
   | 'glossary'

@@ -82,8 +82,8 @@ const findDeepEmphasis = (source: string): DeepNesting | null => {
 };
 
 /**
- * Finds nesting so deep that parsing would overflow the stack. In plain Markdown, tags do not count, because they need
- * no closing tag.
+ * Finds nesting so deep that parsing would overflow the stack. Ignores tags in plain Markdown, where closing tags are
+ * optional.
  */
 export const findDeepNesting = (source: string, format: 'md' | 'mdx'): DeepNesting | null =>
   findDeepBlock(source) ??

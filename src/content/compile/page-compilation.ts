@@ -67,7 +67,7 @@ export type PageCompilation = PageSource &
     readonly references: Reference[];
     readonly sections: Section[];
     readonly declared: Set<string>;
-    /** Names without a value, for which a problem is already reported. Elements that use them cannot be rendered. */
+    /** Names whose missing value is already reported. Elements that use them cannot be rendered. */
     readonly missing: Set<string>;
     firstParagraph: string;
     summary: string | null;

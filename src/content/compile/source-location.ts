@@ -34,7 +34,8 @@ export const locationOfSpan = (page: PageSource, [from, to]: SourceSpan): Source
 };
 
 /**
- * If a node spans lines, marks only its first character. Returns the file for a generated node, which has no position.
+ * If a node spans several lines, marks only its first character. A generated node has no position, so its location is
+ * the file.
  */
 export const locationOfNode = (
   page: Pick<PageSource, 'file' | 'parts'>,

@@ -36,8 +36,8 @@ const parseBoolean = (text: string | undefined): unknown =>
   text === 'true' ? true : text === 'false' ? false : text;
 
 /**
- * Returns the map at a path and creates missing maps. Returns null if another value is in the way; that value is
- * reported later.
+ * Returns the map at a path, and creates missing maps. Returns null if the path leads through a value that is not a
+ * map; that value is reported later.
  */
 const enterMaps = (
   values: Record<string, unknown>,

@@ -13,7 +13,7 @@ export type SourcePath = {
   readonly day: string | null;
 };
 
-// `2024-05-01-notes` and `1.2-notes` begin with a date and a version instead of a position.
+// `2024-05-01-notes` and `1.2-notes` begin with a date and a version, not with a position.
 const prefixPattern = /^(\d+)\s*[-_.]+\s*(?!\d+[-_.])([^-_.\s].*)$/;
 
 export const splitPrefix = (
@@ -35,7 +35,7 @@ const parseDatedPath = (below: string): Omit<SourcePath, 'collection'> | null =>
     : null;
 };
 
-/** @param hasPrefixes whether a number before a name is only its position in the sidebar */
+/** @param hasPrefixes whether a number at the start of a name is a sidebar position */
 export const parseSourcePath = (file: string, hasPrefixes = true): SourcePath => {
   const parts = file.replace(/\.mdx?$/, '').split('/');
   const first = parts[0];

@@ -40,7 +40,10 @@ const nameOf = (source: SourcePath): string => {
   return capitalize(name.replace(/[-_\s]+/g, ' ').trim());
 };
 
-/** `isGuessed` means that the title comes from the file name. By default, the home page has the product's name. */
+/**
+ * `isGuessed` means that the title comes from the file name. By default, the home page is titled with the product's
+ * name.
+ */
 const findTitle = (
   written: string | undefined,
   source: SourcePath,
@@ -88,7 +91,7 @@ const schemas = {
   changelog: changelogFrontMatterSchema,
 };
 
-/** Files with errors keep their id and path, so that links to them are not reported. */
+/** Files with errors keep their id and path, so that links to them are not reported as broken. */
 export type ReadResult = {
   readonly document: SourceDocument | null;
   readonly isBroken: boolean;
@@ -137,8 +140,8 @@ type ParsedDocument = Omit<ReadResult, 'document'> & {
 };
 
 /**
- * For a file with a wrong encoding, which is already reported, returns only the address, so that links to the file are
- * not reported.
+ * If the file has a wrong encoding, which is already reported, returns only its address, so that links to it are not
+ * reported as broken.
  */
 export const parseDocument = (file: ContentFile, context: ReadContext): ParsedDocument => {
   const displayFile = context.displayPath(file.file);

@@ -103,8 +103,8 @@ const findRemoved = (before: Root, after: Root): RemovedPart[] => {
 const writing = { closeEmptyElements: true, tightSelfClosing: true };
 
 /**
- * Parses SVG as browsers do in a page, and removes everything that does not draw. `svg` is empty if the file has no
- * drawing.
+ * Parses SVG the way browsers parse it inside HTML, and removes everything that is not drawn. `svg` is empty if the
+ * file has no drawing.
  */
 export const sanitizeDrawing = (file: string) => {
   const before = fromHtml(file, { fragment: true });

@@ -77,7 +77,7 @@ export const loadFiles = async (
   memo: FileMemo<ReadFile> = createFileMemo(),
 ): Promise<{ files: ContentFile[]; problems: Problem[] }> => {
   const found = await Promise.all(
-    // Include folders, because a folder may be named like a page.
+    // Include folders, because a folder may have the name of a page.
     [...files, ...folders]
       .filter(([file]) => isContent(file))
       .map(([file, disk]) =>

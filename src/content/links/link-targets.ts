@@ -75,8 +75,8 @@ const anchorsByPath = ({ routes, redirects, documents }: TargetsInput) => {
 };
 
 /**
- * Maps the ids on reference pages to their pages. If an operation is also listed on the index of its large tag, the
- * page of its group wins.
+ * Maps the ids on reference pages to their pages. If an operation is on the index page of a large tag and on the page
+ * of its group, the group's page wins.
  */
 const referencePages = ({ documents }: TargetsInput): ReadonlyMap<string, string> =>
   new Map(

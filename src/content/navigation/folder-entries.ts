@@ -65,7 +65,7 @@ type SidebarBuild = {
   readonly documentsById: ReadonlyMap<string, SourceDocument>;
   readonly categories: ReadonlyMap<string, CategorySource>;
   readonly brokenIds: ReadonlySet<string>;
-  /** Keyed by folder, because two sidebars may list the same folder. */
+  /** Keyed by folder, so that sidebars that list the same folder share its entry. */
   readonly generated: Map<string, GeneratedCategory>;
   readonly problems: Problem[];
 };

@@ -59,7 +59,7 @@ export const propsCheckOf = memoize(({ props, isOpen, canHaveChildren, schema }:
   const written = schema === null ? null : runSchema(schema);
   return {
     shape: written?.shape ?? shapeOf(props),
-    // TypeScript allows `data-id` and `aria-label` on every component.
+    // TypeScript allows attributes with a hyphen, such as `data-id`, on every component.
     allows: (name: string): boolean => (written ? isLoose(written) : isOpen || name.includes('-')),
     canHaveChildren,
   };

@@ -64,7 +64,7 @@ const checkAddresses = (
   assets: SiteAssets,
 ) => {
   const generated = generatedFiles({
-    // Report a broken OpenAPI document once, instead of every link to the reference.
+    // Report a broken OpenAPI document once, not again at every link to the reference.
     hasApi: loaded !== null,
     hasMock: loaded !== null && config.api.mock,
     hasChangelog: documents.some(({ source }) => source.collection === 'changelog'),
@@ -111,7 +111,7 @@ const checkDocuments = (
   ...checkTags(documents, content.tags),
   ...checkFrontMatterDrawings(documents, drawings, staticFiles.all),
   ...(locateSetting ? checkLogo(config, drawings, locateSetting) : []),
-  // Broken pages may mention operations, so the coverage of the API is unknown if there are any.
+  // A broken page may mention any operation, so check the coverage of the API only if no page is broken.
   ...(api && loaded && !read.some(({ isBroken }) => isBroken)
     ? checkApiCoverage(
         api.api,

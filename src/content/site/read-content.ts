@@ -151,7 +151,7 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
   const clients = hasClients ? await readClients() : [];
   const generatedFiles = new Set(generated.map(({ file }) => file));
   const generatedPages = new Set(generated.map(({ file }) => displayPath(file)));
-  // The text of a generated page comes from the OpenAPI document, where another check reports internal names.
+  // The text of a generated page comes from the OpenAPI document, which another check searches for internal names.
   const isOfDocument = ({ code, location }: Problem): boolean =>
     code === 'api/internal-name' && location.kind === 'range' && generatedPages.has(location.file);
   const problems = [
@@ -160,7 +160,7 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
     ...drawn.problems,
     ...inDataFiles,
     ...(loaded?.problems ?? []),
-    // Report a broken OpenAPI document once, instead of every tag that is unknown because of it.
+    // Report a broken OpenAPI document once, not again at every tag that is unknown because of it.
     ...uniqueProblems(
       read
         .flatMap((result) => result.problems)

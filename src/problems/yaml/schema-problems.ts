@@ -37,7 +37,7 @@ type SchemaProblem = {
 
 const pathName = (path: readonly PropertyKey[]): string => path.map(String).join('.');
 
-/** A path in an author's words: `tags.1` is "entry 2 of `tags`". */
+/** A path in the author's terms: `tags.1` is "entry 2 of `tags`". */
 const authorName = (path: readonly PropertyKey[], area: YamlArea): string => {
   if (path.length === 0) {
     return area === 'front-matter' ? 'the front matter' : 'the file';

@@ -181,8 +181,8 @@ const missingComma = (text: string, offset: number): SyntaxProblem => {
 };
 
 /**
- * Turns a parser error into a problem that points to the text that the author must change. Explains common mistakes
- * with quotes, colons, indentation and brackets. Other errors keep the parser's message.
+ * Turns a parser error into a problem located at the text to change. Explains common mistakes with quotes, colons,
+ * indentation and brackets. Other errors keep the parser's message.
  */
 export const describeError = (
   text: string,

@@ -49,8 +49,8 @@ const isSyntaxError = ({ name, code }: YAMLError): boolean =>
     : code === 'TAG_RESOLVE_FAILED' || code === 'BAD_DIRECTIVE';
 
 /**
- * Removes problems that an earlier problem causes: all later ones on its line and, if it is not local, all problems
- * after it.
+ * Removes problems caused by an earlier one: those on the same line and, if the earlier one is not local, all that
+ * follow.
  */
 const withoutEchoes = (text: string, problems: readonly SyntaxProblem[]): SyntaxProblem[] => {
   const firstOfLine = new Map<number, SyntaxProblem>();

@@ -103,9 +103,7 @@ const mergedPairAt = (container: unknown, key: PropertyKey, anchors: Anchors): P
   return own ?? maps.map((map) => pairAt(map, key)).find((pair) => pair !== undefined);
 };
 
-/**
- * The node at a path (followed through aliases), or its nearest existing ancestor. Map entries are returned as pairs.
- */
+/** The node at a path, following aliases, or its nearest existing ancestor. Map entries are returned as pairs. */
 export const nearestNode = (
   root: Node | null,
   path: readonly PropertyKey[],
@@ -125,7 +123,7 @@ export const nearestNode = (
   return nearest;
 };
 
-/** Whether an alias outside of a node refers to a part of it. */
+/** Whether an alias outside the node refers to part of it. */
 export const isReused = (node: Node | Pair | null, anchors: Anchors): boolean => {
   const [start, end] = rangeOf(isPair(node) ? node.value : node) ?? [0, 0];
   const isInside = (other: Node): boolean => {

@@ -25,7 +25,7 @@ const syllables =
   'ba cor den fil gra hin jo kel lum mer nor pra quin ros sta tev ul vex win zar'.split(' ');
 const rareWords = syllables.length ** 3;
 
-/** As in the vocabulary of a large site, half of the words are rare; the rare ones are invented. */
+/** As on a large site, half of the words are rare; the rare words are made up. */
 const word = (random: Random): string => {
   if (random(2) === 0) {
     return words[random(words.length)] ?? '';
@@ -95,7 +95,8 @@ const pageSource = (index: number, total: number, problemCount: number): string 
 };
 
 /**
- * Generates 50 pages per section, each with about 500 words and four code blocks. Equal arguments give equal files.
+ * Generates 50 pages per section, each with about 500 words and four code blocks. The same arguments always produce the
+ * same files.
  *
  * @param problems number of misspelled addresses, anchors and components, spread over the pages
  */

@@ -31,7 +31,8 @@ export const measureEdits = async (
   pages: number,
   runs: number,
 ): Promise<FigureRow[]> => {
-  // Outside `.cache`, which the development server does not watch. The name is fixed because cached pages contain it.
+  // Not in `.cache`, because the development server does not watch that folder. The name is fixed because cached pages
+  // contain it.
   const folder = path.join(tmpdir(), `docs-bench-dev-${pages}`);
   await rm(folder, { recursive: true, force: true });
   await generateContent(folder, pages);
@@ -48,7 +49,7 @@ export const measureEdits = async (
       for (let run = 0; run < runs; run++) {
         const text = `Edited ${run} ${Math.random().toString(36).slice(2)}`;
         const shown = page.evaluate(waitForText, text);
-        // Simulates an author's pause between edits, in which the server finishes its work.
+        // Simulates an author's pause between edits, during which the server finishes its work.
         await page.waitForTimeout(1500);
         const start = performance.now();
         await writeFile(file, edit(source, text));

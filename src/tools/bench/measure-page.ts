@@ -68,7 +68,7 @@ const blockingTime = ({ firstPaint, longTasks }: typeof noVitals): number =>
     .reduce((sum, { duration }) => sum + duration - 50, 0);
 
 declare global {
-  /** Slowest interaction since `watchInteractions`, in ms; browsers round to 8 ms. */
+  /** Slowest interaction since `watchInteractions`, in ms; browsers round to multiples of 8 ms. */
   var benchInteraction: number;
 }
 

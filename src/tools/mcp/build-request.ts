@@ -18,7 +18,7 @@ export type RequestInput = {
   readonly body?: unknown;
 };
 
-/** Each request needs a new key. Like the API, the mock rejects a reused key with a different body. */
+/** Each request needs a new key. Like the API, the mock rejects a key that is reused with a different body. */
 const isIdempotencyKey = ({ name, in: location }: ParameterNode): boolean =>
   location === 'header' && name.toLowerCase() === 'idempotency-key';
 
@@ -100,7 +100,7 @@ const bodyOf = (
 /**
  * Builds a request. Missing required values are taken from the examples in the document.
  *
- * @throws an error that names the input that the operation does not accept
+ * @throws an error that names any input that the operation does not accept
  */
 export const buildRequest = (
   document: OpenapiDocument,

@@ -81,7 +81,7 @@ const hasError = (
 };
 
 /**
- * The report without its marker.
+ * Creates the report, without the marker at its end.
  *
  * @param problems problems in the new folder, with files relative to it; null if nothing was written
  */

@@ -122,7 +122,7 @@ const auditWindow = async (
   // A focused link may prefetch its page, and a focused button its panel.
   setDataCounted(false);
   await runPageChecks(audit, window);
-  // Requests caused by these checks must finish before requests from opened disclosures count.
+  // Requests caused by these checks must finish before requests from opened disclosures are recorded.
   await waitForQuiet();
   setDataCounted(true);
   const disclosureWatch = watchPage(page, origin);

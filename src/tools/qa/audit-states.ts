@@ -40,7 +40,7 @@ const checkState = async (session: Session, state: State): Promise<void> => {
   const view = { engine: 'chromium', mode: 'light', width: size.width, state: state.name } as const;
   await load();
   const watch = watchPage(page, audit.origin);
-  // A search loads data for all pages, so its requests do not count.
+  // A search loads data for all pages, so its requests are ignored.
   setDataCounted(!state.isSearch);
   let isRefusingData = false;
   const onRefuse = (): void => {
@@ -192,7 +192,7 @@ export const auditStates = async (
   );
   return {
     reached: outcomes.flatMap(({ reached }) => reached),
-    // Scripted states may navigate, so data for linked pages counts for them. Menus only prefetch such data.
+    // Scripted states may navigate, so include data for linked pages. Menus only prefetch such data.
     files: [...scriptedRequests.listAll(), ...offeredRequests.listWithoutLinkedData(visited)],
     isComplete: outcomes.every(({ isComplete }) => isComplete),
     problem: outcomes.find(({ problem }) => problem !== null)?.problem ?? null,

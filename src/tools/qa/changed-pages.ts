@@ -7,7 +7,7 @@ import type { PageVersion, Report } from './report/report.ts';
 
 const base = 'http://localhost';
 
-/** Records the requests from one browser context. Data requests count only after `setDataCounted(true)`. */
+/** Records the requests from one browser context. Data requests are included only after `setDataCounted(true)`. */
 export type FileTracker = {
   readonly onFile: (file: string, isData: boolean) => void;
   readonly setDataCounted: (isCounted: boolean) => void;
@@ -34,7 +34,7 @@ const isPageData = (file: string, stem: string): boolean => {
 };
 
 /**
- * Recognizes data for linked pages, which is only prefetched and does not count. If the page also shows this data,
+ * Recognizes data for linked pages, which is ignored because it is only prefetched. If the page also shows this data,
  * changes to it are missed.
  */
 const createLinkedDataTest = ({

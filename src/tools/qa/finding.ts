@@ -16,11 +16,11 @@ export type View = {
 export type Finding = Violation & {
   readonly check: string;
   readonly page: string;
-  /** The first view with this finding; absent if the view does not matter. */
+  /** The first view with this finding; absent if the finding does not depend on the view. */
   readonly view?: View;
   readonly otherViews: readonly View[];
   readonly screenshot?: string;
-  /** The reason for a missing picture, as part of a sentence. */
+  /** Why there is no screenshot, worded to fit into a sentence. */
   readonly noScreenshot?: string;
 };
 
@@ -36,7 +36,7 @@ export type ReviewItem = {
   readonly view: View;
 };
 
-/** An identity that stays the same between runs. It leaves out messages that may contain counts or measurements. */
+/** An identity that stays the same between runs. It excludes messages that may contain numbers or measurements. */
 export const identityOf = ({ check, page, selector, key, message }: Finding): string =>
   [check, page, selector ?? '', key ?? (selector === undefined ? message : '')].join(' ');
 
@@ -127,7 +127,7 @@ export const mergeReviewItems = (doubts: readonly ReviewItem[]): readonly Review
   );
 };
 
-/** Collects findings of all areas if `areas` is undefined. `excluded` has the ids of checks to leave out. */
+/** Collects findings of all areas if `areas` is undefined. `excluded` contains the ids of checks to skip. */
 export const collectFindings = (
   areas: ReadonlySet<Area> | undefined,
   excluded: ReadonlySet<string> = new Set(),

@@ -89,7 +89,7 @@ export const readVisitedPage = async (
     leadsTo: await findRedirectTarget(page, origin, path),
     ...read,
     links: read.links.map((link) => ({ ...link, href: fromRoot(link.href) })),
-    // Requests finish in random order.
+    // Sort, because requests finish in random order.
     resources: resources
       .map((resource) => ({ ...resource, url: fromRoot(resource.url) }))
       .toSorted((one, other) => one.url.localeCompare(other.url)),

@@ -54,7 +54,7 @@ export const isKnownLanguage = (language: string): language is BundledLanguage |
 
 export type Token = { readonly text: string; readonly role: string | null };
 
-/** Punctuation is plain text, because elements for dots and commas would make up a third of a page's code. */
+/** Leaves punctuation as plain text. Elements for dots and commas would make up a third of a page's code. */
 const roleOf = (token: ThemedToken): string | null => {
   const role = /^var\(--token-([a-z-]+)\)$/.exec(token.color ?? '')?.[1];
   return role === undefined || role === 'punctuation' ? null : role;

@@ -119,7 +119,7 @@ const renderLine = (
   return `<span class="${classes}">${renderTokens(tokens, addresses)}</span>`;
 };
 
-/** A token may span lines, such as a JSON string in a sample. */
+/** A token may span several lines, for example a JSON string in a sample. */
 const joinLines = (lines: readonly (readonly Token[])[]): Token[] =>
   joinTokens(
     lines.flatMap((tokens, index) =>

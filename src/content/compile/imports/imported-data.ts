@@ -26,8 +26,8 @@ export const dataOf = (name: string, bindings: Bindings, page: PageCompilation):
 };
 
 /**
- * Whether the code around `node` breaks if the value of `node` is missing. A call breaks, for example; a condition does
- * not.
+ * Whether the code around `node` fails if the value of `node` is missing: a call fails, for example, but a condition
+ * does not.
  */
 const isNeeded = (node: Node, parent: Node | null): boolean => {
   switch (parent?.type) {

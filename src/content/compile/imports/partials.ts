@@ -10,7 +10,7 @@ import type { PageImports } from './page-imports.ts';
 const frontMatter = /^---[ \t]*\n[\s\S]*?\n---[ \t]*(?=\n|$)/;
 
 /**
- * Appends partials to a page's source, so that an offset also identifies the file that it refers to.
+ * Appends partials to a page's source, so that each offset also identifies a file.
  *
  * @param displayFile the page's path in reports
  */

@@ -87,8 +87,7 @@ export const assetAddress = (specifier: string, from: string): string => {
 };
 
 /**
- * Finds a component by its name. Ignores the folder that it had in Docusaurus, as in
- * `@site/src/components/Chart/index.js`.
+ * Finds a component by name. Ignores its folder in the Docusaurus site, as in `@site/src/components/Chart/index.js`.
  */
 const ownComponent = (
   specifier: string,

@@ -61,7 +61,7 @@ const checkEnd = (
   }
 };
 
-/** Reports lines that resemble the start of an admonition. Returns the spans of lines that resemble its end. */
+/** Reports malformed first lines of admonitions. Returns the spans of lines that look like the end of one. */
 const checkLines = (tree: Root, page: PageCompilation): SourceSpan[] => {
   const ends: SourceSpan[] = [];
   visitType(tree, 'paragraph', (node) => {

@@ -64,7 +64,7 @@ const checkHtml = (node: Html, page: PageCompilation): void => {
 };
 
 /**
- * Whether a node may contain text for screen readers. Images count, because a missing alternative is reported
+ * Whether a node may contain text for screen readers. Images count, because missing alternative text is reported
  * separately.
  */
 const canBeRead = (node: Nodes): boolean => {

@@ -18,7 +18,10 @@ import { locationOfSpan, spanOf } from '../source-location.ts';
 import { SKIP, visit } from '../visit.ts';
 import { attributeNameSpan, checkDuplicateProps, checkProps } from './check-props.ts';
 
-/** Renames both tags of an element. An element that spans lines gets no fix, because a fix has only one location. */
+/**
+ * Renames both tags of an element. An element that spans several lines gets no fix, because a fix has only one
+ * location.
+ */
 const renameFix = (node: JsxElement, name: string, page: PageSource): Fix | undefined => {
   const span = spanOf(node);
   const text = page.source.slice(...span);

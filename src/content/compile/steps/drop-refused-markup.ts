@@ -71,7 +71,7 @@ const isRefused = (node: Node, parent: Node | null, refuse: Refuse): boolean => 
 
 const withoutRefused = (node: Html, page: PageCompilation, refuse: Refuse): string => {
   const [start, end] = spanOf(node);
-  // In lists and quotes, indented lines shift offsets.
+  // In lists and block quotes, indentation shifts offsets.
   const isAsWritten = page.source.slice(start, end) === node.value;
   const toSourceOffset = (offset: number): number => start + (isAsWritten ? offset : 0);
   return node.value.replace(htmlTags, (tag: string, _1, _2, _3, offset: number) => {
@@ -94,8 +94,8 @@ const withoutRefused = (node: Html, page: PageCompilation, refuse: Refuse): stri
 };
 
 /**
- * React throws if it renders strings as code or HTML in a browser, so client navigation would not show the same page as
- * a full page load.
+ * In a browser, React throws when it renders a string as code or HTML. Such a page would work after a full page load,
+ * but not after client navigation.
  */
 export const dropRefusedMarkup = (tree: Root, page: PageCompilation): void => {
   const refuse = createReporter(page);

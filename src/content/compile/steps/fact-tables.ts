@@ -14,7 +14,7 @@ const paragraph = (markdown: string): RootContent => ({
 
 const sizeOf = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1000))} KB`;
 
-/** Excludes text from search that is the same for every client language, because it would clutter the index. */
+/** Keeps text out of the search index that is identical for all client languages and would only clutter it. */
 const leftOutOfSearch = { search: { text: '', code: '' } };
 
 const unsearched = (node: RootContent): RootContent =>
@@ -32,7 +32,7 @@ const tabOf = (client: ListedClient): RootContent => {
       [codeNode(sha256)],
     ]),
   );
-  // Not run as a sample, because each client's tests run this code.
+  // Not run as a sample, because each client's tests already run this code.
   const meta = 'norun="a program of its own"';
   return createJsxElement('TabItem', { value: sampleLanguage, label: known?.label }, [
     paragraph(tested),

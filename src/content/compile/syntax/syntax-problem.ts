@@ -75,9 +75,10 @@ const overwrite = (source: string, { skip }: ParserProblem): string | null => {
 };
 
 /**
- * Translates a parser error. `rest` is the source with the problem overwritten; null if it cannot be parsed.
+ * Translates a parser error. `rest` is the source with the problem blanked out, so that parsing can continue; null if
+ * that is impossible.
  *
- * @throws errors that are not parser messages, because they are our bugs
+ * @throws all other errors, because they are bugs in this project
  */
 export const syntaxProblem = (
   page: PageSource,

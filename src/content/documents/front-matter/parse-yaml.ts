@@ -58,7 +58,7 @@ export const parseYaml = <Schema extends z.ZodType>(input: YamlInput<Schema>) =>
   };
 };
 
-/** Reports no problems for a file with a wrong encoding (`isBroken`), which is already reported. */
+/** Reports nothing for a file with a wrong encoding (`isBroken`), because the encoding is already reported. */
 export const parseFile = <Schema extends z.ZodType>(
   { file, source, isBroken }: ContentFile,
   area: YamlArea,

@@ -59,7 +59,9 @@ const unclosedFrontMatter = (file: string, lines: readonly string[], index: numb
     found: index === -1 ? 'the end of the file' : JSON.stringify(lines[index]),
   });
 
-/** Front matter is optional and begins on line 1. If a fence is wrong, splits where the author probably meant. */
+/**
+ * Front matter is optional and begins on line 1. If a fence is malformed, splits where the author probably intended it.
+ */
 export const splitFrontMatter = (file: string, source: string) => {
   const lines = source.split('\n');
   const opening = findOpening(lines);

@@ -82,7 +82,7 @@ export const createPlaceholders = (
 
   const made = new Map<string, Set<string>>();
   const uses = new Map<string, string[]>();
-  /** Value that is imported and used in page code → pages. */
+  /** Imported value that page code uses → pages. */
   const code = new Map<string, Set<string>>();
 
   const nameFor = (local: string): string => freeName(local, (name) => taken.includes(name));

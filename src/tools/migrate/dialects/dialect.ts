@@ -3,7 +3,7 @@ import type { Note } from '../site/source-site.ts';
 export type DialectPage = {
   readonly body: string;
   readonly from: string;
-  /** Absolute path of the folder behind `@/`. */
+  /** Absolute path of the folder that `@/` stands for. */
   readonly root: string;
   readonly name: string;
 };

@@ -51,7 +51,7 @@ const tabOptions = (
 
 /**
  * Converts tabs for `docusaurus-remark-plugin-tab-blocks`: ` ```js tab ` → ` ```js tab="JavaScript" `. `tab={"span":2}`
- * adds the next fence to the same tab, so that fence gets the same label.
+ * puts the next fence into the same tab, so the next fence gets the same label.
  */
 const fromTabBlocks = (body: string, labels: ReadonlyMap<string, string>): string => {
   let open = { label: '', left: 0 };
@@ -96,7 +96,7 @@ const fromVideoEmbeds = (body: string): string => {
   if (component === undefined) {
     return body;
   }
-  // Patterns instead of a parser, because some pages are not valid MDX.
+  // Use patterns instead of a parser, because some pages are not valid MDX.
   const changes = [...maskUnread(body).matchAll(tag)].flatMap((match): Change[] => {
     const { 0: whole, 1: name, index: start } = match;
     const written = body.slice(start, start + whole.length);

@@ -89,8 +89,8 @@ const endOf = (name: string, from: number, masked: string): number => {
 };
 
 /**
- * Finds elements with a directive. Their code is the value of the directive, followed by a comment with the source of
- * the element.
+ * Finds elements that have a directive. The code of each part is the directive's value, followed by a comment with the
+ * element's source.
  */
 const elementsIn = (body: string, masked: string): Part[] => {
   const parts: { start: number; end: number; value: string }[] = [];

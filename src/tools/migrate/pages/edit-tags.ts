@@ -58,7 +58,7 @@ export const parsePage = (text: string): Nodes | null => {
   }
 };
 
-/** Whether plain Markdown is also valid MDX, without any expression, import or export. */
+/** Whether plain Markdown is also valid MDX that contains no expressions, imports or exports. */
 export const readsWithoutCode = (text: string): boolean => {
   const isCode = (node: Nodes): boolean =>
     node.type === 'mdxjsEsm' ||

@@ -10,7 +10,9 @@ type Rewrites = {
 
 const beforeAddress = /(?:\]\(\s*<?|\]:\s*<?)$/;
 
-/** The offset of a node's address; -1 if the source writes the address differently, for example escaped. */
+/**
+ * The offset of a node's address; -1 if the source contains the address in a different form, for example with escapes.
+ */
 const findAddress = (source: string, url: string): number => {
   for (let at = source.indexOf(url); at !== -1; at = source.indexOf(url, at + 1)) {
     const isWhole = /^(?:[\s)>]|$)/.test(source.slice(at + url.length));
@@ -66,7 +68,7 @@ const changesOf = (node: Nodes, source: string, rewrites: Rewrites): Change[] =>
 
 /**
  * Rewrites addresses in Markdown and in component attributes, but not in code. Like MDX, does not parse HTML or
- * indented code, but also accepts invalid pages.
+ * indented code. Unlike MDX, accepts invalid pages.
  */
 export const rewriteLinks = (body: string, rewrites: Rewrites): string => {
   const tree = fromMarkdown(body, {

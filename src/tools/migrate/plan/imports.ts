@@ -104,7 +104,10 @@ export const createImportRewriter = ({ files, site }: AddressBook) => {
     return isSame ? name : `${loader}@site/${newPath}${raw}`;
   };
 
-  /** The new address of a file outside the copied folders; null if it stays, or if there is no such file. */
+  /**
+   * The new address of a file outside the copied folders; null if the address stays the same or the file does not
+   * exist.
+   */
   const fileAddress = (href: string, from: string, to: string): string | null => {
     const { target, suffix } = splitSuffix(href);
     if (/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(target) || !/\.(?!mdx?$|html?$)[a-z\d]+$/i.test(target)) {

@@ -95,7 +95,7 @@ export const planSiteConfig = (site: SourceSite, hasLogo: boolean, context: Link
     ),
     markdown: settings.isPlainMarkdown ? { format: 'md' } : undefined,
     math: settings.hasMath || undefined,
-    // Reports of style problems must not hide lost content.
+    // Keep style problems from drowning out reports of lost content.
     problems: {
       preset: 'migrating',
       ...(settings.canHaveBrokenLinks ? { 'link/unknown-page': 'warning' } : {}),

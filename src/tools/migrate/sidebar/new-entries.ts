@@ -32,7 +32,10 @@ type Context = {
   readonly book: AddressBook;
 };
 
-/** Converts sidebar entries and notes any losses. Long because its functions call each other and share `notes`. */
+/**
+ * Converts sidebar entries and notes any losses. One long function, because its parts call each other and share
+ * `notes`.
+ */
 export const newEntries = (
   entries: readonly UnknownMap[],
   { pages, below, slugs, book }: Context,

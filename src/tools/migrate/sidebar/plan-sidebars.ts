@@ -71,7 +71,7 @@ const flatten = (entries: readonly UnknownMap[]): UnknownMap[] =>
     ...(isOfType(entry, 'category') ? flatten(itemsOf(entry)) : []),
   ]);
 
-/** Categories with an index page, and its slug, which is explicit or, as in Docusaurus, derived from the label. */
+/** Categories with an index page, and the page's slug: explicit or, as in Docusaurus, derived from the label. */
 const indexPagesOf = (sidebars: readonly SourceSidebar[]) => {
   const sluggers = new Map<Collection, GithubSlugger>();
   return sidebars.flatMap(({ collection, entries }) => {

@@ -97,7 +97,7 @@ const readAnnouncement = (bar: UnknownMap): ValueWithNotes<SourceSettings['annou
   return { value: { id, text, linkLabel: textOfHtml(label), href, isCloseable }, notes: [] };
 };
 
-/** The last year that is written literally. A computed year would make the site change every year. */
+/** The last literal year. A computed year is ignored, because the output would then change every year. */
 const yearOf = (footer: UnknownMap): number | undefined => {
   const years = textAt(footer, 'copyright')?.match(/\b(?:19|20)\d\d\b/g);
   return years ? Number(years.at(-1)) : undefined;

@@ -103,7 +103,7 @@ const versionNotes = (site: string): Note[] =>
 
 const partNotes = (parts: ReturnType<typeof readModule>['parts'], site: string): Note[] =>
   parts
-    // Keys that are left out completely already have a note.
+    // Keys that are dropped completely already have a note.
     .filter(({ code }) => !/^(?:remarkMath|rehypeKatex)$/i.test(code))
     .filter(({ key }) => !/^(?:future|headTags|customFields|themes|themeConfig\.prism)/.test(key))
     .map((part) => codeNote(part, site));

@@ -13,7 +13,9 @@ const MARGIN = 60;
 
 const TALLEST_PART = 1200;
 
-/** Color difference in OKLab, where black and white differ by 1. It is smaller than one step of a color channel. */
+/**
+ * Color difference in OKLab, where black and white differ by 1. The threshold is less than one step of a color channel.
+ */
 const THRESHOLD = 0.001;
 
 const extend = (picture: PNG, width: number, height: number): PNG => {

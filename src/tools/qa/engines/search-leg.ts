@@ -35,7 +35,7 @@ const waitForOptions = async (reader: Reader): Promise<boolean> => {
     }
     return performance.now() - since > REST;
   });
-  // The options may have been previous searches, which links have now replaced.
+  // The first options may have been recent searches that were then replaced by plain links.
   return last.length > 0;
 };
 

@@ -63,7 +63,7 @@ export const tableHeaders: PageCheck = {
   fix: 'Mark up the cells that name a column or a row with `th` and a `scope`; give a table that is only for layout `role="presentation"`.',
   run: (page) =>
     page.evaluate(() => {
-      /** A table with a single row or column is a list. */
+      /** A table with a single row or column is effectively a list. */
       const isGrid = ({ rows }: HTMLTableElement): boolean =>
         rows.length > 1 && [...rows].some(({ cells }) => cells.length > 1);
       return [
@@ -112,7 +112,7 @@ export const regionName: PageCheck = {
         const { overflowX, overflowY } = getComputedStyle(element);
         return /auto|scroll/.test(overflowX + overflowY);
       };
-      // Whether the element has no role. Elements such as `section` get an implicit role from their name.
+      // Whether the element has no role. Elements such as `section` have an implicit role only if they have a name.
       const isBare = (element: Element): boolean =>
         !element.hasAttribute('role') && element.matches('div, span, p, pre, code');
       return [...document.querySelectorAll(selector)]

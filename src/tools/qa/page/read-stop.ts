@@ -4,7 +4,7 @@ export type FocusStop = {
   readonly selector: string;
   /** Style changes on focus, and the surroundings that may hide them. Empty if no style changes. */
   readonly styleChanges: string;
-  /** Whether the element may keep focus inside it, like an iframe. */
+  /** Whether focus may move between parts of the element, as in an iframe. */
   readonly isHost: boolean;
   readonly hasCaret: boolean;
   readonly coveredBy: string | null;

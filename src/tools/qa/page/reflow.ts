@@ -1,6 +1,6 @@
 import { criterion, type PageCheck, type Violation } from '../check.ts';
 
-/** A window of 1280 × 1024 CSS pixels at 400 % zoom, as in WCAG 1.4.10. */
+/** A window of 1280 × 1024 CSS pixels at 400% zoom, as in WCAG 1.4.10. */
 const enlarged = { width: 320, height: 256 };
 
 export const TOLERANCE = 1;

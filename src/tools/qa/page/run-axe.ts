@@ -61,7 +61,7 @@ export const requestOf = ({ rules, within }: Scope): AxeRequest => ({
 /** In ms. Some animations restart forever, and some browsers never end an animation. */
 const MOTION_TIMEOUT = 5000;
 
-/** Waits for transitions and animations to finish, because readers see the final colors. */
+/** Waits for transitions and animations to finish, so that the final colors are checked. */
 export const waitForStillness = (page: Page): Promise<void> =>
   page.evaluate(async (longest) => {
     const end = performance.now() + longest;

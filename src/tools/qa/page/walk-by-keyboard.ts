@@ -78,7 +78,7 @@ const pressTab = async (
 
 /**
  * Sends several Tab presses at once. If the page misses a press, for example inside a frame or because a script
- * intercepts it, starts over with individual presses.
+ * intercepts it, starts over and sends one press at a time.
  */
 const walkByTab = async (page: Page, stride = STRIDE): Promise<Walk> => {
   await page.evaluate(installFocusRules);
@@ -90,7 +90,7 @@ const walkByTab = async (page: Page, stride = STRIDE): Promise<Walk> => {
     for (let taken = 0; taken < MAX_STOPS; taken += stride) {
       const presses = await pressTab(page, session, stride);
       if (presses.length !== stride) {
-        // If even an individual press is missing, the page was left and has no more stops.
+        // If even a single press is missed, focus has left the page, so there are no more stops.
         return stride === 1 ? { stops, trap: null } : await walkByTab(page, 1);
       }
       for (const { finished, isEnd, trap } of presses) {

@@ -7,7 +7,8 @@ const kindOf = (selector: string): string =>
   selector.replaceAll(/#(?:\\.|[\w-]|[^\0-\x7f])+/g, '#').replaceAll(/:nth-of-type\(\d+\)/g, '');
 
 /**
- * Groups review items that a person can resolve together, such as those about items in one list. Largest groups first.
+ * Groups review items that a person can resolve together, such as those about entries of the same list. The largest
+ * groups come first.
  */
 export const groupReviewItems = (doubts: readonly ReviewItem[]) =>
   [

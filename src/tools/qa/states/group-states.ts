@@ -44,8 +44,8 @@ export type Part = Pick<StatesToAudit, 'scripted'> & {
 };
 
 /**
- * Number of groups per browser context. Larger parts would compile scripts less often, but only one processor would be
- * busy at the end.
+ * Number of groups per browser context. With larger parts, scripts would be compiled less often, but only one processor
+ * would be busy at the end.
  */
 const GROUPS_PER_PART = 4;
 
