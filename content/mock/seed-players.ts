@@ -122,7 +122,7 @@ const seedRequests = (world: World, me: Player, createdAt: string): void => {
   const { profile, friends, blocks } = me;
   const [from, to] = [...world.players.keys()]
     .filter((id) => id !== profile.id && !friends.has(id) && !blocks.has(id))
-    // Start with the last players, because the `sendFriendRequest` example names one of the first.
+    // Start with the last players, because the `sendFriendRequest` example refers to one of the first players.
     .toReversed();
   if (from === undefined || to === undefined) {
     throw new Error('The examples name too few players for a friend request.');

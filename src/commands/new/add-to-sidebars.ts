@@ -56,7 +56,7 @@ const readLists = (document: Document, id: string) => {
 /**
  * Adds a page to `sidebars.yml` after the last page of its folder.
  *
- * @returns a message for the author; null if there is nothing to do
+ * @returns a message for the author; null if nothing needs to change
  */
 export const addToSidebars = async (folder: string, file: string): Promise<string | null> => {
   const target = path.join(folder, sidebarsFile);

@@ -98,8 +98,8 @@ const slugIn = ({ folder: parent }: Place, ...parts: readonly string[]): { slug?
 const MAX_ABOVE_LIST = 400;
 
 /**
- * Splits a long body after its first paragraph, so that the list of operations can follow it. If the body does not
- * begin with a paragraph, `lead` is empty.
+ * Splits a long body after its first paragraph, so that the list of operations can follow that paragraph. `lead` is
+ * empty if the body does not begin with a paragraph.
  */
 const splitLead = (body: string): { readonly lead: string; readonly rest: string } => {
   const [first = ''] = body.split('\n\n', 1);

@@ -87,7 +87,7 @@ const digestOf = (value: unknown): string =>
 export type DocumentCompiler = ReturnType<typeof createCompiler>;
 
 /**
- * One function, because its parts share the cache, the settings and their digests.
+ * A single function, because its parts share the cache, the settings and their digests.
  *
  * @param loadClients called only if a page shows the clients, because printing them takes seconds
  */

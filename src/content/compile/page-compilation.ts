@@ -46,7 +46,7 @@ export type SourcePart = {
   readonly line: number;
 };
 
-/** Offsets refer to `source`, and locations to `file`. */
+/** Offsets are relative to `source`; locations are in `file`. */
 export type PageSource = {
   readonly source: string;
   readonly file: string;

@@ -28,7 +28,7 @@ const others = [
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** An empty variable counts as unset, because shells and CI may define empty variables. */
+/** An empty variable is treated as unset, because shells and CI may define empty variables. */
 const isSet = (variable: string, environment: Environment): boolean =>
   environment[variable] !== undefined && environment[variable] !== '';
 

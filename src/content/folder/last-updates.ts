@@ -34,7 +34,7 @@ const canBeTracked = (folder: string): boolean =>
   existsSync(path.join(folder, '.git')) ||
   (path.dirname(folder) !== folder && canBeTracked(path.dirname(folder)));
 
-/** A file that git changes at each commit, checkout and rebase. Null outside a repository. */
+/** A file that changes with each commit, checkout and rebase. Null outside a repository. */
 export const findCommitLog = async (folder: string): Promise<string | null> => {
   if (!canBeTracked(path.resolve(folder))) {
     return null;

@@ -70,7 +70,7 @@ const readContentFile = (file: string, disk: string, displayFile: string): ReadF
   }
 };
 
-/** Sorted by path, so that results do not depend on the file system. Unreadable files become problems. */
+/** Sorted by path, so that results do not depend on the file system. Unreadable files are reported as problems. */
 export const loadFiles = async (
   { files, folders, unread }: ContentFolder,
   displayPath: (file: string) => string,

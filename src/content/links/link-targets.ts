@@ -23,7 +23,7 @@ const createPageSuggestions = (paths: readonly string[]) => {
   };
 };
 
-/** `read` includes drafts and pages with errors. Links to `brokenPaths` are not reported. */
+/** `read` includes drafts and pages with errors. Links to `brokenPaths` are not reported as broken. */
 type TargetsInput = Pick<Site, 'routes' | 'redirects'> & {
   readonly read: readonly ReadResult[];
   readonly brokenPaths: readonly string[];

@@ -63,7 +63,7 @@ const schemaCodeOf = (source: ts.SourceFile): string | null => {
   }).outputText;
 };
 
-/** Accepts any props, because a component's errors are not the fault of the pages that use it. */
+/** Accepts any props, so that a component's errors are not reported on the pages that use it. */
 export const undescribed = (name: string): OwnComponent => ({
   name,
   props: {},

@@ -51,7 +51,7 @@ export const checkHeadings = (tree: Root, page: PageCompilation): void => {
     if (level === null) {
       return;
     }
-    // Generated headings have no position, and authors cannot fix them.
+    // Skip generated headings, which have no position and which authors cannot fix.
     if (node.position) {
       checkLevel(node, page, level, before);
       if (node.type === 'heading' && !canBeVisible(node)) {

@@ -44,7 +44,8 @@ const overviewLink = (operation: Operation, { tag, isIndex }: OverviewPage): Phr
   return linkNode(
     isHere ? `#${anchor}` : operationHref(operation),
     [textNode(summary)],
-    // Keep the anchor on this page, because existing links to it must work after the tag has been split into groups.
+    // Keep the anchor on this page, because existing links to it must keep working after the tag has been split into
+    // groups.
     isIndex && operation.tag === tag ? anchor : undefined,
   );
 };

@@ -12,7 +12,7 @@ const ownCode =
 const silent = new Set(['slot', 'class', 'className', 'style', 'id']);
 
 /**
- * Unwraps content from the old site's own components if their attributes contain no text that would be lost. Other
+ * Replaces the old site's own components with their content if no text in their attributes would be lost. Other
  * components stay and are reported.
  *
  * @param name path shown in the report

@@ -62,7 +62,7 @@ const logoOf = (theme: UnknownMap): string | undefined => {
   return textAt(theme, 'logo') ?? textAt(logo, 'src') ?? textAt(logo, 'light');
 };
 
-/** Ignores the sidebar configuration, because here the sidebar follows the folders. */
+/** Ignores the sidebar configuration, because this site derives the sidebar from the folders. */
 export const readVitepress = (folder: string, configFile: string): SourceSite => {
   const read = readModule(configFile);
   const config = recordOf(read);

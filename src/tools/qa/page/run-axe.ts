@@ -16,7 +16,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** Rules that need axe's map of drawn elements. Building the map takes most of the time. */
+/** Rules that need axe's map of drawn elements. Building the map takes most of axe's time. */
 const drawingRules = [...colorRules, 'target-size'];
 
 /**
