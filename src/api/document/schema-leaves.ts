@@ -77,7 +77,7 @@ const limits = [
 export const isLimiting = (schema: OpenapiNode): boolean =>
   hasFields(schema) || limits.some((key) => schema[key] !== undefined);
 
-export const hasFields = (schema: OpenapiNode): boolean =>
+const hasFields = (schema: OpenapiNode): boolean =>
   fieldKeywords.some((key) => key !== '$ref' && schema[key] !== undefined) ||
   hasConditionalFields(schema);
 

@@ -67,6 +67,12 @@ const describeType = ({ name }: ObjectType): string => {
   return singleTypes.get(name) ?? `${/^[aeio]/.test(words) ? 'an' : 'a'} ${words}`;
 };
 
+/** A query string is shown as one parameter for each property of a form. Other formats have no such parts. */
+const isHiddenQuery = (node: Readonly<Record<string, unknown>>, key: string): boolean =>
+  key === 'content' &&
+  node['in'] === 'querystring' &&
+  !('application/x-www-form-urlencoded' in Object(node['content']));
+
 const isHidden = (type: ObjectType, key: string, marks: readonly string[]): boolean =>
   key.startsWith('x-')
     ? !marks.includes(key) && !isKnownExtension(type.name, key)
@@ -94,7 +100,7 @@ export const createHiddenKeyVisitor = (marks: readonly string[]) => () => {
     }
     visited.add(node);
     for (const [key, value] of Object.entries(node)) {
-      if (isHidden(type, key, marks)) {
+      if (isHidden(type, key, marks) || isHiddenQuery(node, key)) {
         const message = formatViolation({
           expected: 'keys that pages show or use',
           found: `\`${key}\` of ${describeType(type)}, which is only in \`/openapi.json\``,

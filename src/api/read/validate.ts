@@ -47,22 +47,41 @@ const lenientSchema = (schema: NodeType): NodeType => ({
   additionalProperties: anyValue,
 });
 
-/** Works around a library bug: a wrong type name for the scopes of the device flow makes it throw. */
-const withDeviceScopes = ({ DeviceAuthorization: device, AuthorizationCode: code }: Types): Types =>
-  device && code
-    ? {
-        DeviceAuthorization: {
-          ...device,
-          properties: { ...device.properties, scopes: code.properties['scopes'] ?? null },
-        },
-      }
-    : {};
+const withProperties = (
+  type: NodeType | undefined,
+  properties: NodeType['properties'],
+): NodeType | undefined =>
+  type && { ...withoutExtensions(type), properties: { ...type.properties, ...properties } };
+
+/**
+ * Corrects the library's types for OpenAPI 3.2: a wrong type name for the scopes of the device flow makes it throw,
+ * reusable media types have the type of a map of media types, and it does not know some keys and values.
+ */
+const correctTypes = (types: Types): Types => {
+  const { NamedMediaTypes: media, Parameter: parameter, Encoding: encoding } = types;
+  if (!media) {
+    return {};
+  }
+  const corrected = {
+    DeviceAuthorization: withProperties(types['DeviceAuthorization'], {
+      scopes: types['AuthorizationCode']?.properties['scopes'] ?? null,
+    }),
+    NamedMediaTypes: { ...media, additionalProperties: 'MediaType' },
+    Parameter: withProperties(parameter, { style: { type: 'string' } }),
+    Encoding: withProperties(encoding, {
+      encoding: 'EncodingMap',
+      prefixEncoding: anyValue as null,
+      itemEncoding: 'Encoding',
+    }),
+  };
+  return Object.fromEntries(Object.entries(corrected).filter(([, type]) => type)) as Types;
+};
 
 const extend = (types: Types): Types => ({
   ...Object.fromEntries(
     Object.entries(types).map(([name, type]) => [name, withoutExtensions(type)]),
   ),
-  ...withDeviceScopes(types),
+  ...correctTypes(types),
   ...(types['Schema'] ? { Schema: lenientSchema(withoutExtensions(types['Schema'])) } : {}),
 });
 

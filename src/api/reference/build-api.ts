@@ -32,7 +32,7 @@ import {
   type LinkNode,
   type ResponseNode,
 } from '../document/responses.ts';
-import { bodyExamples, parameterValue } from '../document/sample-value.ts';
+import { bodyExamples } from '../document/sample-value.ts';
 import { schemaModelOf } from '../document/schema-model.ts';
 import { type ErrorEntry, errorEntrySchema } from '../../../schemas/openapi.ts';
 import { buildLimits } from '../limits.ts';
@@ -82,21 +82,13 @@ const buildBody = (context: Context, { body }: OperationNode): RequestBody | nul
   };
 };
 
-/** Omits a generated value that is only the parameter's name, which samples use if there is no better value. */
-const parameterExamples = (
-  document: OpenapiDocument,
-  parameter: ParameterNode,
-  schema: Schema,
-): readonly Example[] => {
+/** Only the examples in the document, because a generated value would look like one. */
+const parameterExamples = (parameter: ParameterNode, schema: Schema): readonly Example[] => {
   const written = parameter.examples.map(toExample);
-  const documented = written.length > 0 ? written : schema.examples;
-  const value = parameterValue(document, parameter);
-  return documented.length > 0 || value === parameter.name || typeof value === 'object'
-    ? documented
-    : [{ name: '', summary: null, value }];
+  return written.length > 0 ? written : schema.examples;
 };
 
-const buildParameter = ({ document, schemas }: Context, parameter: ParameterNode): Parameter => {
+const buildParameter = ({ schemas }: Context, parameter: ParameterNode): Parameter => {
   const schema = schemas.build(parameter.schema ?? {});
   return {
     name: parameter.name,
@@ -106,7 +98,7 @@ const buildParameter = ({ document, schemas }: Context, parameter: ParameterNode
     description: parameter.description || schema.description,
     style: describeStyle(parameter, schema),
     schema,
-    examples: parameterExamples(document, parameter, schema),
+    examples: parameterExamples(parameter, schema),
     remoteExamples: parameter.remoteExamples,
   };
 };

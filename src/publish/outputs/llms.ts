@@ -31,7 +31,7 @@ const apiLines = ({ config }: Site): string[] => {
   const line = (title: string, href: string, description: string): string =>
     `- [${title}](${config.url}${href}): ${description}`;
   return [
-    line('OpenAPI document', '/openapi.json', 'all operations, as OpenAPI 3.1 in JSON'),
+    line('OpenAPI document', '/openapi.json', 'all operations, in JSON'),
     line('OpenAPI document in YAML', '/openapi.yaml', 'the same in YAML'),
     ...(config.api.mock
       ? [

@@ -116,6 +116,19 @@ describe('the report', () => {
     expect((await reportOf(files, ['x-hidden'])).hidden).toEqual([]);
   });
 
+  test('includes the content of a query string in another format than a form', async () => {
+    const { hidden } = await reportOf({
+      'openapi.yaml': root(
+        'paths:',
+        '  /a:',
+        '    get:',
+        '      parameters: [{ name: q, in: querystring, content: { application/json: { schema: { type: object } } } }]',
+        '      responses: { "200": { description: Done. } }',
+      ).replace('3.1.1', '3.2.0'),
+    });
+    expect(hidden).toEqual(['`content` of a parameter']);
+  });
+
   test('lists the schemes of an operation in Swagger 2.0', async () => {
     const { hidden } = await reportOf({
       'openapi.yaml': [

@@ -126,6 +126,28 @@ test('clients have all operations, and return streams as text', () => {
   expect(texts).toMatch(/followTides\(.*\): Promise<string>/);
 });
 
+test('reusable media types, cookies and nested encodings are valid', async () => {
+  const { found } = await loadFiles({
+    'openapi.yaml': tideWatch
+      .replace(
+        'components:\n',
+        `components:
+  mediaTypes:
+    Tides: { schema: { type: array, items: { $ref: '#/components/schemas/Tide' } } }
+    Form:
+      schema: { type: object, properties: { a: { type: object } } }
+      encoding: { a: { encoding: { b: { contentType: text/plain } } } }
+  parameters: { theme: { name: theme, in: cookie, style: cookie, schema: { type: string } } }
+`,
+      )
+      .replace(
+        "schema: { type: array, items: { $ref: '#/components/schemas/Tide' } }\n              examples:",
+        'schema: { type: array }\n              examples:',
+      ),
+  });
+  expect(found.filter((line) => !line.includes('unused'))).toEqual([]);
+});
+
 test('an internal additional operation is left out', async () => {
   const { openapi, leftOut } = await loadFiles({
     'openapi.yaml': tideWatch.replace(

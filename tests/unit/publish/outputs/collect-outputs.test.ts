@@ -80,7 +80,7 @@ describe('llms.txt', () => {
     });
     const [, section = ''] = output('llms.txt').split('## API\n\n');
     expect(section.slice(0, section.indexOf('\n\n'))).toMatchInlineSnapshot(`
-      "- [OpenAPI document](https://docs.ludora.example/openapi.json): all operations, as OpenAPI 3.1 in JSON
+      "- [OpenAPI document](https://docs.ludora.example/openapi.json): all operations, in JSON
       - [OpenAPI document in YAML](https://docs.ludora.example/openapi.yaml): the same in YAML
       - [Mock](https://docs.ludora.example/mock.mjs): the API on your computer, by \`node mock.mjs\` (Node 20 or newer)
       - [Client for JavaScript and TypeScript](https://docs.ludora.example/clients/README.typescript.txt): its files, how to install them, and the first call
