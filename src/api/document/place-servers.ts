@@ -87,16 +87,12 @@ const placeInItems = (holder: OpenapiNode, key: string, place: Place): OpenapiNo
     if (!isRecord(item)) {
       return [name, item];
     }
-    const placed = operationsOf(item).reduce<OpenapiNode>(
-      (whole, { keys: [part = '', other], operation }) => ({
-        ...whole,
-        [part]:
-          other === undefined
-            ? placeIn(operation, place)
-            : { ...mapOf(whole, part), [other]: placeIn(operation, place) },
-      }),
-      item,
-    );
+    const placed: Record<string, unknown> = { ...item };
+    for (const { keys, operation } of operationsOf(item)) {
+      const [part = '', other] = keys;
+      const own = placeIn(operation, place);
+      placed[part] = other === undefined ? own : { ...mapOf(placed, part), [other]: own };
+    }
     return [name, placeIn(placed, place)];
   });
   return { [key]: Object.fromEntries(all) as unknown };

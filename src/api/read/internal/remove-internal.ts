@@ -15,6 +15,7 @@ import { createRemoveFromValue, internalValue } from './remove-from-value.ts';
 import { createVariantRemoval } from './remove-variants.ts';
 import type { KeptEntries } from './restore-path.ts';
 import { removeUnusedComponents } from './unused-components.ts';
+import { removeSchemes } from './security-lists.ts';
 
 /** A security requirement that lists only internal schemes. */
 export type InternalRequirement = { readonly keys: readonly string[]; readonly scheme: string };
@@ -109,26 +110,19 @@ const remove = (document: OpenapiDocument, marks: readonly string[]): RemovalRes
       valueAt(document, ['components', 'securitySchemes', name]) ??
         valueAt(document, ['securityDefinitions', name]),
     );
-  const removeFromSecurity = (list: readonly unknown[], { at, from }: Place): unknown[] => {
-    const all = list.map((requirement, index) => {
-      const names = isRecord(requirement) ? Object.keys(requirement) : [];
-      const own = names.filter((name) => !isScheme(name));
-      return { requirement, index, names, own, isLost: names.length > 0 && own.length === 0 };
-    });
-    const left = all.filter(({ isLost }) => !isLost);
-    if (left.length < all.length) {
-      kept[formatPointer(at)] = left.map(({ index }) => index);
+  const removeFromSecurity = (
+    list: readonly unknown[],
+    { at, from }: Place,
+  ): readonly unknown[] => {
+    const left = removeSchemes(list, isScheme);
+    if (left.indices.length < list.length) {
+      kept[formatPointer(at)] = left.indices;
     }
-    const lost = all.find(({ isLost }) => isLost);
-    if (left.length === 0 && lost) {
-      const scheme = lost.names[0] ?? '';
-      requirements.push({ keys: [...from, String(lost.index), scheme], scheme });
+    if (left.indices.length === 0 && left.lost) {
+      const { index, scheme } = left.lost;
+      requirements.push({ keys: [...from, String(index), scheme], scheme });
     }
-    return left.map(({ requirement, own }) =>
-      isRecord(requirement)
-        ? Object.fromEntries(own.map((name) => [name, requirement[name]]))
-        : requirement,
-    );
+    return left.list;
   };
 
   const removeFromList = (list: readonly unknown[], place: Place): unknown[] => {
