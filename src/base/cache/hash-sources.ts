@@ -47,8 +47,8 @@ const digestSource = (source: string): string => {
 const combine = (sources: Sources, digestOf: (source: string) => string): string => {
   const hash = createHash('sha256');
   for (const source of new Set(sources)) {
-    // Do not hash the path of the source itself, so that sources without files, such as the folders of two sites
-    // without components, give the same key.
+    // Exclude the source's own path, so that sources without files give the same key. For example, two sites without
+    // components share a key although their component folders have different paths.
     hash.update(`${digestOf(source)}\0`);
   }
   return hash.digest('hex');

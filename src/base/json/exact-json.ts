@@ -13,7 +13,7 @@ const markLong = (token: string): string => {
 
 /**
  * Like `JSON.parse`, but an integer that a double would round becomes a `bigint`. Does not rely on a reviver, because
- * some browsers and Node 20 do not pass the source of a number to it.
+ * some browsers and Node 20 do not pass the source text of a number to revivers.
  *
  * @throws SyntaxError
  */

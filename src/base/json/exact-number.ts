@@ -70,7 +70,7 @@ export const keepsDigits = (text: string): boolean => {
 export const isExactNumber = (value: unknown): value is ExactNumber =>
   typeof value === 'number' || typeof value === 'bigint';
 
-/** The integer with the digits that JavaScript prints: 10^23 for `1e23`, although that double is slightly smaller. */
+/** The integer that JavaScript prints: 10^23 for `1e23`, although the double itself is slightly smaller. */
 export const toBigInt = (value: ExactNumber): bigint => {
   const decimal = decimalOf(String(value));
   return (decimal && wholeOf(decimal)) ?? 0n;

@@ -1,9 +1,9 @@
 import { htmlAttributes, htmlTags } from './html-tags.ts';
 
 /**
- * The CSP blocks `style` in HTML, so the build writes `data-style` instead. For readers without scripts,
+ * The CSP blocks `style` in HTML, so the build writes `data-style` instead. For readers without JavaScript,
  * `src/publish/generate/page-styles.ts` adds a CSS rule for each value to the finished HTML page.
- * `src/site/islands/trusted-types/apply-styles.ts` applies the styles with a script, which the CSP allows. Other code
+ * `src/site/islands/trusted-types/apply-styles.ts` applies the styles from a script, which the CSP allows. Other code
  * that writes the attribute: `render-math.ts` (formulas in payloads), `src/site/bundle-entries/mermaid`, and a patch
  * for Vue (`src/publish/generate/vendor-csp-patches.ts`), which also applies the styles.
  */

@@ -42,7 +42,7 @@ export const codeFence = (code: string): string => {
   return '`'.repeat(longest + 1);
 };
 
-/** Inline code. It cannot continue past a blank line, because its paragraph ends there. */
+/** Inline code. It cannot span a blank line, which ends the paragraph. */
 const codeSpan = /(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\1(?!`)/g;
 
 /**
@@ -58,7 +58,7 @@ export const maskCode = (source: string): string =>
 
 const mdxFence = /^ {0,3}`{3,}[ \t]*mdx-code-block[ \t]*$/;
 
-/** Blanks the fence lines of `mdx-code-block`, because Docusaurus reads the content as MDX. Keeps line numbers. */
+/** Blanks the fence lines of `mdx-code-block`, because Docusaurus reads the fenced text as MDX. Keeps line numbers. */
 export const unwrapMdxCode = (text: string): string => {
   let isUnwrapped = false;
   const unwrap = ({ text: line, kind }: FenceLine): string => {

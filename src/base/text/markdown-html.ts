@@ -61,7 +61,7 @@ const canStayOpen = new Set(
 
 const tag = /<(\/?)([A-Za-z][^\s<>/]*)([^<>]*)>/g;
 
-/** Whether a tag is a placeholder or type parameter, as in `Bearer <token>` and `List<object>`. */
+/** Whether an apparent tag is a placeholder or type parameter, as in `Bearer <token>` and `List<object>`. */
 const isWord = (end: string, written: string, rest: string, text: string): boolean => {
   const name = written.toLowerCase();
   return (

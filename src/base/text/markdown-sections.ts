@@ -9,7 +9,7 @@ const operationLevel = 3;
 
 /**
  * Returns the sections whose heading names the operation, with their subsections. There is usually one, but operations
- * without an id may share a summary. Does not need a Markdown parser, so that pages do not have to load one.
+ * without an id may share a summary. Works without a Markdown parser, so that pages do not have to load one.
  */
 export const operationSections = (markdown: string, heading: string): string[] => {
   const sections: string[][] = [];

@@ -23,8 +23,8 @@ const jobsPerBatch = 4;
 const batchesPerThread = 2;
 
 /**
- * Runs jobs in any order, in one thread per `jobsPerThread` jobs, but at most one per core. When the promise settles,
- * all threads have ended, even after an error.
+ * Runs jobs in any order. Uses one thread per `jobsPerThread` jobs, up to one per core. When the promise settles, all
+ * threads have ended, even after an error.
  *
  * @throws the first error from a job or from `onResult`; no further jobs start
  */

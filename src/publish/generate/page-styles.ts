@@ -26,8 +26,8 @@ const ruleOf = (value: string): string => {
 
 /**
  * Renames `style` attributes to `data-style` and adds a rule for each value to the inlined rules, for readers without
- * JavaScript and until scripts run. Like attributes, these unlayered rules override the site's layers (CSS Cascade 5,
- * 6.4.4), except `!important` declarations.
+ * JavaScript and until scripts run. Like `style` attributes, these unlayered rules override the site's layers (CSS
+ * Cascade 5, 6.4.4), except `!important` declarations.
  */
 export const moveStyleAttributes = (html: string): string => {
   const styles = new Set<string>();

@@ -11,7 +11,9 @@ import { type PublicFiles, precompressTexts, writePublicFiles } from './public-f
 
 type Texts = ReadonlyMap<string, string>;
 
-/** Builds the search files in a thread, because they take as long as everything else if no page has changed. */
+/**
+ * Builds the search files in a thread, because this takes as long as all other steps together if no page has changed.
+ */
 const makeSearchFiles = async (input: SearchInput): Promise<PublicFiles> => {
   const made = new Map<string, Uint8Array>();
   await runInThreads({

@@ -8,8 +8,8 @@ import { bodyExamples, parameterValue } from '../../api/document/sample-value.ts
 import { schemaModelOf } from '../../api/document/schema-model.ts';
 
 /**
- * Whether the document has an example. Includes examples on other hosts, because OpenAPI forbids `example` next to
- * `examples`.
+ * Whether the document already has an example. External examples (`externalValue`) count too, because OpenAPI does not
+ * allow `example` next to their `examples`.
  */
 const isDocumented = ({
   examples,

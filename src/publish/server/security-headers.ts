@@ -1,9 +1,9 @@
 /**
  * Headers for every response, on any host. The rest of the Content Security Policy is in a `<meta>` element in each
  * page (`src/publish/generate/page-csp.ts`), because it contains hashes of the page. `frame-ancestors` would have no
- * effect in that element (https://www.w3.org/TR/CSP3/#meta-element). Its value is `'self'`, because diagrams are
- * measured in a frame of the site. The host itself must send `Strict-Transport-Security`, because only the host knows
- * whether all of its names have certificates.
+ * effect in that element (https://www.w3.org/TR/CSP3/#meta-element). `frame-ancestors` is `'self'`, because diagrams
+ * are measured in a same-origin frame. The host itself must send `Strict-Transport-Security`, because only the host
+ * knows whether all of its names have certificates.
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "frame-ancestors 'self'",

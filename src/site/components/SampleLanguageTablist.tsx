@@ -44,7 +44,7 @@ export function SampleLanguageTablist({ choices }: Props) {
   );
 }
 
-/** Without scripting, the panels are disclosures. With scripting, only the chosen panel is visible. */
+/** Without JavaScript, each panel is a collapsible section. With JavaScript, only the chosen panel is visible. */
 export function SampleLanguagePanels({ choices }: Props) {
   return choices.map(({ value, label, content }, index) => (
     <details key={value} data-sample-panel={languagesOf(choices, index)} open>

@@ -20,8 +20,8 @@ type Props = {
 };
 
 /**
- * Combines the islands in one client component, because each component would add a line to every page and its name to
- * the scripts.
+ * Combines these islands in one client component, because each additional component would add a line to every page and
+ * a name to the scripts.
  */
 export function PageBehavior({ hasApi, isLive, hasServers, isOfflineOffered }: Props) {
   return (

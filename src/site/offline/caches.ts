@@ -4,8 +4,8 @@ import type { OfflineManifest } from './manifest.ts';
 export const cachePrefix = 'docs ';
 
 /**
- * Name of one of this site's caches or locks. An origin may have nested sites, so a space marks the end of the site's
- * root.
+ * Name of one of this site's caches or locks. An origin may host nested sites, so a space separates the site's root
+ * from the name.
  */
 const ownName = (name: string): string => `${cachePrefix}${fileUrl('')} ${name}`;
 

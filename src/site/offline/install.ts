@@ -22,7 +22,7 @@ const filesToKeep = async (
 };
 
 /**
- * Stores the shell, then tries to store the files that older builds kept.
+ * Stores the shell, then tries to store the same files that older builds had stored.
  * @throws if the shell cannot be stored
  */
 export const installBuild = async (manifest: OfflineManifest): Promise<void> => {

@@ -11,7 +11,7 @@ export type WorkerMessage = keyof Answers;
 /** In milliseconds. A worker may have to start first. */
 const RESPONSE_TIME = 10_000;
 
-/** @throws if the worker does not respond, because it is discarded or removes itself */
+/** @throws if the worker does not respond, for example because it was discarded */
 export const callWorker = <Message extends WorkerMessage>(
   worker: ServiceWorker,
   message: Message,

@@ -30,7 +30,7 @@ export const findEndpoints = (text: string): Endpoint[] =>
   }));
 
 /**
- * The endings of a path that identify an operation: those with at least two parts, or the whole path if it has only
+ * Returns the path endings that identify an operation: all with at least two parts, or the whole path if it has only
  * one.
  */
 export const pathEndings = (path: string): string[] => {

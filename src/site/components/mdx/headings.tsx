@@ -14,7 +14,7 @@ const createHeading = (Level: Level) =>
     return (
       <div className={`heading heading-${Level.slice(1)} ${styles.heading}`}>
         {heading}
-        {/* The title is also the link's accessible name, because its content is hidden. */}
+        {/* The `title` is also the accessible name, because the link's content is hidden. */}
         <a
           className={styles.link}
           href={`#${id}`}

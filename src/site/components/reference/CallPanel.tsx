@@ -76,7 +76,7 @@ function ResponseExamples({ operation, api }: Props) {
         header={
           <label className={styles.choice} data-screen-only="">
             Response
-            {/* After a reload, `autoComplete` would restore the choice, but the response would not match it. */}
+            {/* Otherwise, a reload would restore the choice, but not show the matching response. */}
             <select
               className="control"
               data-response-choice=""

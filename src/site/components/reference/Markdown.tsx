@@ -11,7 +11,7 @@ import { Table } from '../mdx/Table.tsx';
 import { scrollGroup } from '../scroll-group.ts';
 import { InlineText } from './InlineText.tsx';
 
-/** The pipeline could not resolve other addresses, so they would lead to the wrong page. */
+/** Whether the pipeline could resolve the address. Any other address would lead to the wrong page. */
 const isResolved = (url: string | undefined): url is string =>
   url !== undefined && /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(url);
 

@@ -8,7 +8,7 @@ import { leaveOverlayEntry, pushOverlayEntry } from '../navigation/overlay-entry
  */
 const CHANGE = 'request-client';
 
-/** An editor's lists of choices and suggestions, which Escape closes before the client. */
+/** Lists of choices and suggestions. If one is open, Escape closes the list instead of the client. */
 const popups =
   '[role=listbox], [role=menu], .cm-tooltip, button[id*=popover-button][aria-expanded=true]';
 

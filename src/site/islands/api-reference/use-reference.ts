@@ -17,7 +17,7 @@ export type ReferenceState =
 /** In milliseconds. */
 const LEAVING_CHECK = 100;
 
-/** Waits while a navigation is pending, because rendering the reference would delay it by seconds. */
+/** Waits while a navigation is pending, which rendering the reference would delay by seconds. */
 const whileLeaving = async (path: string, signal: AbortSignal): Promise<void> => {
   while (!signal.aborted && window.location.pathname !== path) {
     // oxlint-disable-next-line no-await-in-loop -- checks repeatedly until the navigation has ended
@@ -80,7 +80,7 @@ export const useReference = (host: RefObject<HTMLElement | null>, liveHref: stri
           setState({ kind: 'ready' });
         }
       } catch (error) {
-        // Code is missing if a newer build was deployed, so reload the page once.
+        // A deployment may have removed the code of this build, so reload the page once.
         if (!signal.aborted && !(isChunkFailure(error) && (await reloadPageOnce()))) {
           leave.abort();
           setReference(null);

@@ -4,7 +4,7 @@ import styles from './ChoiceSelect.module.css';
 type Option = {
   readonly value: string;
   readonly label: string;
-  /** Shown while the option is chosen. A style sheet selects it, so that it is correct even before hydration. */
+  /** Content shown while the option is chosen. A style sheet shows it, so that it is correct even before hydration. */
   readonly shown: ReactNode;
 };
 
@@ -20,7 +20,10 @@ type Props = {
   readonly onChoose: (value: string, control: Element) => void;
 };
 
-/** Choice for all samples of the site. A transparent native `<select>` covers the name of the chosen option. */
+/**
+ * A choice that applies to all samples on the site. A transparent native `<select>` covers the name of the chosen
+ * option.
+ */
 export function ChoiceSelect(props: Props) {
   const { className = '', label, title, sign, chevron, options, chosen, onChoose } = props;
   return (

@@ -46,7 +46,8 @@ const setWrap = (block: Element, isWrapped: boolean): void => {
 
 const prepareBlocks = (): (() => void) => {
   const observer = new ResizeObserver((entries) =>
-    // measure everything before the first change, because alternating would force one layout per block
+    // measure everything before the first change, because alternating between measuring and changing would force a
+    // layout for each block
     entries.map(({ target }) => measure(target)).forEach((offerWrap) => offerWrap()),
   );
   // wait, because the first frame lays out only part of the page (`prose.css`)

@@ -21,7 +21,7 @@ type State =
   | { readonly kind: 'drawn'; readonly svg: string; readonly css: string }
   | { readonly kind: 'not-loaded'; readonly error: unknown };
 
-/** Code is missing if a newer build was deployed, so the page reloads once. */
+/** A deployment may have removed the code of this build, so the page reloads once. */
 const stateAfter = async (error: unknown): Promise<State> => {
   if (!isChunkFailure(error)) {
     return { kind: 'source' };

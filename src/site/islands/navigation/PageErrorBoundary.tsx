@@ -74,7 +74,7 @@ class Boundary extends Component<Props, State> {
     if (!failure || failure.path === path) {
       return null;
     }
-    // when a navigation fails, the path changes in the same render as the error, so this is still the failed page
+    // when a navigation fails, the path changes in the same render as the error, so `path` is the failed page's path
     return { failure: failure.path === null ? { ...failure, path } : null };
   }
 

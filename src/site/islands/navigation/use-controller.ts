@@ -84,7 +84,7 @@ export const useController = (): void => {
     links.moveFocus(path);
     return prefetchVisibleLinks(prefetch);
   }, [path, links, prefetch]);
-  // runs after every render, because all unknown addresses share one path
+  // no dependency array: all unknown addresses share one path, so `[path]` would miss navigation between them
   useEffect(() => progress.update(path));
 
   useEffect(() => onIntent(prefetch), [prefetch]);

@@ -57,10 +57,7 @@ const findTab = ({ target }: Event): SampleLanguageTab | null => {
 const languagesOf = ({ dataset }: HTMLElement): readonly string[] =>
   dataset['sampleTab']?.split(' ') ?? [];
 
-/**
- * Sets ARIA attributes in the browser, because the server does not know the reader's choice, and a page has about fifty
- * panels to describe.
- */
+/** Sets ARIA attributes in the browser, because the server does not know the reader's choice. */
 const describeTabs = (): void => {
   const sampleLanguage = readSampleLanguage();
   document.querySelectorAll<HTMLElement>(BLOCK).forEach((block, index) => {

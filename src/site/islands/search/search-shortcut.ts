@@ -1,7 +1,10 @@
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 type GlobalKeyPress = KeyPress & Pick<KeyboardEvent, 'defaultPrevented'>;
 
-/** Ctrl/Cmd+K anywhere; `/` unless the reader is writing. Ignores Shift, which some keyboards need for a slash. */
+/**
+ * Ctrl/Cmd+K anywhere; `/` unless the reader is typing in a field. Ignores Shift, which some keyboards need for a
+ * slash.
+ */
 export const isSearchShortcut = (press: GlobalKeyPress, isWriting: boolean): boolean => {
   if (press.defaultPrevented || press.altKey) {
     return false;

@@ -7,7 +7,7 @@ import { listen } from '../dom/listen.ts';
 
 export function ActiveHeading() {
   const { path } = useRouter();
-  // runs again for each path, because similar pages share this element
+  // runs again for each path, because React may keep this component when the page changes
   useEffect(followHeadings, [path]);
   return null;
 }

@@ -7,7 +7,7 @@ const sampleLanguageNames = sampleLanguages.map(({ value }) => value).join('|');
 
 /**
  * Runs in `<head>` before the first paint, so that readers never see the wrong theme, samples, server or announcement
- * bar. Also marks pages that open at the top, which they may not do after a reload or Back. Duplicates parts of
+ * bar. Also marks pages that open at the top; after a reload or Back, they may open further down. Duplicates parts of
  * `theme-store.ts`, `sample-language.ts`, `sample-call.ts`, `server-choice.ts` and `AnnouncementClose.tsx`; a test
  * compares them. The script is the same on all pages, so that one CSP hash covers them all.
  */

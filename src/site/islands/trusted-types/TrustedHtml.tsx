@@ -13,7 +13,7 @@ type Props = Omit<ComponentProps<'div'>, 'ref' | 'children' | 'dangerouslySetInn
  * A client component, because during navigation React sets `innerHTML`, for which Trusted Types require trusted HTML.
  */
 export function TrustedHtml({ as, html, ...rest }: Props) {
-  // memoized, because for a new object React would set the HTML again and lose changes in it
+  // memoized, because React would set the HTML again for each new object, and discard changes to its elements
   const content = useMemo(() => ({ __html: trustedTypes.createHTML(html) }), [html]);
   return createElement(as, {
     ...rest,

@@ -80,7 +80,10 @@ const interpretPath = (query: string, isOpen: boolean): QueryInterpretation[] =>
     ...(method === null ? [] : [toInterpretation([path], isOpen, 0.6)]),
   ]);
 
-/** A query with an identifier rarely means the words in it: `claim_daily_reward` is one operation. */
+/**
+ * Whether a query contains an identifier. Its parts are rarely meant as separate words: `claim_daily_reward` is one
+ * operation.
+ */
 const hasIdentifier = async (reader: IndexReader, words: readonly Word[], isOpen: boolean) => {
   const named = await Promise.all(
     words.map(

@@ -94,7 +94,8 @@ const findCollections = async (
  * nothing if the content is unchanged and the current collection is complete. If documents are missing from it, fills a
  * second collection.
  *
- * @throws Error if a step fails; the alias is then unchanged, unless the failed step removes an old collection
+ * @throws Error if a step fails; the alias is then unchanged, unless the failure occurs while removing an old
+ * collection
  */
 export const pushCollection = async (
   admin: TypesenseAdmin,

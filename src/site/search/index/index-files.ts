@@ -29,7 +29,7 @@ export type IndexInput = {
   readonly synonyms: readonly Synonym[];
 };
 
-/** Size of the terms and postings, in characters. A larger index is split into shards. */
+/** Maximum size of the terms and postings, in characters. A larger index is split into shards. */
 const maxSingleSize = 400_000;
 const shardSize = 24_000;
 const sectionsPerSmallFile = 12;
