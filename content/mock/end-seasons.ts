@@ -44,7 +44,10 @@ const rewardSeason = (
   }
 };
 
-/** Closes ended seasons. Grants rewards after the documented maximum delay, so that games see the state in between. */
+/**
+ * Closes ended seasons. Grants rewards only after the documented maximum delay, so that games also see closed seasons
+ * without rewards.
+ */
 export const endSeasons = (world: World, now: number): void => {
   for (const board of listBoards(world)) {
     advanceSeasons(world, board, now);

@@ -62,7 +62,7 @@ const seedExamplePlayer = (world: World, now: number): Player => {
     identities: exampleItems<Identity>('listIdentities', 'threeIdentities'),
     items: exampleItems<Item>('listInventory', 'bag'),
     balances: exampleItems<Balance>('listBalances', 'balances'),
-    // Exclude orders and purchases that result from example requests, because those requests are made later.
+    // Exclude orders and purchases that result from example requests, because no game has sent those requests yet.
     orders: exampleItems<Order>('listOrders', 'orders').filter(
       ({ createdAt }) => createdAt < moment,
     ),

@@ -44,7 +44,7 @@ const keepOnClaimedDay = (value: Readonly<Record<string, unknown>>): unknown => 
   return { ...value, claimedAt: formatMoment(moment) };
 };
 
-/** Shifts the dates and times in examples to the present, `now` (milliseconds). */
+/** Shifts the dates and times in examples so that the present is `now` (milliseconds). */
 export const shiftMoments = (value: unknown, now: number): unknown => {
   if (typeof value === 'string') {
     return shiftText(value, now);

@@ -16,7 +16,7 @@ export type StatisticDefinition = {
 export type StatisticValue = {
   readonly key: string;
   readonly window: StatisticWindow;
-  /** Start of the window; for `all_time`, the first update. */
+  /** Start of the window; for `all_time`, the time of the first update. */
   readonly startsAt: string;
   readonly value: number;
   readonly updatedAt: string;

@@ -9,7 +9,7 @@ type ValueFlag = {
   readonly placeholder?: string;
 };
 
-/** A string is the description of a flag that takes no value. */
+/** A string describes a flag that takes no value. */
 export type Flag = string | ValueFlag;
 
 type Flags = Readonly<Record<string, Flag>>;

@@ -4,7 +4,7 @@ const formless = (name: string): string => name.toLowerCase().replaceAll(/[-_\s]
 
 const digitsOf = (name: string): string => name.replaceAll(/\D/g, '');
 
-/** A single typo turns a shorter name into a different word, such as `dot` into `pot`. */
+/** A single typo can turn a shorter name into a different word, such as `dot` into `pot`. */
 const shortestName = 5;
 
 const isSwappedEnd = (found: string, suggestedName: string): boolean =>
@@ -13,8 +13,8 @@ const isSwappedEnd = (found: string, suggestedName: string): boolean =>
   found.at(-2) === suggestedName.at(-1);
 
 /**
- * Whether two names differ by one typo inside the word. A different first letter, last letter or number makes a
- * different word: `example` and `examples`, `scale` and `scala`.
+ * Whether two names differ by one typo inside the word. Names with a different first letter, last letter or number
+ * count as different words: `example` and `examples`, `scale` and `scala`.
  */
 const isTypo = (found: string, suggestedName: string): boolean =>
   found.length >= shortestName &&

@@ -12,7 +12,7 @@ export type NameIndex = {
 /** For up to this many names, comparing all of them is faster than using an index. */
 const fewNames = 256;
 
-/** Limits on candidates, and on index entries read to find them. */
+/** Maximum numbers of candidates, and of index entries read to find them. */
 const maxSimilar = 24;
 const maxEntries = 4000;
 

@@ -56,7 +56,7 @@ const mergeParts = async (folders: readonly string[]): Promise<readonly string[]
     if (part === null) {
       throw new CommandError(`Expected the cache of a shard in \`${folder}\`, but found none.`);
     }
-    // Skips top-level files, and files that already exist, because cache entries with the same name are identical.
+    // Skips top-level files. Also skips existing files, because cache entries with the same name are identical.
     const isCopied = (from: string, to: string): boolean =>
       path.relative(folder, from).includes(path.sep)
         ? !existsSync(to)
@@ -106,9 +106,9 @@ const build = async (
 };
 
 /**
- * Makes signals stop this process and the bundler, a child process that does not receive the signals itself.
+ * Stops this process and the bundler on a signal. The bundler is a child process that does not receive signals itself.
  *
- * @returns a function that restores signal handling, for `npm start` after the build
+ * @returns a function that restores the default signal handling, which `npm start` needs after the build
  */
 const exitOnSignal = ({ stop }: BundleTask): (() => void) => {
   const listeners = Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }).map(

@@ -16,7 +16,7 @@ const styles: Readonly<Record<ReportRole, Parameters<typeof styleText>[0]>> = {
   suggestion: 'cyan',
 };
 
-/** `styleText` colors terminals only, and respects NO_COLOR and FORCE_COLOR. */
+/** `styleText` adds colors only if the output is a terminal, and respects NO_COLOR and FORCE_COLOR. */
 const paint: Paint = (role, text) => styleText(styles[role], text, { stream: process.stdout });
 
 const formatPretty = ({ problems, built }: LoadedSite): string => {

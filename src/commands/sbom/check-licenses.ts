@@ -32,8 +32,8 @@ const permissive = [
 ];
 
 /**
- * MPL has conditions for changed files and CC-BY for attribution, so only packages that are not shipped may use them.
- * ELK (EPL), which lays out diagrams, is shipped unchanged. Its license says where to find the source.
+ * MPL sets conditions for changed files, and CC-BY requires attribution, so both are allowed only for packages that are
+ * not shipped. ELK (EPL), which lays out diagrams, is shipped unchanged. Its license says where to find the source.
  */
 const allowed: Readonly<Record<Use, readonly string[]>> = {
   shipped: [...permissive, 'EPL-2.0'],

@@ -35,7 +35,7 @@ const callAt = (api: Api, method: string, path: string): Target => {
   return operation ? operationHref(operation) : operationAt(api, `${method} ${path}`);
 };
 
-/** Redoc and Scalar link to the slug of a tag, Swagger UI to its name. */
+/** Redoc and Scalar link to a tag's slug; Swagger UI links to its name. */
 const tagAt = (api: Api, name: string): Target => {
   const tag = api.tags.find(
     (candidate) => candidate.name === name || toSlug(candidate.name) === toSlug(name),
@@ -65,7 +65,7 @@ const sectionAt = (api: Api, name: string): Target =>
 type Form = readonly [pattern: RegExp, targetOf: (api: Api, ...names: string[]) => Target];
 
 const forms: readonly Form[] = [
-  // Redoc and Scalar; only Scalar links to a method and path.
+  // Redoc and Scalar. Only Scalar has links with a method and path.
   [/^operation\/(.+)$/, operationAt],
   [/^tag\/[^/]+\/operation\/(.+)$/, operationAt],
   [/^tag\/[^/]+\/(get|put|post|delete|options|head|patch|trace|query)(\/.*)$/i, callAt],

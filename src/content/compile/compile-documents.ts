@@ -87,7 +87,7 @@ const digestOf = (value: unknown): string =>
 export type DocumentCompiler = ReturnType<typeof createCompiler>;
 
 /**
- * A single function, because its parts share the cache, the settings and their digests.
+ * This is a single function because its inner functions share the cache, the settings and their digests.
  *
  * @param loadClients called only if a page shows the clients, because printing them takes seconds
  */

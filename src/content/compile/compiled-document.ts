@@ -8,7 +8,7 @@ export type Reference = {
   readonly location: SourceLocation;
 };
 
-/** `anchor` is null for the introduction. */
+/** `anchor` is null for the page's introduction. */
 export type Section = {
   readonly anchor: string | null;
   readonly heading: string;

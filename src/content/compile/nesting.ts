@@ -73,7 +73,8 @@ const findDeepBracket = (source: string, tagLimit: number): DeepNesting | null =
 };
 
 /**
- * Finds emphasis that is nested hundreds of levels deep. Ignores runs that fill their line, which are horizontal rules.
+ * Finds emphasis that is nested hundreds of levels deep. Ignores a line that contains only stars or underscores,
+ * because it is a horizontal rule.
  */
 const findDeepEmphasis = (source: string): DeepNesting | null => {
   const run = /[*_]{200}/.exec(source);

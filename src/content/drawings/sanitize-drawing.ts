@@ -5,7 +5,7 @@ import { toHtml } from 'hast-util-to-html';
 import { find, svg } from 'property-information';
 import { visit } from 'unist-util-visit';
 
-/** Excludes elements that run code or load files, and animations, because they can set `href`. */
+/** Excludes elements that run code or load files. Also excludes animations, because they can set `href`. */
 const elements =
   `a circle clipPath defs desc ellipse filter g image line linearGradient marker mask path pattern polygon polyline
   radialGradient rect stop svg switch symbol text textPath title tspan use view feBlend feColorMatrix feComponentTransfer

@@ -19,7 +19,9 @@ type OpenFolder = {
   readonly around: readonly string[];
 };
 
-/** Skips hidden files, because they belong to tools. Only `static/` may publish some, such as `.well-known/`. */
+/**
+ * Skips hidden files, because they belong to tools. Only `static/` may contain published ones, such as `.well-known/`.
+ */
 const isSkipped = (name: string, folder: string): boolean =>
   /^static(?:\/|$)/.test(folder) ? name === '.DS_Store' : name.startsWith('.');
 

@@ -127,7 +127,7 @@ const waitForNavigation = async (): Promise<number> => {
   return painted - clicked;
 };
 
-/** Hovers before the click, as readers do, because hovering prefetches. */
+/** Hovers before the click, as readers do, because hovering prefetches the page. */
 const navigate = async (page: Page): Promise<number> => {
   const navigated = page.evaluate(waitForNavigation);
   const links = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link');

@@ -9,12 +9,12 @@ export const describeOperation = async (
   { pages, readCopy }: Pick<PublishedSite, 'pages' | 'readCopy'>,
   operation: OperationNode,
 ): Promise<OperationSection | null> => {
-  // Each section contains its request on a separate line.
+  // Each section contains its operation's method and path on a separate line.
   const heading = visibleText(operationHeading(operation));
   const request = `\n${operation.method} ${operation.path}\n`;
   for (const page of pages) {
     const text = await readCopy(page);
-    // Parse a page only if it contains the request, because parsing is slow.
+    // Parse a page only if it contains this line, because parsing is slow.
     const sections = text?.includes(request) ? operationSections(text, heading) : [];
     const section = sections.find((each) => each.includes(request));
     if (section !== undefined) {

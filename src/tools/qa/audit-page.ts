@@ -119,7 +119,7 @@ const auditWindow = async (
   }
   endWatch(loadWatch);
   await page.emulateMedia({ colorScheme: 'light' });
-  // A focused link may prefetch its page, and a focused button its panel.
+  // Ignore data requests: focusing a link may prefetch its page, and focusing a button may prefetch its panel.
   setDataCounted(false);
   await runPageChecks(audit, window);
   // Requests caused by these checks must finish before requests from opened disclosures are recorded.

@@ -34,7 +34,7 @@ type RenderInput = {
 };
 
 /**
- * The most frequent roles have elements instead of classes. A class would double the length of each token, and pages
+ * Elements that mark tokens with the most frequent roles. A class would double the length of each token, and pages
  * contain thousands of tokens.
  */
 const elements: Readonly<Record<string, string>> = {

@@ -64,8 +64,8 @@ const checkHtml = (node: Html, page: PageCompilation): void => {
 };
 
 /**
- * Whether a node may contain text for screen readers. Images count, because missing alternative text is reported
- * separately.
+ * Whether a node may contain text for screen readers. Images count as readable, because missing alternative text is
+ * reported separately.
  */
 const canBeRead = (node: Nodes): boolean => {
   if (node.type === 'text' || node.type === 'inlineCode') {

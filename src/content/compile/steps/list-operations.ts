@@ -21,7 +21,7 @@ import { wordsOfMarkdown } from '../../../base/text/markdown-html.ts';
 import { codeNode, linkNode, tableNode, textNode } from './fact-tables.ts';
 import type { SearchText } from './collect-sections.ts';
 
-/** More names would turn a table row into a paragraph. The operation's own section lists them all. */
+/** More names than this would turn a table row into a paragraph. The operation's own section lists them all. */
 const MAX_CREDENTIALS = 2;
 
 const credentialsText = ({ security }: Operation): string => {
@@ -73,7 +73,7 @@ const searchText = (api: Api, operation: Operation): SearchText => ({
   ].join(' '),
   code: [
     callText(operation),
-    // Exclude headers and cookies: most operations share them, and they also have search entries as fields.
+    // Exclude headers and cookies: most operations share them, and as fields, they have their own search entries.
     ...anchoredFields(api, operation)
       .filter(({ location }) => location !== 'header' && location !== 'cookie')
       .map(({ path }) => path),

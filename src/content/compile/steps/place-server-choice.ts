@@ -28,7 +28,7 @@ export const placeServerChoice = (tree: Root, page: PageCompilation): void => {
   if (!sample || namesIn(tree).has('ServerChoice')) {
     return;
   }
-  // Place it above the heading, because the samples of an operation are next to the heading.
+  // Place the server choice above the heading, because the samples of an operation are next to the heading.
   const isBelowHeading = isJsxElement(sample) && tree.children[index - 1]?.type === 'heading';
   tree.children.splice(isBelowHeading ? index - 1 : index, 0, createJsxElement('ServerChoice', {}));
 };

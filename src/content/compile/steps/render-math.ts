@@ -46,7 +46,8 @@ export const renderMath = async (tree: Root, page: PageCompilation): Promise<voi
         output: 'mathml',
         displayMode: isBlock,
         strict: 'ignore',
-        // KaTeX asks before it renders links, pictures and attributes. If refused, it shows the command's name.
+        // KaTeX asks before it renders links, pictures and attributes. If the answer is no, it shows the command's name
+        // instead.
         trust: ({ command }: { readonly command: string }) => {
           refused.push(command);
           return false;

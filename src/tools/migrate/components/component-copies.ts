@@ -49,7 +49,7 @@ export const freeName = (preferredName: string, isTaken: (name: string) => boole
 const inLayer = (css: string): string => `@layer components {\n${css.trimEnd()}\n}\n`;
 
 /**
- * Copies components from the old site that import only React and files in the site. Long because its functions share
+ * Copies the components that import only React and files of the old site. Long because its functions share
  * `components`.
  */
 export const createComponentCopies = (site: string) => {

@@ -99,7 +99,7 @@ const rewriteContainers = (body: string): string => {
       return hasGroup ? `${indent}<!-- -->\n` : '';
     }
     if (name !== '') {
-      // An unknown container stays as it is, but it must be closed before the container around it.
+      // An unknown container stays as it is, but it must end before the container around it.
       open.push(colons);
       return line;
     }

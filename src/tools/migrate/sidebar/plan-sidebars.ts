@@ -59,7 +59,7 @@ const readSourceSidebars = (site: SourceSite): SourceSidebar[] => {
 /** A sidebar, or the first page of a sidebar that is not in `sidebars.yml`. */
 type Target = { readonly sidebar: string } | { readonly to: string };
 
-/** New folder of a collection, by its Docusaurus plugin id. The main collection has no id. */
+/** Returns the new folder for a collection, given its Docusaurus plugin id. The main collection has no id. */
 export const collectionFolder = (name: string | undefined): string =>
   name === undefined || name === 'default' ? 'docs' : `docs/${name}`;
 

@@ -97,7 +97,10 @@ const readAnnouncement = (bar: UnknownMap): ValueWithNotes<SourceSettings['annou
   return { value: { id, text, linkLabel: textOfHtml(label), href, isCloseable }, notes: [] };
 };
 
-/** The last literal year. A computed year is ignored, because the output would then change every year. */
+/**
+ * Returns the last literal year in the copyright text. A computed year is ignored, because the output would then change
+ * every year.
+ */
 const yearOf = (footer: UnknownMap): number | undefined => {
   const years = textAt(footer, 'copyright')?.match(/\b(?:19|20)\d\d\b/g);
   return years ? Number(years.at(-1)) : undefined;

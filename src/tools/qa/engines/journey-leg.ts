@@ -50,7 +50,7 @@ export const clickUntil = async (
 ): Promise<void> => {
   await reader.clickElement(control);
   await waitUntil(outcome, hasCome, OPTIONAL_TIMEOUT).catch(async () => {
-    // Check again first, because a second click would undo a late effect.
+    // Check again first: if the first click took effect late, a second click would undo it.
     if (!(await hasCome())) {
       await reader.clickElement(control);
       await waitUntil(outcome, hasCome);

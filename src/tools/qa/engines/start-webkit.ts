@@ -17,7 +17,7 @@ export type WebkitCommands = {
 
 const keys = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', ArrowDown: '\uE015' } as const;
 
-/** Cuts the box out of a screenshot, because WebDriver can capture a window or an element, but not part of a window. */
+/** Crops a screenshot to the box, because WebDriver can capture a window or an element, but not part of a window. */
 const cutOut = (shown: string, { x, y, width, height }: Box): Buffer => {
   const part = new PNG({ width, height });
   PNG.bitblt(PNG.sync.read(Buffer.from(shown, 'base64')), part, x, y, width, height, 0, 0);

@@ -67,7 +67,7 @@ export const installOutline = (): void => {
       const { style } = shown as HTMLElement;
       drawn = { style, before: properties.map((property) => style.getPropertyValue(property)) };
       style.setProperty('outline', '3px solid #d0006f', 'important');
-      // Draw the outline inside the element, because ancestors may clip it outside.
+      // Draw the outline inside the element, because ancestors may clip anything outside.
       style.setProperty('outline-offset', '-2px', 'important');
       return { x, y, width, height };
     },

@@ -7,7 +7,7 @@ const union = (values: readonly string[]): string[] => [...new Set(values)];
 const unionBy = <Value>(values: readonly Value[], keyOf: (value: Value) => string): Value[] =>
   [...Map.groupBy(values, keyOf).values()].flatMap((alike) => alike.slice(0, 1));
 
-/** If a report ran a check but has no `seen` for it, the check covered all pages in the report. */
+/** If a report lists a check but has no `seen` entry for it, the check covered all pages in the report. */
 const mergeSeen = (reports: readonly Report[]): NonNullable<Report['seen']> => {
   const ids = new Set(reports.flatMap(({ seen }) => Object.keys(seen ?? {})));
   return Object.fromEntries(

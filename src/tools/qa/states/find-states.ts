@@ -111,7 +111,7 @@ export const findStates = async (page: Page, width: number): Promise<readonly Of
     const steps = [{ click: selector }];
     const named = `${kind} “${label}”`;
     if (kind === 'tab') {
-      // The state `disclosures` already shows panels that are in the page, so their tabs are only clicked in turn and
+      // The `disclosures` state already shows panels that are in the page, so their tabs are only clicked in turn and
       // audited once.
       const hasPanel = closedPanelText !== '';
       const panelFields = hasPanel ? ({ alike: `tab ${styleKey}`, isInTurn: true } as const) : {};

@@ -17,8 +17,8 @@ const chunk = <Value>(values: readonly Value[], size: number): readonly (readonl
   );
 
 /**
- * Merges similar states into one. Menus are opened together. Tabs are opened one after another: their panels need not
- * be visible together, because the state `disclosures` already shows them all.
+ * Merges similar states into one. Menus are opened together. Tabs are opened one at a time: their panels need not be
+ * visible together, because the `disclosures` state already shows them all.
  */
 export const joinStates = (states: readonly OfferedState[]): State => {
   const isInTurn = states[0]?.isInTurn === true;

@@ -26,7 +26,7 @@ export type OfferedState = State & {
 
 export type ReachedState = State & { readonly ids: readonly string[]; readonly width: number };
 
-/** A state that an operator scripted, because it cannot be found by roles. */
+/** A state that an operator scripted, because it cannot be found by ARIA role. */
 export type ScriptedState = State & {
   readonly page: string;
   readonly widths?: readonly number[] | undefined;
