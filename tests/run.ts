@@ -53,7 +53,7 @@ const layoutChecks: readonly Check['id'][] = [
   'content/print',
 ];
 
-/** Pages that `npm test` also audits on a phone in dark mode. At night, all pages are. */
+/** Number of pages that `npm test` also audits on a phone in dark mode. The nightly tests audit all pages this way. */
 const PAGES_ON_PHONE = 9;
 
 const vitest = (name: string) => ({ file: `${reports}/${name}.json`, read: readVitest });
@@ -66,8 +66,8 @@ const qa = (label: string, name: string, flags: () => readonly string[]): Stage 
 });
 
 /**
- * Stages in a group run in parallel and are reported in this order. No stage changes data that another one in its group
- * uses.
+ * Stages in a group run in parallel, and are reported in the order of the list. No stage changes data that another one
+ * in its group uses.
  */
 const groups: readonly (readonly Stage[])[] = [
   [

@@ -21,7 +21,7 @@ test('the way back up has no accessibility violation, light and dark', async ({ 
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit(page, guide);
   const wayUp = page.getByRole('button', { name: 'Scroll back to top' });
-  // retry, because the page misses scroll events until its listener is attached
+  // retry, because the page ignores scrolling until it has attached its scroll listener
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, 2000));
     await page.evaluate(() => window.scrollTo(0, 1800));

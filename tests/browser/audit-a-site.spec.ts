@@ -34,7 +34,9 @@ const isOfPage = (mutation: Mutation): boolean =>
   mutation.pages === undefined &&
   !stateMutations.includes(mutation);
 const pageMutations = mutations.filter(isOfPage);
-/** Mutations of controls. Each control has a unique name, so that every state is audited. */
+/**
+ * Mutations that add a control. Each control has a unique name; otherwise, the audit would treat two of them as one.
+ */
 const controlMutations = stateMutations.filter(({ from }) => from !== '</body>');
 /** The search is audited once per site, so its mutations share a page. */
 const searchMutations = stateMutations.filter(({ from }) => from === '</body>');
@@ -81,7 +83,7 @@ const auditMutated = (
     return audit(browser, listener, mutation.pages ?? ['/'], { windows: [wide], ...more });
   });
 
-/** The page that a mutation changes. Other pages are visited, but not audited. */
+/** The page that a mutation changes. The audit visits other pages, but does not check them. */
 const changedBy = ({ file }: Mutation): ReadonlySet<string> =>
   new Set([file === 'about.html' ? '/about' : '/']);
 

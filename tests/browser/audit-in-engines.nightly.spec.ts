@@ -73,8 +73,8 @@ test('exactly one check notices, in the engine alone that has it, each of severa
 });
 
 /**
- * Lists this page first, then another page. About half a second after each letter, or on Enter, replaces the list and
- * selects the first result again.
+ * Lists the current page first, then another page. On Enter, or about half a second after each letter, it replaces the
+ * list and selects the first result again.
  */
 const lateResults = `
   <ul role="listbox" aria-label="Results"></ul>

@@ -80,7 +80,7 @@ test('menus of one name are looked at once, and as often as they hold something 
   const { findings, pages } = await audit(browser, {
     '/a': pageOf(menu('More', '<p>Text</p>')),
     '/b': pageOf(menu('More', `<p>Another text</p>${image}`)),
-    // menus that have no panel in the page are identified by position
+    // the audit identifies menus without a panel in the page by their position
     '/c': pageOf(
       ['', image, '', image]
         .map(
@@ -174,7 +174,7 @@ test('a drawer that is filled as it opens is looked at on each kind of page', as
       '/a': drawer('Main', 'Text'),
       '/b': drawer('Main', 'Text').replace('</body>', contents),
       '/c': drawer('Guides', image),
-      // outside the navigation, a dialog with the same name is considered the same on all pages
+      // outside the navigation, dialogs with the same name are treated as the same dialog on all pages
       '/d': help('Main', 'Text'),
       '/e': help('Guides', image),
       '/f': help('Main', 'Text').replace('>Keys<', '>Open menu<'),

@@ -110,7 +110,7 @@ test('tabs and menus whose names begin with “Search” are looked at beside a 
 test('a page that hangs in a state is audited again the next time, and tells nothing of its other states', async ({
   browser,
 }) => {
-  // this step has the long timeout that allows for busy machines
+  // the hanging click takes a minute to time out, because busy machines need a long timeout
   const hanging = '<button style="padding: 9px" onclick="for (;;) {}">Menu</button>';
   const steps: string[] = [];
   const { findings, notes, pages } = await audit(

@@ -43,7 +43,7 @@ test(
       await page.getByRole('combobox', { name: 'Mode' }).selectOption(mode);
       await expect(light.filter({ visible: true })).toHaveCount(count);
     }
-    // a link to a check shows all its findings, whatever the filters
+    // a link to a check shows all of the check's findings, regardless of the filters
     await page.getByRole('combobox', { name: 'Width' }).selectOption('1440');
     await expect(list.getByRole('article').filter({ visible: true })).toHaveCount(1);
     await page.getByRole('link', { name: '2 found' }).click();

@@ -18,7 +18,7 @@ const store = (page: Page, language: string): Promise<unknown> =>
 
 const open = async (page: Page, address: string): Promise<void> => {
   await visit(page, address);
-  // wait until the animation `only-in-sight` ends and all operations are laid out, which can shift the page
+  // wait until the `only-in-sight` animation ends, because the page can shift until all operations are laid out
   await page.waitForFunction(() => document.getAnimations().length === 0);
 };
 

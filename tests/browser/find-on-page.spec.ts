@@ -6,7 +6,10 @@ import { stepInHistory } from './support/visit.ts';
 import { nightly } from './support/nightly.ts';
 
 const results = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
-/** Reads all addresses in one call. Reading them one by one would wait for links that have since been removed. */
+/**
+ * Reads all addresses in one call. If they were read one by one, Playwright would wait for links that have since been
+ * removed.
+ */
 const addresses = (page: Page): Promise<(string | null)[]> =>
   results(page)
     .getByRole('link')

@@ -37,7 +37,7 @@ test.describe('on a tablet', () => {
       await openReference(page);
       const title = page.getByRole('heading', { level: 1, name: 'API reference' });
       const reset = page.getByRole('button', { name: 'Reset the mock' });
-      // reload, because a page whose font arrives late keeps the wider fallback font
+      // reload, because a page keeps the wider fallback font if its own font arrives late
       await expect(async () => {
         await page.reload();
         await expect(reset).toBeVisible();

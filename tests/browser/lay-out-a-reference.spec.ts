@@ -44,7 +44,7 @@ test('Back and Forward return to the operation that was in sight', nightly, asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop API');
   expect(await isFromTop(page)).toBe(true);
   await expect(page.locator('[data-operation]').first()).toHaveCSS('content-visibility', 'visible');
-  // the position is stored one frame after the page scrolls
+  // the page stores its scroll position one frame after scrolling
   await page.evaluate(
     (id) =>
       new Promise((resolve) => {

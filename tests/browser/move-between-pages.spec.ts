@@ -45,7 +45,7 @@ test.describe('on a phone', () => {
     await visit(page, '/docs/api/tasks/');
     const link = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last();
     const topOf = () => link.evaluate((element) => element.getBoundingClientRect().top);
-    // scroll in ten frames, because nearby elements change height and move the link
+    // scroll again in each of ten frames, because nearby elements change height and move the link
     await link.evaluate(async (element) => {
       for (let frame = 0; frame < 10; frame += 1) {
         element.scrollIntoView({ block: 'center', behavior: 'instant' });

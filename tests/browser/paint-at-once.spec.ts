@@ -4,11 +4,14 @@ import { nightly } from './support/nightly.ts';
 import { expect, test } from './support/test.ts';
 import { followLink, saveData, visit } from './support/visit.ts';
 
-/** One page of each kind, with the part to compare and, if its HTML is incomplete, the element that appears last. */
+/**
+ * One page of each kind. `within` selects the part to compare; `last` selects the last element to appear if the page's
+ * HTML is incomplete.
+ */
 const pages: readonly { address: string; within: string; last?: string; status?: number }[] = [
   { address: '/', within: 'body' },
   { address: '/docs/understanding-modules/shop', within: 'body' },
-  // only one operation, because all of them together have ten thousand elements
+  // only one operation, because together they have ten thousand elements
   { address: '/docs/api/shop', within: 'main .heading-3 + div' },
   { address: '/docs/category/ludora-rest-api', within: 'body' },
   { address: '/changelog', within: 'body' },

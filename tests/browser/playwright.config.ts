@@ -16,7 +16,7 @@ const otherSites = [
 ].filter(({ isNightly = false }) => hasNightly || !isNightly);
 const requestedProjects = process.argv.flatMap((flag) => /^--project=(.+)/.exec(flag)?.[1] ?? []);
 const reports = process.env['TEST_REPORTS'];
-// one more than the number of processors, because tests spend time waiting; at most five
+// one more than the number of processors, up to five, because tests spend much of their time waiting
 const workers = Math.min(availableParallelism() + 1, 5);
 /** Tests that call `src/tools/qa` directly. `audit-by-*` runs `npm run qa`, and belongs to the project `site`. */
 const auditTests = /\/audit-(?!by-)[\w-]+(?:\.nightly)?\.spec\.ts$/;
@@ -29,7 +29,7 @@ export default defineConfig<object, { engineName: EngineName }>({
   forbidOnly: Boolean(process.env['CI']),
   workers,
   retries: 0,
-  // Longer than any test or step needs on a slow, busy machine.
+  // Longer than any test or step takes on a slow, busy machine.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   testIgnore: hasNightly ? [] : '**/*.nightly.spec.ts',

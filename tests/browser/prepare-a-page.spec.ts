@@ -124,7 +124,7 @@ test.describe('a prepared page that cannot be rendered', () => {
     await visit(page, start);
     await inSidebar(page, shop).hover();
     await expect.poll(() => isSpoiled).toBe(true);
-    // `networkidle` takes half a second, in which a crash would show
+    // `networkidle` takes half a second, long enough for a crash to show
     await page.waitForLoadState('networkidle');
     await expect(heading(page)).toHaveText('Explore your dashboard');
     await page.getByRole('button', { name: /^Switch between dark and light/ }).click();

@@ -31,7 +31,7 @@ test('an operation is read, copied and unfolded with the keyboard alone, from it
   );
   await tabTo(page, operation.getByRole('button', { name: 'Client', pressed: true }));
   const sample = operation.locator('figure', { has: page.getByRole('tab', { name: 'cURL' }) });
-  // the button is named "Copied" for a second after each copy
+  // for a second after each copy, the button's name is "Copied"
   const copy = sample.getByRole('button', { name: /^(?:Copy code|Copied)/ });
   await tabTo(page, copy);
   await page.keyboard.press('Space');

@@ -48,7 +48,7 @@ test('any other page says that it is not available, lists those that are, and op
   ).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await context.setOffline(false);
-  // the page keeps retrying, because it may be back online before its service worker is
+  // the page keeps retrying, because it may get a connection before its service worker does
   await expect(heading(page)).toHaveText('In-app purchase API');
   await expect(page).toHaveURL('/docs/api/in-app-purchase');
 });

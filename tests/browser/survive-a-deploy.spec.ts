@@ -153,7 +153,7 @@ test('a page whose module is gone is reloaded once, and complete when the module
   await expect(failure).toContainText('SearchPage');
   await expect(reader).toHaveURL(`${host.address}/search`);
   expect(loads()).toBe(1);
-  // the served content is still readable
+  // the content from the server's HTML is still readable
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Search the documentation');
 
   host.repair();

@@ -43,7 +43,7 @@ test.describe('on a wide screen', () => {
     nightly,
     async ({ page }) => {
       await openReference(page);
-      // Parts of the reference appear only when the reader scrolls near them.
+      // The reference renders some parts only when the reader scrolls close to them.
       await page.mouse.move(900, 600);
       await expect(async () => {
         await page.mouse.wheel(0, 600);

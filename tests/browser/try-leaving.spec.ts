@@ -44,7 +44,7 @@ test(
     });
     await visit(page, '/scalar');
     await requested.promise;
-    // like Back, which changes the address before the other page is on screen
+    // simulates Back, which changes the address before the other page appears
     await page.evaluate(() => window.history.pushState(window.history.state, '', '/docs'));
     released.resolve();
     await page.waitForLoadState('networkidle');
@@ -70,7 +70,7 @@ test(
       observer.observe(document.body, { childList: true, subtree: true });
     });
     await followLink(page, '/scalar');
-    // on a busy machine, rendering blocks the page for seconds, and the browser can go back only afterward
+    // on a busy machine, rendering blocks the page for seconds, and the browser goes back only afterward
     await expect(page.locator('body')).toHaveAttribute('data-left', 'null');
     await expect(page).toHaveURL(/\/docs$/);
     await expect(page.locator('.scalar-app')).toHaveCount(0);

@@ -87,7 +87,7 @@ test(
     await expect(heading(other)).toHaveText('Version 2');
     await expect(page.getByText('A new version of this site is ready.')).toBeVisible();
     await goOffline(context);
-    // a module and a page that are not loaded yet
+    // open a dialog and a page whose files are not loaded yet
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
     await expect(page.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible();
     await page.keyboard.press('Escape');

@@ -131,7 +131,7 @@ describe('prose and the OpenAPI document', () => {
   });
 });
 
-/** JSON fences that do not name an operation are not checked. */
+/** `npm run check` skips JSON fences that do not name an operation. */
 test('every JSON fence of the content names its operation', () => {
   const files = readdirSync('content', { recursive: true, encoding: 'utf8' });
   const untagged = files

@@ -12,7 +12,7 @@ import { anyPage } from './fuzz/pages.ts';
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 6);
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
-/** The largest number of pages that are compiled without threads. Threads would slow down every check. */
+/** The largest number of pages that are compiled without threads; starting threads would slow down every check. */
 const pagesPerRun = 40;
 
 const root = path.resolve('tests/fixtures/problems');
@@ -57,7 +57,7 @@ const withoutFixes = (lines: readonly string[], problems: readonly Problem[]): s
   return lines.filter((_, index) => !fixed.has(index + 1));
 };
 
-/** The text before and after a fix on its line. The fix must not change it. */
+/** The text before and after a fix, on the same line. The fix must not change it. */
 const surroundings = (line: string, { fix }: Problem, length: number): [string, string] => {
   const from = (fix?.location.column ?? 1) - 1;
   return [line.slice(0, from), line.slice(from + length)];
@@ -89,7 +89,7 @@ const changesElsewhere = (
   );
 };
 
-/** Converts a text to the form in which various editors save it. */
+/** Converts a text to the forms in which different editors save it. */
 const forms: Readonly<Record<string, (text: string) => string>> = {
   'as it is': (text) => text,
   'with the line ends of Windows': (text) => text.replaceAll(/\r?\n/g, '\r\n'),

@@ -151,7 +151,7 @@ describe('a session', () => {
       const fresh = await read();
       const incremental = await read(session);
       expect({ name, ...incremental }).toEqual({ name, ...fresh });
-      // the edit must change the result, or the test proves nothing
+      // the edit must change the result; otherwise, the test proves nothing
       expect({ name, ...fresh }).not.toEqual({ name, ...before });
       before = fresh;
     }

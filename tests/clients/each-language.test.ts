@@ -66,7 +66,7 @@ for (const { language, run } of drivers) {
     const server = await startPagedServer();
     try {
       const { outcomes } = await run(server.url, pagedSteps);
-      // Each page number counts once, because a busy machine may cause retries.
+      // Ignore repeated page numbers, because a busy machine may cause retries.
       const seen = outcomes.map(({ step, result, error }) => [
         step.pages ?? '',
         { result, error, requestedPages: [...new Set(server.requestedPages[step.pages ?? ''])] },

@@ -14,7 +14,7 @@ export type BuiltDocument = {
   readonly site: string;
 };
 
-/** Downgrades errors that a site cannot correct in someone else's document, so that the document is shown. */
+/** Downgrades errors that a site cannot correct in someone else's document, so that the build does not fail. */
 const configuration = `problems:
   openapi/unknown-scheme: warning
   openapi/duplicate-operation-id: warning

@@ -36,7 +36,10 @@ export const publishedYaml: readonly PublishedDocument[] = listExamples('yaml');
 /** Every document. The last one has more than a thousand operations. */
 export const allPublished: readonly PublishedDocument[] = [...publishedJson, github];
 
-/** Violations of the OpenAPI specification in the small documents: problem code and found text, by document. */
+/**
+ * Known violations of the OpenAPI specification in the small documents, by document: the problem code and the offending
+ * text.
+ */
 export const publishedErrors: Readonly<Record<string, readonly string[]>> = {
   '3.0/response-http-behavior': [
     'openapi/unknown-scheme `api_key`',

@@ -1,7 +1,7 @@
 import type { Search, SearchHit } from '../../src/model/search.ts';
 import type { LabeledQuery, QueryClass } from './labeled-query.ts';
 
-/** Ranking quality. Shares are between 0 and 1. */
+/** Ranking quality. Shares range from 0 to 1. */
 export type Figures = {
   readonly queries: number;
   /** Share of queries with an expected section as the first hit, or among the first five hits. */

@@ -31,7 +31,7 @@ type VitestReport = {
   }[];
 };
 
-/** Reads Vitest's `json` report. A file that could not run counts as one failed test. */
+/** Reads Vitest's `json` report. Counts a file that could not run as one failed test. */
 export const readVitest = (json: unknown): Report => {
   const { numPassedTests, testResults } = json as VitestReport;
   return {

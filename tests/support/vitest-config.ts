@@ -33,7 +33,7 @@ export const createVitestConfig = ({
         : {}),
       globalSetup: fileURLToPath(new URL('temporary-folder.ts', import.meta.url)),
       isolate,
-      // By default, Vitest leaves a core free for its watcher, which is half of a two-core machine.
+      // By default, Vitest leaves one core free for its watcher. On a two-core machine, this is half of the machine.
       maxWorkers: workers,
       // When threads start and end, V8 can lose track of protected code pages and abort: nodejs/node#64500
       execArgv: ['--no-memory-protection-keys'],

@@ -34,7 +34,7 @@ test('links, the sidebar, Back and search lead to pages without loading the docu
   await openModal(page);
   await field(page).fill('read the status');
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
-  // checks that the worker runs: if the CSP blocked it, search would still work on the main thread
+  // check that the worker runs, because without it, search would silently run on the main thread
   expect((await worker).url()).toContain('/docs/assets/');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/docs\/docs\/api\/status(?:#.*)?$/);

@@ -49,7 +49,7 @@ const findInPuppeteer = async (page: Page, role: Role, name: string): Promise<El
 };
 
 export const createPuppeteerFinder = (page: Page): Finder => {
-  // errors count as no match, because the page may change while it is read
+  // treat errors as no match, because the page may change while it is read
   const find = (role: Role, name: string): Promise<ElementHandle[]> =>
     findInPuppeteer(page, role, name).catch(() => []);
   return {
@@ -105,7 +105,7 @@ const findInSession = async (
 };
 
 export const createWebkitFinder = (session: WebDriver): Finder => {
-  // errors count as no match, because the page may change while it is read
+  // treat errors as no match, because the page may change while it is read
   const find = (role: Role, name: string): Promise<WebElement[]> =>
     findInSession(session, role, name).catch(() => []);
   return {

@@ -23,7 +23,7 @@ test('a page carries a bounded number of links, whatever the size of the site', 
     const [nav = ''] = /<nav aria-label="Docs sidebar".*?<\/nav>/s.exec(html) ?? [];
     const count = nav.match(/<a /g)?.length ?? 0;
     expect(count, address).toBeGreaterThan(10);
-    // 12 chapters, the 30 pages of the open chapter, and one row at each end for the chapters that are left out
+    // 12 chapters, the 30 pages of the open chapter, and a row at each end for the remaining chapters
     expect(count, address).toBeLessThanOrEqual(12 + 30 + 2);
   }
 });

@@ -2,7 +2,7 @@ import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/test.ts';
 import { nightly } from '../support/nightly.ts';
 
-/** A4 with 2 cm margins, at 96 dpi. */
+/** The printable area of an A4 page with 2 cm margins, at 96 dpi. */
 test.use({ viewport: { width: 642, height: 970 }, colorScheme: 'dark' });
 
 test.beforeEach(async ({ page }) => {

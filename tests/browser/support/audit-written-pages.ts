@@ -11,8 +11,8 @@ export const pageOf = (body: string, head = ''): string =>
   `<!doctype html><html lang="en"><head><title>Odd</title>${head}</head><body><main><h1>Odd</h1>${body}</main></body></html>`;
 
 /**
- * Audits the given pages. If a page is a function, it handles its own requests, and is audited only if `more.pages`
- * lists it.
+ * Audits the given pages. A page that is a function handles its own requests, and is audited only if `more.pages` lists
+ * it.
  */
 export const audit = (
   browser: Browser,
@@ -37,7 +37,7 @@ export const audit = (
         isFollowed: false,
         windows: windows.slice(-1),
         areas: new Set(['links', 'console', 'accessibility', 'keyboard']),
-        // longer than any step of a state may take, even on a busy machine
+        // longer than any step of a UI state takes, even on a busy machine
         limit: 240_000,
         ...more,
       }),

@@ -13,13 +13,13 @@ export const readComputedStyles = (page: Page, within: string): Promise<string[]
     root.style.display = 'none';
     root.getBoundingClientRect();
     root.style.display = display;
-    // wait for animations, which redrawing has restarted
+    // wait for animations, because redrawing restarts them
     const passing = root
       .getAnimations({ subtree: true })
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(passing.map(({ finished }) => finished));
 
-    // skip variables, because their effect shows in the properties that use them
+    // skip custom properties, because their values appear in the properties that use them
     const names = Array.from(getComputedStyle(root)).filter((name) => !name.startsWith('--'));
     const describe = (element: Element, part: string | null): string | null => {
       const style = getComputedStyle(element, part);

@@ -49,7 +49,7 @@ export const engineMutations: readonly EngineMutation[] = [
     'accessibility/reflow',
   ),
   {
-    // on a separate page, because findings from two engines on the same page are merged
+    // on a separate page, because the audit merges findings from two engines on the same page
     ...inHead(
       'a script fails',
       'firefox',

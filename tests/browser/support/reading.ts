@@ -35,7 +35,7 @@ const childrenOf = (node: HtmlNodes): HtmlNodes[] => ('children' in node ? node.
 const isElement = (node: HtmlNodes): node is Element => node.type === 'element';
 
 const isFurniture = ({ tagName, properties }: Element): boolean =>
-  // Skip math, because Markdown copies have the source of the formula instead.
+  // Skip rendered math, because Markdown copies contain the formula's source instead.
   ['button', 'svg', 'script', 'style', 'summary', 'math'].includes(tagName) ||
   'dataScreenOnly' in properties ||
   ('dataAt' in properties && 'hidden' in properties) ||

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildAndServe } from './build-and-serve.ts';
 
 /**
- * Builds and serves the site of a team that has adopted this project: one page, and an OpenAPI document from elsewhere.
+ * Builds and serves a site as another team would write it: one page, and an OpenAPI document from a different source.
  */
 const folder = path.resolve('.cache/adopted');
 const content = path.join(folder, 'content');

@@ -9,7 +9,7 @@ type Fixtures = {
 /** Chromium's warning when visibility assertions measure hidden content. */
 const lookHint = 'verbose: Rendering was performed in a subtree hidden by content-visibility.';
 
-/** Playwright's message on each page, because only the tests for offline reading allow service workers. */
+/** Playwright's message on each page: only the tests for offline reading allow service workers. */
 const blockedWorker = 'warning: Service Worker registration blocked by Playwright';
 
 /**

@@ -6,8 +6,8 @@ const tryLinks = (page: Page) =>
   page.locator('[data-operation]').getByRole('link', { name: 'Try it in the API reference' });
 
 /**
- * Clicks the link of each operation on a page. Fails if the reference then does not show the operation.
- *
+ * Follows the "Try it" link of each operation on a page. Fails if the interactive reference does not show the
+ * operation.
  * @returns the method and path of each operation
  */
 export const tryOperations = async (

@@ -29,7 +29,8 @@ const filesOfSite = async (): Promise<string[]> => {
 };
 
 /**
- * Whether a file may differ between versions. Files of the search index must not, because their names contain a hash.
+ * Whether a file may differ between versions. Search index files may not, because their names contain a hash of their
+ * contents.
  */
 const isText = (name: string): boolean =>
   /\.(?:css|html|js|txt)$/.test(name) || name === 'routes.json';
@@ -61,7 +62,7 @@ export const makeVersion = async (number: number, hasWorker = true): Promise<str
       const changed = text
         .replaceAll(known, rename)
         .replaceAll(buildId, `${buildId}v${number}`)
-        // keep the length, because payloads state the length of long texts
+        // keep the length, because payloads include the length of long texts
         .replaceAll(numberedTitle, `Version ${number}`.padEnd(numberedTitle.length));
       await writeFile(target, changed);
     } else {

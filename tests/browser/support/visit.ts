@@ -8,7 +8,7 @@ export const visit = async (page: Page, address: string, status = 200): Promise<
   await page.locator('html[data-has-hydrated=true]').waitFor();
 };
 
-/** Waits for two paints, after which an event's immediate results are on screen. */
+/** Waits for two paints, so that the immediate results of an event are on screen. */
 export const paintTwice = (page: Page): Promise<void> =>
   page.evaluate(
     () =>

@@ -28,7 +28,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/* Page paths also begin with `/docs/`, so an address breaks if the base path is added twice or missing. */
+/* Page paths also begin with `/docs/`, so an address is wrong if the base path is missing or added twice. */
 for (const basePath of ['/', '/docs/']) {
   const options = basePath === '/' ? { tags: ['nightly'] } : {};
   describe(`at ${basePath}`, options, () => {

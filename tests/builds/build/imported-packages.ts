@@ -3,7 +3,10 @@ import path from 'node:path';
 
 const addressPattern = /(?:\bfrom|\bimport\(?|@import|new URL\()\s*['"]([^'"]+)['"]/g;
 
-/** Packages that a source file imports, directly or through other files. Compilation erases type imports. */
+/**
+ * Packages that a source file imports, directly or through other files. Ignores type imports, because compilation
+ * erases them.
+ */
 export const importedPackages = (file: string, seen = new Set<string>()): string[] => {
   if (seen.has(file)) {
     return [];

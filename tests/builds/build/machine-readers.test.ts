@@ -6,7 +6,7 @@ import { findBuiltSite, readPages } from './find-built-site.ts';
 import { loadConfig } from '../../unit/content/build-fixture.ts';
 import { type Thing, checkJson, lint, validateThings } from './validators.ts';
 
-/** The machine-readable files of the shipped site must be valid, and their addresses must exist. */
+/** The machine-readable files of the shipped site must be valid, and the addresses in them must exist. */
 const { url: siteUrl } = loadConfig();
 let publicDir: string;
 let pages: ReadonlyMap<string, string>;

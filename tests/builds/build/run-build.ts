@@ -6,7 +6,7 @@ export type BuildOptions = {
   readonly dist: string;
   readonly content?: string;
   readonly cache?: string;
-  /** Project folder, for example a copy with different code. Default: the working directory. */
+  /** Folder of the project to build, for example a copy with different code. Default: the working directory. */
   readonly project?: string;
   readonly environment?: Readonly<Record<string, string>>;
 };

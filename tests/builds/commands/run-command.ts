@@ -52,8 +52,8 @@ const keepOutput = (stream: 'stdout' | 'stderr') => {
 };
 
 /**
- * Runs a command in this process, which is ten times as fast. Only for commands that ask no questions and that another
- * test runs in a new process.
+ * Runs a command in this process, which is ten times as fast. Use it only if the command asks no questions and another
+ * test runs the command in a new process.
  */
 export const runHere = async (
   command: () => Promise<ExitStatus | void>,

@@ -14,7 +14,7 @@ const document = {
   },
 };
 
-/** The parts of a built site that the MCP server reads, and a real mock. */
+/** The files of a built site that the MCP server reads, and a real mock. */
 const site = writeFolder({
   'routes.json': '[]',
   'opensearch.xml': '',

@@ -7,7 +7,7 @@ import { writeFolder } from '../../support/write-folder.ts';
 
 const source = (file: string): string => JSON.stringify(path.resolve('src', file));
 const size = 4_000_000;
-/** Larger than a connection's buffers, so the response ends only if the client reads it. */
+/** Larger than a connection's buffers, so the response can end only if the client reads it. */
 const endlessSize = 24_000_000;
 
 /** A folder whose `npm start` serves large files in the same way as the real command. */

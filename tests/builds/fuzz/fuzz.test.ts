@@ -52,9 +52,7 @@ const check = async (folder: string): Promise<CheckResult> => {
   return first;
 };
 
-/**
- * Why the location of a problem is wrong; null if it is inside its file. Only some problems may point to a whole file.
- */
+/** Why the location of a problem is wrong; null if it is valid. Only some problems may point to a whole file. */
 const locationError = (
   { location, code }: Problem,
   texts: ReadonlyMap<string, string>,
@@ -79,7 +77,7 @@ const locationError = (
     line !== undefined &&
     location.column >= 1 &&
     location.length >= 1 &&
-    // If something is missing at the end of a line, the problem is just after its last character.
+    // If something is missing at the end of a line, the problem is located just after the line's last character.
     location.column + location.length - 1 <= line.length + 1;
   return isInside
     ? null
@@ -136,7 +134,7 @@ test.each([
         numRuns: times,
         seed,
         endOnFailure: true,
-        // The default message would include all files, which are on disk anyway until the test ends.
+        // The default message would include the contents of all files, which are on disk anyway until the test ends.
         reporter: ({ failed, errorInstance }) => {
           if (failed) {
             throw errorInstance;

@@ -7,7 +7,7 @@ import { engineOf } from './godot-driver.ts';
 
 const files = godot.print(model);
 
-/** The readme's code is also in the comment at the start of the client. */
+/** The comment at the start of the client contains the same code as the readme. */
 const [, example = ''] =
   /```gdscript\n([^]*?)\n```/.exec(printReadme(model, godot, [...files.keys()])) ?? [];
 

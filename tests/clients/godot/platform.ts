@@ -76,8 +76,8 @@ const readable = ({ status, headers, body }: Response): object => ({
 });
 
 /**
- * A request from the engine. To free it, the engine calls `then` a second time, and then `abort`, which browser
- * responses lack. Here, the second `then` closes the connection at once, as on a desktop.
+ * A request from the engine. To free it, the engine calls `then` again, followed by `abort`, which browser responses
+ * lack. Here, the second call to `then` closes the connection at once, as on a desktop.
  */
 class EngineRequest {
   readonly #response: Promise<Response>;

@@ -33,7 +33,7 @@ const expectTimes = (
 };
 
 /**
- * Tests a client against a failing server. Each language has its own test file. Unless the driver runs alone, five
+ * Tests a client against a failing server. Each language has its own test file. Unless the driver is exclusive, five
  * cases run at once, because they mostly wait for timeouts.
  */
 export const describeFaults = ({

@@ -10,7 +10,7 @@ export type Outcome = {
 /** Runs steps with a client. Replaces `${name}` with values that `save` and `saveHeaders` stored in earlier steps. */
 export type ClientDriver = {
   readonly language: string;
-  /** Whether the engine follows redirects itself, so that clients cannot reject them. */
+  /** Whether the engine follows redirects on its own, so that clients cannot reject them. */
   readonly isFollowingRedirects?: boolean;
   readonly isExclusive?: boolean;
   /**
@@ -28,7 +28,10 @@ export type ClientDriver = {
 
 export const credentials = { projectKey: 'pk_test_4f9a1c7e', serverKey: 'sk_test_mock_platform' };
 
-/** An attempt may take a second, to allow for busy machines. If `random` is 0, there are no pauses before retries. */
+/**
+ * The timeout of an attempt is a second, to allow for busy machines. If `random` is 0, there are no pauses before
+ * retries.
+ */
 export const settings = { timeoutMs: 1000, deadlineMs: 8000, maxRetries: 3, random: 0 };
 
 /** `random` is the constant that the clients' random number source returns. */

@@ -37,7 +37,7 @@ export const plainCalls: Readonly<Record<string, PlainCall>> = {
     status: 200,
     reply: { text: 'changed' },
   },
-  // Not safe to retry.
+  // A request that is not safe to retry.
   sendPlainText: {
     method: 'post',
     body: { text: 'once' },

@@ -31,7 +31,7 @@ const errorSchema = z.strictObject({
 
 const stepSchema = z.strictObject({
   /**
-   * A step has exactly one of `call`, `pages`, `upload` and `download`. Each names an operation, or a transfer in
+   * A step has exactly one of `call`, `pages`, `upload` and `download`. Its value names an operation, or a transfer in
    * `x-client`.
    */
   call: z.string().optional(),

@@ -25,7 +25,7 @@ declare module 'node:fs/promises' {
 }
 `;
 
-/** Checks JavaScript as an editor does, so parameters do not need a type. */
+/** Type-checks JavaScript the way an editor does, so parameters do not need a type. */
 const checkModules = (own: readonly Module[]): string[] =>
   compile(
     new Map([

@@ -49,11 +49,11 @@ const startProgram = (program: string): Program => {
 export const createUnityDriver = (model: ClientModel): ClientDriver => {
   const names = nameClient(model);
   let compiled: string | null = null;
-  /** Programs that are idle. Each program processes one line at a time; failed programs are not reused. */
+  /** Idle programs. Each program processes one line at a time; failed programs are not reused. */
   const idle: Program[] = [];
   const transfers = [...model.uploads, ...model.downloads].map(({ name }) => name);
 
-  /** Adds the method's name, and the parameters outside the path under their C# names. */
+  /** Adds the name of the C# method, and renames the parameters outside the path to their C# names. */
   const nameStep = (step: Step): unknown => {
     const transfer = step.upload ?? step.download;
     const index = transfers.indexOf(transfer ?? '');

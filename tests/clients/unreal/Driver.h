@@ -1,5 +1,5 @@
 // Reads steps as lines of JSON, runs them, and writes their outcomes as lines of JSON. The generated driver includes
-// the client before this file, and defines how a step becomes a call.
+// the client before this file, and defines the call for each step.
 #pragma once
 
 #include "Async/Async.h"

@@ -43,7 +43,7 @@ const passes = (document: StoredDocument, filter: string): boolean =>
     valuesOf(document, name).some((value) => values.includes(value)),
   );
 
-/** By default, Typesense allows one typo in words of at least four letters, and two from seven letters. */
+/** By default, Typesense allows one typo in words of four to six letters, and two in longer words. */
 const allowedTypos = (token: string): number => (token.length < 4 ? 0 : token.length < 7 ? 1 : 2);
 
 const quality = (queryToken: string, token: string, isLast: boolean): number => {
@@ -62,7 +62,7 @@ const quality = (queryToken: string, token: string, isLast: boolean): number => 
 type Match = { readonly score: number; readonly tokens: ReadonlySet<string> };
 
 /**
- * Null unless every token matches some field. Matches count double in a field value with as many tokens as the query.
+ * Null unless every token matches a field. If a field value has as many tokens as the query, its matches count twice.
  */
 const matchDocument = (
   collection: Collection,

@@ -124,7 +124,7 @@ export const buildFolder = async (
       publicDir,
       caches,
       includeDrafts: options.includeDrafts ?? false,
-      // Starting git twice takes as long as the rest of a small fixture.
+      // Skip git: starting it twice takes as long as building the rest of a small fixture.
       reader: { ...createSiteReader(), readLastUpdates: () => Promise.resolve(new Map()) },
       purpose: options.isForChecking ? 'check' : 'render',
     }),

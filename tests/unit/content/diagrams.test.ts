@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-/** Maximum width of a drawing whose text (16 units) is still legible (11 px) on a page that is 390 px wide. */
+/** Maximum width of a drawing. On a page that is 390 px wide, text of 16 units is then still legible (11 px). */
 const WIDEST = 480;
 const SMALLEST_TEXT = 16;
 /** Width of a letter relative to the font size. Code has a monospaced font. */

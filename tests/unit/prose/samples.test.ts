@@ -47,7 +47,7 @@ const fillIn = (path: string): string => path.replace(/\$\{?[\w.]+\}?|\{[\w.]+\}
 const matches = ({ path: template }: Operation, path: string): boolean =>
   new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(fillIn(path));
 
-/** If the code appends a value, compares only the part before it. */
+/** If the code appends a value to the path, compares only the part before the value. */
 const isKnownPath = (path: string): boolean =>
   operations.some((operation) =>
     path.endsWith('/') ? operation.path.startsWith(path) : matches(operation, path),

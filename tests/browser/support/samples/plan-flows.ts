@@ -101,7 +101,7 @@ const draftFlow = ({ path, blocks, links }: PageBlocks, language: FlowLanguage):
 
 /**
  * Sorts the code blocks for one language into one flow per page. If a page runs a file that it does not show, its flow
- * continues the flow of a linked page that has the file.
+ * continues the flow of a linked page that shows the file.
  */
 export const planFlows = (
   pages: readonly PageBlocks[],

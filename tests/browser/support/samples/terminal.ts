@@ -42,7 +42,7 @@ export const openTerminal = async (folder: string): Promise<Terminal> => {
       shell.stdin.write(`. ${base} >${base}.out 2>${base}.err; echo $?\n`);
       const status = await statusOf(shell);
       const [stdout, stderr] = await Promise.all(
-        // A file may be missing if the shell has ended.
+        // If the shell has ended, a file may be missing.
         ['out', 'err'].map((end) => readFile(`${base}.${end}`, 'utf8').catch(() => '')),
       );
       const isFine = status === '0' && stderr === '';

@@ -7,7 +7,7 @@ using System.Threading;
 
 namespace UnityEngine.Networking
 {
-    /// <summary>Sends one HTTP/1.1 request over a separate socket, in a separate thread. As strict about lengths as the engine.</summary>
+    /// <summary>Sends one HTTP/1.1 request on its own socket and thread. As strict about content lengths as the engine.</summary>
     internal sealed class HttpExchange
     {
         internal readonly Dictionary<string, string> RequestHeaders =

@@ -8,7 +8,10 @@ using System.Threading.Tasks;
 
 namespace UnityEngine
 {
-    /// <summary>A main thread with frames, as in the engine: posted work, finished requests, Update methods, coroutines.</summary>
+    /// <summary>
+    /// Simulates the engine's main thread. Each frame runs posted work, completes finished requests, calls Update methods
+    /// and continues coroutines.
+    /// </summary>
     public static class PlayerLoop
     {
         internal static readonly List<GameObject> Objects = new List<GameObject>();
@@ -78,7 +81,7 @@ namespace UnityEngine
             return all;
         }
 
-        /// <summary>Like the engine, also calls private methods by name.</summary>
+        /// <summary>Calls a method by name, even a private one, as the engine does.</summary>
         private static void Call(MonoBehaviour component, string name)
         {
             var method = component.GetType().GetMethod(

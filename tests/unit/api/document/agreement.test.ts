@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { conditionOf, object, readEverywhere, ref } from './read-everywhere.ts';
 
-/** Each property name occurs only once, so that the test notices a lost schema. */
+/** Each property name occurs only once, so that a lost schema fails the test. */
 const shape = fc.constantFrom(
   'properties',
   'allOf',

@@ -22,7 +22,8 @@ const fields = fc.record({
 const kinds = ['one', 'two', 'three', 'four'];
 
 /**
- * Schemas with a discriminator, as authors write them. Ajv, the judge, gets the same variants without a discriminator.
+ * Schemas with a discriminator, as authors write them. The test compares results with Ajv, which gets the same variants
+ * without a discriminator.
  */
 const written = fc
   .record({

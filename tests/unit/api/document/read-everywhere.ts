@@ -52,7 +52,7 @@ export const readEverywhere = (schemas: Readonly<Record<string, unknown>>) => {
     /** Field names on the page. */
     fields: operation ? new Set(anchoredFields(api, operation).map(({ path }) => path)) : new Set(),
     clientFields: new Set(namesOf({ kind: 'named', name: 'Whole' })),
-    /** The example whose fields become arguments in samples that use a client. */
+    /** The body example whose fields become arguments in client samples. */
     clientExample: operations[0]?.body?.example,
     variants: (api.definitions['Whole']?.variants ?? []).map(({ label }) => label),
     sample: operation?.body?.content[0]?.examples[0]?.value,

@@ -26,14 +26,14 @@ const withNumber = (number: string): string =>
     .replaceAll('"integer","format":"int64"', '"number"')
     .replaceAll(/"#(?:id|shard|other|most)"/g, number);
 
-/** Numbers that outputs contain for any document, such as 2^53 in the clients. */
+/** Numbers that the outputs of every document contain, such as 2^53 in the clients. */
 let ownNumbers: ReadonlySet<string>;
 beforeAll(async () => {
   const { openapi } = await loadFiles({ 'openapi.json': withNumber('5') });
   ownNumbers = new Set([...(await outputsOf(openapi ?? {})).values()].flatMap(numbersIn));
 });
 
-/** Lists outputs that show different digits than `number`, or that should show it but do not. */
+/** Lists outputs that show `number` with different digits, or lack it although they should show it. */
 const wrongOutputs = async (file: string, number: string): Promise<string[]> => {
   const { openapi, problems } = await loadFiles({ [file]: withNumber(number) });
   const isReported = problems.some(

@@ -62,7 +62,7 @@ test('the cURL samples run the core journey against `npm run mock`', async () =>
     items: [{ itemKey: 'health_potion', quantity: 13 }, {}],
   });
   expect(await read('claimDailyReward')).toMatchObject({ day: 4 });
-  // The sample handles this code and prints its detail.
+  // The sample handles this error and prints its `detail`.
   expect(await print('claimDailyReward')).toMatch(/^The reward was claimed at /);
   expect(await read('submitScore')).toMatchObject({ entry: { rank: 42, isMe: true } });
   expect(await read('listEntriesAroundMe')).toMatchObject({

@@ -17,7 +17,7 @@ test.each(causes)('$code has a cause: $steps', async ({ code, steps, pointer, pr
   });
 });
 
-/** Error codes that are not in `causes` → reason. */
+/** Error codes that `causes` lacks → reason. */
 const withoutCause: Readonly<Record<string, string>> = {
   INTERNAL: 'The mock has no internal errors.',
   STORE_UNAVAILABLE: 'The mock calls no store.',

@@ -110,7 +110,7 @@ const expectDocumented = (operation: Operation, received: ReceivedResponse): voi
 let time = 0;
 const createPlatform = (document: OpenapiDocument) =>
   createMock(document, { createLayer, clock: () => time });
-// Reading the document takes longer than most tests.
+// Shared, because reading the document takes longer than most tests.
 const shippedPlatform = createPlatform(openapi);
 
 /** Starts a new mock, which replaces the previous one. Tests control its clock, and the client checks each response. */

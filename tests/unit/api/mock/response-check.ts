@@ -46,7 +46,7 @@ const createCheck = (document: OpenapiDocument): ResponseCheck => {
   };
 };
 
-// Compiling the schemas of a document takes longer than most tests.
+// Cached, because compiling the schemas of a document takes longer than most tests.
 const checks = new WeakMap<OpenapiDocument, ResponseCheck>();
 
 /** Uses Ajv instead of the mock's validator. Cached, so tests must not change the document. */

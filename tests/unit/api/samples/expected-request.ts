@@ -50,7 +50,7 @@ const expectedLogin = ({ login }: SampleRequest, canComputeDigest: boolean): unk
 
 export type Client = {
   readonly canSendEveryBody?: boolean;
-  /** Whether the client answers digest challenges itself. */
+  /** Whether the client responds to digest challenges itself. */
   readonly canComputeDigest?: boolean;
 };
 

@@ -19,8 +19,8 @@ export const requestId = 'req_5t8y2u6i9o3p1a7s';
 export const requests: readonly SampleRequest[] = [...documentedRequests, ...syntheticRequests];
 
 /**
- * Each operation of the API gets a success, and the error that its sample handles. Synthetic requests get every
- * response.
+ * Operations of the API get a success response and the error that their sample handles. Synthetic requests get every
+ * kind of response.
  */
 const collectOutcomes = (request: SampleRequest): readonly Outcome[] => {
   const errors: readonly Outcome[] =
@@ -36,7 +36,7 @@ export const runs: readonly Run[] = requests.flatMap((request) =>
   })),
 );
 
-/** One run per request, for samples whose callers handle the response. */
+/** One run per request, for samples that leave responses to their callers. */
 export const sentRuns: readonly Run[] = runs.filter(({ outcome }) => outcome === 'success');
 
 export const detailOf = ({ name }: Run): string => `The detail of ${name}.`;

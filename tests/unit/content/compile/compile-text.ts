@@ -49,7 +49,7 @@ export const compileText = async (
   return fillAddresses(compiled, {});
 };
 
-/** Stubs render props as attributes, so that tests can see them. */
+/** Stubs that render props as attributes, so that tests can see the props. */
 const stubs: Readonly<Record<string, FunctionComponent>> = Object.fromEntries(
   ['Formula', ...Object.keys(mdxComponentSchemas)].map((name) => [
     name,

@@ -5,7 +5,7 @@ export type Piece = Position & { readonly text: string };
 
 type Start = Position & { readonly index: number };
 
-/** `starts` maps indexes in `text` to the file, in order. */
+/** `starts` maps indexes in `text` to positions in the file, in order. */
 export type LocatedText = { readonly text: string; readonly starts: readonly Start[] };
 
 export const joinPieces = (pieces: readonly Piece[]): LocatedText => {

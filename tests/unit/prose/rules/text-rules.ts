@@ -31,10 +31,7 @@ export const averageLength: Rule = {
   },
 };
 
-/**
- * Replaces names with characters that are neither uppercase nor lowercase. Keeps the length, so that indexes stay
- * valid.
- */
+/** Replaces the letters of names with characters that have no case. Keeps the length, so that indexes stay valid. */
 const withoutNames = (text: string, names: readonly string[]): string =>
   names.reduce((rest, name) => rest.replaceAll(name, '‹'.repeat(name.length)), withoutCode(text));
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { memoryOf } from '../../../../src/tools/bench/watch-process.ts';
 
 /*
- * A 150 MB process with two 150 MB children, one from its main thread and one from a worker thread. All three share
+ * A 150 MB process with two 150 MB children, one started by its main thread and one by a worker thread. All three share
  * Node's code in memory.
  */
 const allocate = `globalThis.kept = Buffer.alloc(150_000_000, 1); process.stdin.on('end', () => process.exit()).resume();`;

@@ -49,7 +49,7 @@ public:
         }
         for (const TFunction<void()>& Each : Now) { Each(); }
     }
-    /** The number of tasks that are running or waiting. */
+    /** Number of running or waiting tasks. */
     int32 Num()
     {
         const std::lock_guard<std::mutex> Lock(Mutex);

@@ -111,7 +111,7 @@ public:
         for (int32 Index = 0; Index < Parts.Num(); ++Index) { Out += Index == 0 ? Parts[Index] : Separator + Parts[Index]; }
         return Out;
     }
-    /** Prints floating-point numbers without a fraction, whatever precision the format requests. */
+    /** Prints floating-point numbers without a fraction, regardless of the requested precision. */
     template <typename... A> static FString Printf(const TCHAR* Format, A... Arguments);
     static FString SanitizeFloat(double Value, int32 = 1)
     {

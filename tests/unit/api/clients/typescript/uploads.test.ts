@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 test.each([
-  // A cross-origin response that exposes no headers.
+  // A cross-origin response that does not expose any headers.
   ['', null],
   ['etag: "1"\r\nx-empty:\r\n', '"1"'],
 ])('a browser measures an upload whose response has the headers %j', async (headers, etag) => {

@@ -20,7 +20,10 @@ import { type Send, playIdempotency, playPages, playRepeats, playRevisions } fro
 /** The clock advances between requests, to avoid rate limits. */
 export type Platform = Mock & { readonly wait: (seconds: number) => void };
 
-/** In seconds. Longer than every time limit, such as a friend's presence or the time to claim a reward. */
+/**
+ * In seconds. Longer than any time limit, such as how long a friend's presence lasts or how long a reward can be
+ * claimed.
+ */
 const longTime = 60 * 86_400;
 
 export type Conformance = {

@@ -88,7 +88,10 @@ export const playIdempotency = async (play: Play): Promise<void> => {
 /** Maximum number of repetitions. The funds and items in the examples run out earlier. */
 const maxRepeats = 12;
 
-/** Finds the caller that an example is meant for. Examples for servers name a player; examples for players do not. */
+/**
+ * Finds the type of caller that an example is meant for. Examples for servers name a player; examples for players do
+ * not.
+ */
 export const findCaller = async (
   { document, operation, send, fail, reset }: Play,
   body: unknown,
@@ -105,8 +108,8 @@ export const findCaller = async (
 };
 
 /**
- * Sends each example write repeatedly, as a new request each time, until the API rejects it. Then reads everything
- * back, because the resulting data must also match the documentation.
+ * Sends the example of each write operation repeatedly, as a new request each time, until the API rejects it. Then
+ * reads everything back, because the resulting data must also match the documentation.
  */
 export const playRepeats = async (play: Play): Promise<void> => {
   const { document, operations, operation, send } = play;
