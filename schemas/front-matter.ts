@@ -21,7 +21,7 @@ const author = z
   .strictObject({ key: text.optional(), ...authorFacts, name: text.optional() })
   .refine(({ key, name, image_url, imageURL }) => key ?? name ?? image_url ?? imageURL, {
     error: 'a map with a `name`, or a `key` from changelog/authors.yml',
-    // Report a misspelled `name` only as an unknown key.
+    // If `name` is misspelled, report the unknown key, but not the missing name.
     when: ({ issues }) => issues.length === 0,
   });
 

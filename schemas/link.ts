@@ -10,7 +10,7 @@ export type Link = z.infer<typeof linkSchema>;
 
 const targets = ['to', 'href', 'sidebar', 'doc'] as const;
 
-// Report a misspelled key only as an unknown key.
+// If a key is misspelled, report the unknown key, but not the missing one.
 const when = ({ issues }: z.core.ParsePayload): boolean => issues.length === 0;
 
 /** A navbar link, which may also lead to a sidebar or document. */

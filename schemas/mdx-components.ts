@@ -13,7 +13,7 @@ export const admonitionTypes = [
   'warning',
   'danger',
   'caution',
-  // Names from Docusaurus. Each looks like the most similar type above.
+  // Names from Docusaurus. Each is styled like the most similar type above.
   'secondary',
   'important',
   'success',
@@ -87,7 +87,7 @@ export const mdxComponentSchemas = {
     width: pixels.optional(),
     height: pixels.optional(),
   }),
-  /** A code fence as a component, for code from another file or an expression. */
+  /** A code fence as a component, for code that comes from an expression or another file. */
   CodeBlock: z.strictObject({
     language: text.optional(),
     title: text.optional(),

@@ -33,7 +33,7 @@ export const limitEntrySchema = z
     value: text.optional(),
     /** A schema in the bundled document, whose constraints describe the limit: `#/components/schemas/Password`. */
     schema: z.string().startsWith('#/').optional(),
-    /** Added to the value in tables, but not in sentences: `each works once`. */
+    /** Text such as `each works once`, which follows the value in tables, but not in sentences. */
     note: text.optional(),
   })
   .refine(({ value, schema }) => (value === undefined) !== (schema === undefined), {
@@ -88,13 +88,13 @@ const clientUploadSchema = z.strictObject({
   create: operationId,
   size: bodyPointer.optional(),
   sha256: bodyPointer.optional(),
-  /** Pointers to the upload's URL, method and headers in the result. */
+  /** Pointers to the upload's URL, method and headers in the result of `create`. */
   url: bodyPointer,
   method: bodyPointer.optional(),
   headers: bodyPointer.optional(),
   /**
-   * The operation that confirms the upload. Its path parameter is filled from the result of `create`; `value` is the
-   * pointer to the value there.
+   * The operation that confirms the upload. `parameter` is its path parameter; `value` points to the parameter's value
+   * in the result of `create`.
    */
   complete: z
     .strictObject({ operation: operationId, parameter: text, value: bodyPointer })

@@ -105,8 +105,8 @@ export const siteConfigSchema = z.strictObject({
       })
       .optional(),
     /**
-     * Link target of "Let us know." after a search without results: an email or issue form with the query as
-     * `{query}`.
+     * Where "Let us know." links to after a search without results: a `mailto:` address or an issue form. `{query}`
+     * stands for the query.
      */
     missingResultsUrl: z
       .string()
@@ -151,8 +151,8 @@ export const siteConfigSchema = z.strictObject({
     .regex(/^(?:https?:\/\/|\/(?!\/))/, { error: 'an https: address or a path of this site' })
     .optional(),
   /**
-   * Link target of the answers to "Was this page helpful?": an email or issue form with `{answer}`, `{title}` and
-   * `{url}`.
+   * Where the answers to "Was this page helpful?" link to: a `mailto:` address or an issue form, with the placeholders
+   * `{answer}`, `{title}` and `{url}`.
    */
   feedbackUrl: z
     .string()
@@ -209,7 +209,7 @@ export const siteConfigSchema = z.strictObject({
     versionName: z.string().default('current'),
     /** Shown above each page. */
     versionLabel: z.string().optional(),
-    /** Additional paths of the start page. */
+    /** Additional paths that show the start page. */
     roots: z
       .array(
         z.string().regex(/^\/docs\/(?!.*(?:^|\/)\.{1,2}(?:\/|$))/, {

@@ -82,7 +82,7 @@ export const readDiscriminators = (document: OpenapiDocument, { heirsOf }: Inher
       .flatMap(([value, target]) => (target === reference ? [value] : []));
 
   /**
-   * Discriminator values of a schema that the mapping does not list. They come from the discriminator property, another
+   * Discriminator values of a schema that is not in the mapping. They come from the discriminator property, another
    * mapping, or the schema's name.
    */
   const valuesOf = (reference: string, property: string): readonly string[] => {
@@ -140,7 +140,10 @@ export const readDiscriminators = (document: OpenapiDocument, { heirsOf }: Inher
     }
   }
 
-  /** A nested variant inherits its parent's discriminator values, except for properties that it gives values itself. */
+  /**
+   * A nested variant inherits its parent's discriminator values, except for discriminator properties whose values it
+   * defines itself.
+   */
   const tagsOf = (
     reference: string,
     passed: readonly string[] = [],

@@ -91,7 +91,10 @@ const toConstant = (part: OpenapiNode): EnumValue | null => {
       };
 };
 
-/** Reads a `oneOf` or `anyOf` of single values. Returns an empty list if any variant is something else. */
+/**
+ * Reads a `oneOf` or `anyOf` whose variants are single values. Returns an empty list if a variant is not a single
+ * value.
+ */
 const readConstants = (document: OpenapiDocument, schema: OpenapiNode): readonly EnumValue[] => {
   const [parts = [], ...others] = [listOf(schema, 'oneOf'), listOf(schema, 'anyOf')].filter(
     (list) => list.length > 0,

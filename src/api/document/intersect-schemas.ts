@@ -97,7 +97,7 @@ const separateAdditional = (schema: OpenapiNode, other: OpenapiNode): OpenapiNod
     : [];
 };
 
-/** If an example lacks the properties of the other part, splits it into examples of individual properties. */
+/** If an example has none of the properties that only `other` defines, splits it into one example per property. */
 const withPropertyExamples = (schema: OpenapiNode, other: OpenapiNode): OpenapiNode => {
   const { example: own, ...rest } = schema;
   const example = own ?? listOf(schema, 'examples')[0];

@@ -9,7 +9,7 @@ const known: ReadonlySet<string> = new Set(
 /** Converts a key in a path item to a method: `get` → `GET`. */
 export const methodOf = (key: string): string | null => (known.has(key) ? key.toUpperCase() : null);
 
-/** Contains operations with other methods (OpenAPI 3.2). Its keys are the methods as they are sent. */
+/** Key of a map with operations for other methods (OpenAPI 3.2). The map's keys are spelled as in requests. */
 const others = 'additionalOperations';
 
 export const isOperationSlot = ({ key, isEntry }: Slot): boolean =>

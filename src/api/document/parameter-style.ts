@@ -26,7 +26,7 @@ const encodeStrictly: Encode = (text) =>
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** Keeps reserved characters, except `#`, `&` and `+`, which have a meaning in queries. */
+/** Keeps reserved characters, except `#`, `&` and `+`, which have a special meaning in queries. */
 const encodeReserved: Encode = (text) =>
   encodeURI(text.toWellFormed()).replace(/[#&+]/g, (character) => encodeURIComponent(character));
 

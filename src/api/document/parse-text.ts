@@ -20,7 +20,7 @@ export const parseText = (document: OpenapiDocument, schema: unknown, text: stri
   const isNumber = types.has('number') || types.has('integer');
   const written = text.trim();
   if (isNumber && written !== '' && Number.isFinite(Number(written))) {
-    // Keep the text if a double would drop its fraction, because it would then pass as an integer.
+    // Keep the text if a double would drop its fraction, because the rounded number would pass as an integer.
     return types.has('number') || keepsDigits(written) ? readNumber(written) : text;
   }
   if (types.has('boolean') && (text === 'true' || text === 'false')) {

@@ -87,7 +87,9 @@ const isAnyTextValid = (schema: Readonly<Record<string, unknown>>): boolean =>
     'maxLength',
   ].every((key) => schema[key] === undefined);
 
-/** The example, otherwise the parameter's name if any string is valid, otherwise a value that fits the schema. */
+/**
+ * The example; if there is none, the parameter's name if every string is valid, otherwise a value that fits the schema.
+ */
 export const parameterValue = (document: OpenapiDocument, parameter: ParameterNode): unknown => {
   const [example] = parameter.examples;
   if (example) {

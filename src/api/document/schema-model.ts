@@ -62,8 +62,8 @@ const combineDocument = (document: OpenapiDocument, claimName: ClaimName): Opena
   const { combineNode, combineNamed, isCombined } = createCombination(document);
   const added: Record<string, unknown> = {};
   /**
-   * Maps the JSON of schemas that are being combined to their names. Only a schema that occurs inside itself gets a
-   * name.
+   * The schemas that are being combined: JSON → name. Only a schema that occurs inside itself has a name; for others,
+   * it is null.
    */
   const open = new Map<string, string | null>();
 

@@ -5,7 +5,7 @@ import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 import { entriesOf, resolveNode } from './read-node.ts';
 
 export type SchemaShape = {
-  /** Empty if any type is valid. */
+  /** Empty if the schema allows every type. */
   readonly types: ReadonlySet<string>;
   readonly properties: ReadonlyMap<string, JsonSchema>;
   readonly items: JsonSchema | undefined;

@@ -3,7 +3,7 @@ import type { OperationNode } from './operations.ts';
 import type { ParameterNode } from './parameters.ts';
 import { resolveNode } from './read-node.ts';
 
-/** Whether all values come from a fixed list. An example is then valid for every reader. */
+/** Whether all values come from a fixed list. An example from such a list works for every reader. */
 const hasFixedValues = (document: OpenapiDocument, { schema }: ParameterNode): boolean => {
   const own = resolveNode(document, schema);
   const items = resolveNode(document, own['items']);

@@ -149,7 +149,7 @@ export const createRequestHandler = (options: Options) => {
     operation: OperationNode,
   ): Promise<MockResponse> => {
     // Read the body first, so that no `await` interrupts the later steps, which share state. Body errors are thrown
-    // later, when it is their turn.
+    // later, after the caller has been checked.
     const isJsonOnly = layer.isJsonOnly === true;
     const read = await readBody(document, operation.body, request, isJsonOnly).then(
       (body) => () => body,

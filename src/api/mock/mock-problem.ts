@@ -19,7 +19,7 @@ export class MockProblem extends Error {
   }
 }
 
-/** Becomes 422 if the operation documents 422 but not 400. */
+/** The status becomes 422 if the operation documents 422 but not 400. */
 export const invalid = (violations: readonly Violation[]): MockProblem =>
   new MockProblem(400, {
     detail:

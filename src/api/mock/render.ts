@@ -32,7 +32,8 @@ export const renderResult = (
     content.find(({ mediaType }) => mediaType === result.mediaType) ??
     acceptedContent(content, headers);
   const own = { ...documented, ...result.headers };
-  // If the only examples are on other hosts, send no body: an invented one, even `null`, would not match them.
+  // If all examples are on other hosts, send no body, because a generated body, even `null`, would not match the
+  // examples.
   const isRemote =
     body === undefined && media?.schema === undefined && (media?.remoteExamples ?? []).length > 0;
   if (!media || isEmpty(status) || isRemote) {

@@ -117,7 +117,10 @@ export const findResources = (
 
 type Role = { readonly resource: Resource; readonly isItem: boolean };
 
-/** If an operation belongs to the item of one resource and to the collection of another, it counts as the item's. */
+/**
+ * If an operation belongs both to the items of one resource and to the collection of another, the items take
+ * precedence.
+ */
 export const findRoles = (resources: readonly Resource[]): ReadonlyMap<OperationNode, Role> =>
   new Map(
     [false, true].flatMap((isItem) =>

@@ -81,8 +81,8 @@ export const describeBrokenReference = (
 };
 
 /**
- * Limit on hops, higher than in any real chain of references. Without it, a pointer that passes through a reference
- * could grow with each hop, forever.
+ * Maximum number of hops, more than any real chain of references has. Without this limit, a pointer that passes through
+ * a reference could grow with each hop, forever.
  */
 const maxHops = 100;
 

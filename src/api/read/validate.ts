@@ -22,7 +22,7 @@ import { createRulesPlugin, notShown, ruleIds } from './rules.ts';
 
 type Types = Record<string, NodeType>;
 
-/** Keywords that our own rule checks, or that documents often still use as in OpenAPI 3.0. */
+/** Keywords that our own rule checks, or whose OpenAPI 3.0 form is still common in documents. */
 const lenientKeywords = ['exclusiveMinimum', 'exclusiveMaximum', 'examples', 'example', 'nullable'];
 
 const anyValue = null as unknown as NodeType['additionalProperties'];

@@ -39,7 +39,10 @@ type ReadFields = OperationFields & {
   readonly lists: ReadonlyMap<string, ListPlace>;
 };
 
-/** Without `operations`, it is unknown which operations share a page, so none refers to the value lists of another. */
+/**
+ * Without `operations`, it is unknown which operations share a page, so no operation refers to the value lists of
+ * another one.
+ */
 type FieldSource = Pick<Api, 'definitions'> & Partial<Pick<Api, 'operations'>>;
 
 /**
@@ -109,8 +112,8 @@ const propertyOf = (parameter: Parameter): Property => {
 };
 
 /**
- * Returns null if repeated definitions exceed `MAX_REPEATED_FIELDS`. This is a single function because trees and fields
- * are mutually recursive and share the anchors and the field count.
+ * Returns null if repeating definitions results in more than `MAX_REPEATED_FIELDS` fields. This is a single function
+ * because trees and fields are mutually recursive and share the anchors and the field count.
  *
  * @param isRepeating whether to list the fields of a definition each time it occurs
  * @param above folded value lists in earlier operations on the page

@@ -17,7 +17,7 @@ export const mockServerId = 'mock';
 export const offersMock = (servers: readonly ApiServer[]): boolean =>
   servers.some(({ id }) => id === mockServerId);
 
-/** A base URL, and the positions of the listed servers for which samples use it. */
+/** A base URL. Samples use it if the selected server is at one of the `positions` in the list. */
 type ServerAddress = { readonly url: string; readonly positions: readonly number[] };
 
 /**

@@ -163,7 +163,7 @@ export type Schema = {
   readonly isDeprecated: boolean;
   /** Null if the value appears in both requests and responses. */
   readonly access: 'read-only' | 'write-only' | null;
-  /** Key in `Api.definitions` of the schema with the properties and variants; null if they are here. */
+  /** Key in `Api.definitions` of the schema with the properties and variants; null if this schema contains them. */
   readonly definition: string | null;
   /** Properties of the object, or of the objects in an array or map. */
   readonly properties: readonly Property[];

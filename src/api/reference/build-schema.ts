@@ -45,7 +45,10 @@ export class SchemaBuilder {
   readonly #document: OpenapiDocument;
   readonly #definitions = new Map<string, Schema>();
   readonly #built = new Map<string, Schema>();
-  /** Schemas that are being built, as JSON. Inside itself, a recursive schema gets only its type and description. */
+  /**
+   * Schemas that are being built, as JSON. If a recursive schema contains itself, the inner occurrence has only a type
+   * and a description.
+   */
   readonly #building = new Set<string>();
   readonly #open = new Set<string>();
 

@@ -17,7 +17,7 @@ const labelOf = (description: string, title: string): string => {
   return words === '' || words.length > maxLabelLength ? title : words;
 };
 
-/** Samples send HTTP requests only. */
+/** Excludes servers with other protocols, because samples send only HTTP requests. */
 export const isOfferable = (server: ServerNode | undefined): boolean => {
   const url = resolveServer(server);
   return URL.canParse(url) && /^https?:/i.test(url);

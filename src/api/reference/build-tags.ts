@@ -80,7 +80,7 @@ const withPageTitles = (tags: readonly ApiTag[]): ApiTag[] => {
   }));
 };
 
-/** This is a single function because titles, addresses and pages of tags depend on each other. */
+/** This is a single function because the titles, addresses and pages of tags depend on one another. */
 export const buildTags = (
   document: OpenapiDocument,
   nodes: readonly OperationNode[],

@@ -42,7 +42,7 @@ export const listResponses = (
   });
 };
 
-/** An error that more operations raise is not specific to any of them. */
+/** An error that more operations than this can return is not specific to any of them. */
 const MAX_PARTICULAR_OPERATIONS = 20;
 
 export const isSharedError = ({ raisedBy }: ApiError): boolean =>

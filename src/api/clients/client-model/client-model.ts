@@ -144,8 +144,8 @@ export type ClientUpload = Omit<Declaration, 'isDeprecated'> & {
   readonly method: BodyPath | null;
   readonly headers: BodyPath | null;
   /**
-   * Operation that confirms the upload. Its path parameter is filled from the result of `create`; `value` is the path
-   * to the value there.
+   * Operation that confirms the upload. `parameter` is its path parameter; `value` is the path to the parameter's value
+   * in the result of `create`.
    */
   readonly complete: {
     readonly operation: string;

@@ -77,7 +77,7 @@ const findItems = (types: TypeReader, type: TypeRef): BodyPath | null => {
   return found ? [found.name] : null;
 };
 
-/** Returns 1, the most common number of a first page, if the document does not state it. */
+/** Returns 1, the most common first page number, if the document does not state one. */
 const firstPageOf = (types: TypeReader, { schema, description }: ParameterNode): number => {
   const { default: byDefault, minimum, description: inner } = types.resolve(schema);
   const given = [byDefault, minimum].find(Number.isInteger);

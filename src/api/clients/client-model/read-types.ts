@@ -27,7 +27,7 @@ const nameOfHint = (hint: Hint): string =>
   hint.map((part) => capitalize(toCamelCase(part))).join('');
 
 export type TypeReader = {
-  /** Reads a schema, and adds the types that need a name to `types`. */
+  /** Reads a schema. If a type needs a name, adds it to `types`. */
   readonly read: (schema: unknown, hint: Hint) => TypeRef;
   readonly types: () => NamedType[];
   readonly find: (name: string) => NamedType | undefined;

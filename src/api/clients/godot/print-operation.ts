@@ -57,7 +57,7 @@ const resultOf = (
   if (union !== null) {
     return { type, value: `${union}.from_json(raw)` };
   }
-  // Lists and maps are wrapped in a model, and read through its property `value`.
+  // Lists and maps are wrapped in a model and read through its `value` property.
   return type.startsWith('Array') || type === 'Dictionary'
     ? {
         type,

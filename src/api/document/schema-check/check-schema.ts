@@ -105,7 +105,7 @@ const createValidator = (
         ? describeViolation({ ...error, keyword: 'enum' }, { enum: values }, prefix)
         : describeViolation(error, ownerOf(error), prefix);
     });
-    // Report one violation per value.
+    // Report only one violation per pointer.
     const byPointer = new Map(violations.toReversed().map((each) => [each.pointer, each]));
     return [...byPointer.values()].toReversed().slice(0, 50);
   };
@@ -124,8 +124,8 @@ export const createSchemaCheck = (
   const documented = collectUnsafe(document, new Set());
   const usual = createValidator(document, direction, createStandIns(documented));
   /**
-   * Validators for values with integers beyond 2^53 that are not in the document. Their number is limited, because
-   * requests can contain any integer.
+   * Validators for integers beyond 2^53 that are not in the document. Only a limited number is kept, because requests
+   * can contain any integer.
    */
   const extended = new Map<string, SchemaCheck>();
   const extend = (others: readonly bigint[]): SchemaCheck => {

@@ -71,8 +71,8 @@ const inPlace: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Collects the references that the target of a reference applies to the same value, directly or indirectly. If the
- * target is circular, they include that reference itself.
+ * Collects the references in the target of a reference that apply to the same value, directly or indirectly. If the
+ * target is circular, the result includes the reference itself.
  */
 const createAppliedReferences = (document: unknown) => {
   const known = new Map<string, ReadonlySet<string>>();
@@ -212,7 +212,10 @@ export const createSchemaCopies = (
       : required;
   };
 
-  /** Lists the stand-ins for multiples, because stand-ins keep the order of the integers but not their divisibility. */
+  /**
+   * Lists which stand-ins count as multiples, because stand-ins keep the order of the integers but not their
+   * divisibility.
+   */
   const withMultiples = (made: Schema, { multipleOf: step }: JsonSchema): Schema => {
     const others = isExactNumber(step) ? multiples(step, false) : [];
     const all = isExactNumber(step) ? multiples(step, true) : [];

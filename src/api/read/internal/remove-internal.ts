@@ -34,7 +34,7 @@ const dropIfEmpty: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Keys with which a schema, or the object that holds it, can refer to properties by name. */
+/** Keys that refer to properties by name, in a schema or in the object that holds the schema. */
 const namingKeys =
   'required dependentRequired dependentSchemas discriminator encoding allOf anyOf oneOf if'.split(
     ' ',
@@ -170,7 +170,7 @@ const remove = (document: OpenapiDocument, marks: readonly string[]): RemovalRes
       .filter((each) => each !== internalValue);
   };
 
-  /** The text is unchanged if its JSON has no internal part. */
+  /** Returns the text unchanged if its JSON contains no internal parts. */
   const removeFromText = (text: string, schemas: readonly unknown[]): unknown => {
     const value = jsonOrText(text);
     const left = removeFromValue(value, schemas);

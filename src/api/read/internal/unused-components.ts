@@ -123,7 +123,7 @@ const withoutEntry = (value: unknown, [key = '', ...rest]: readonly string[]): u
 
 type UnusedComponent = { readonly kind: LeftOutKind; readonly written: unknown };
 
-/** Removes components that only removed parts used. Keeps components that were already unused. */
+/** Removes components that were used only by removed parts. Keeps components that were already unused. */
 export const removeUnusedComponents = (
   document: OpenapiDocument,
   removed: readonly unknown[],

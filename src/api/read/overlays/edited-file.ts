@@ -25,7 +25,7 @@ const childOf = ({ file, path }: NodePath, key: string): NodePath => ({
 export const createEditedFile = (file: ParsedFile): EditedFile => {
   const root = { value: structuredClone(file.value) };
   const removed: unknown[] = [];
-  /** Sources of the parts that were not written together with the map or list that contains them. */
+  /** Sources of parts that were written in a different place than the map or list that contains them. */
   const sources = new WeakMap<object, Map<string, NodePath>>();
 
   const setSource = (container: object, key: string, source: NodePath): void => {

@@ -78,7 +78,7 @@ const placeScheme = (scheme: SecurityScheme, names: VariableNames): Credentials 
   }
 };
 
-/** Two schemes with the same location exclude each other. */
+/** Where a request carries the credential. A request can use only one scheme per location. */
 const locationOf = ({ kind, name, in: location, parameter }: SecurityScheme): string =>
   location === null ? `${kind} ${name}` : `${location} ${parameter.toLowerCase()}`;
 

@@ -39,7 +39,7 @@ export const buildParts = (
   example: unknown,
   names: VariableNames,
 ): SamplePart[] => {
-  // Omit properties of variants unless the example has them, because it matches only some variants.
+  // Omit properties of variants unless the example has them, because an example matches only some variants.
   const { properties } = shapeOf(document, schema);
   const own = entriesOf(resolveNode(document, schema), 'properties').map(([name]) => name);
   const values = isRecord(example) ? example : {};

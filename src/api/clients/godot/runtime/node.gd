@@ -16,7 +16,7 @@ var deadline_ms := 60000
 var max_retries := 3
 ## Maximum size of a response body in bytes. Bodies are kept in memory.
 var max_response_bytes := 64 * 1024 * 1024
-## Returns a random number from 0 to 1 (inclusive), which shortens the pauses before retries.
+## Returns a random number from 0 to 1 (inclusive). Pauses before retries are multiplied by it.
 var random_source := func() -> float: return randf()
 
 var _scopes: Array[_Scope] = []

@@ -26,7 +26,7 @@ class _NumberedPages:
 			params.put(key, first)
 
 	## Adds the entries of a page, and sets the number of the next page. Returns false after an
-	## empty page, or when it reaches the total. If there is no total, it also returns false after a
+	## empty page, or once the total is reached. If there is no total, it also returns false after a
 	## page that is shorter than the previous one.
 	func add(page: Outcome) -> bool:
 		var found: Variant = _Json.at(page.raw, _items_at)

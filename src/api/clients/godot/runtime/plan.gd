@@ -91,7 +91,7 @@ class _Plan:
 		return request
 
 	## The first alternative for which the client has all credentials; if there is none, the first
-	## one.
+	## alternative.
 	func choose_credentials(values: Dictionary) -> PackedStringArray:
 		for needed in security:
 			if Array(needed).all(func(id: String) -> bool: return values.get(id, "") != ""):

@@ -91,8 +91,8 @@ class _Response:
 	func text() -> String:
 		return body.get_string_from_utf8()
 
-	## Returns how long Retry-After asks to wait, in milliseconds; -1 if it is missing or invalid.
-	## The header contains seconds or a date (RFC 9110, section 10.2.3). A date is compared with the
+	## Returns the delay in Retry-After in milliseconds; -1 if the header is missing or invalid. It
+	## contains either seconds or a date (RFC 9110, section 10.2.3). A date is compared with the
 	## response's Date, because the device's clock may be wrong.
 	func retry_after_ms() -> int:
 		var written: String = headers.get("retry-after", "")

@@ -41,7 +41,7 @@ func _run_refresh(refresh: _Refresh, refresh_token: String) -> void:
 	options.idempotency_key = _uuid(("refresh " + refresh_token).sha256_buffer(), 8)
 	var result: Outcome = await _send(_refresh_plan(refresh_token), options)
 	var current := token_store.load_tokens()
-	# If the player signed in or out during the refresh, keep that result.
+	# If the player signed in or out during the refresh, keep the current session.
 	if current != null and current.refresh_token == refresh_token:
 		if result.error == null:
 			_start_session(result.raw, refresh_token)

@@ -27,7 +27,7 @@ export type ClientConfig = {
 
 /** A call that can be sent again with different credentials. */
 export type SignedCall = {
-  /** Names of the credentials to send. @param own credentials that override the client's */
+  /** Names of the credentials to send. @param own credentials that override the client's credentials */
   readonly signedWith: (own: Credentials) => readonly string[];
   readonly sendWith: (own: Credentials) => Promise<HttpResponse>;
   readonly errorOf: (response: HttpResponse) => ClientError;

@@ -31,7 +31,7 @@ const pauseBefore = (repeat: number, random: () => number): number =>
   random() * Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(repeat - 1, 10));
 
 /**
- * Returns how long `Retry-After` asks to wait, in milliseconds; null if it is missing or invalid. The header contains
+ * Returns the delay in `Retry-After` in milliseconds; null if the header is missing or invalid. It contains either
  * seconds or a date (RFC 9110, section 10.2.3). A date is compared with the response's `Date`, because the device's
  * clock may be wrong.
  */

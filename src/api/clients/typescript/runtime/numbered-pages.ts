@@ -8,7 +8,7 @@ type NumberedPlan = {
 };
 
 /**
- * Yields the entries of all pages, loading one page at a time. Stops after an empty page, or when it reaches the total.
+ * Yields the entries of all pages, loading one page at a time. Stops after an empty page, or once the total is reached.
  * If there is no total, it also stops after a page that is shorter than the previous one.
  *
  * @param load returns the page with the given number

@@ -27,7 +27,9 @@ export type ClientOptions = {
   readonly fetch?: typeof fetch;
   /** The platform's clock by default. */
   readonly clock?: Clock;
-  /** Returns a random number from 0 up to, but not including, 1. It shortens the pauses before retries. */
+  /**
+   * Returns a random number from 0 up to, but not including, 1. Pauses before retries are multiplied by this number.
+   */
   readonly random?: () => number;
 };
 

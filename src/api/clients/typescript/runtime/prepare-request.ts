@@ -104,7 +104,7 @@ const partsOf = ({ operation, result, styles = {}, required = [], ...call }: Cal
   return parts;
 };
 
-/** The first alternative for which the client has all credentials; if there is none, the first one. */
+/** The first alternative for which the client has all credentials; if there is none, the first alternative. */
 export const chooseCredentials = (
   { security = [] }: Call,
   credentials: Credentials,

@@ -120,7 +120,7 @@ export class Session {
   async #exchange(refresh: Refresh, refreshToken: string): Promise<Tokens | null> {
     try {
       const result = await refresh(refreshToken, keyFor(refreshToken));
-      // If the player signed in or out during the refresh, keep that result.
+      // If the player signed in or out during the refresh, keep the current session.
       return (await this.#isCurrent(refreshToken))
         ? await this.start(result, refreshToken)
         : await this.load();

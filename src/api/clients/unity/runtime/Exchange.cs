@@ -34,8 +34,8 @@ namespace ClientRuntime.Internal
         }
 
         /// <summary>
-        /// Returns how long <c>Retry-After</c> asks to wait; null if it is missing or invalid. The
-        /// header contains seconds or a date (RFC 9110, section 10.2.3). A date is compared with
+        /// Returns the delay in <c>Retry-After</c>; null if the header is missing or invalid. It
+        /// contains either seconds or a date (RFC 9110, section 10.2.3). A date is compared with
         /// the response's <c>Date</c>, because the device's clock may be wrong.
         /// </summary>
         internal TimeSpan? RetryAfter()

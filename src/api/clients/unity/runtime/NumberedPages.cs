@@ -9,7 +9,7 @@ namespace ClientRuntime.Internal
     {
         /// <summary>
         /// Reads up to <c>maxItems</c> entries from all pages, loading one page at a time. Stops
-        /// after an empty page, or when it reaches the total. If there is no total, it also stops
+        /// after an empty page, or once the total is reached. If there is no total, it also stops
         /// after a page that is shorter than the previous one.
         /// </summary>
         /// <param name="request">Creates the request for a page number.</param>

@@ -72,8 +72,8 @@ namespace ClientRuntime
         public long MaxResponseBytes { get; set; } = 64 * 1024 * 1024;
 
         /// <summary>
-        /// Returns a random number from 0 up to, but not including, 1. It shortens the pauses
-        /// before retries.
+        /// Returns a random number from 0 up to, but not including, 1. Pauses before retries are
+        /// multiplied by this number.
         /// </summary>
         public Func<double> Random { get; set; } = new Random(Guid.NewGuid().GetHashCode()).NextDouble;
     }

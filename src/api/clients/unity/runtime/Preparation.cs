@@ -99,7 +99,7 @@ namespace ClientRuntime.Internal
 
         /// <summary>
         /// The first alternative for which the client has all credentials; if there is none, the
-        /// first one.
+        /// first alternative.
         /// </summary>
         private string[] Signing(ApiRequest request)
         {

@@ -30,7 +30,7 @@ namespace ClientRuntime.Internal
         /// </summary>
         internal Func<ApiRequest> Refresh { get; set; }
 
-        /// <summary>Path to the refresh token in that request's body.</summary>
+        /// <summary>Path to the refresh token in the body of the refresh request.</summary>
         internal string[] RequestToken { get; set; }
     }
 
@@ -151,7 +151,7 @@ namespace ClientRuntime.Internal
             try
             {
                 var result = await send(request, new CallOptions { IdempotencyKey = KeyFor(refreshToken) });
-                // If the player signed in or out during the refresh, keep that result.
+                // If the player signed in or out during the refresh, keep the current session.
                 return await IsCurrentAsync(refreshToken) ? await StartAsync(result, refreshToken) : await LoadAsync();
             }
             catch (ProblemException error) when (IsEnd(error))

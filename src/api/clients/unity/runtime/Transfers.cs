@@ -15,14 +15,15 @@ namespace ClientRuntime.Internal
         internal ApiRequest Create { get; set; }
 
         /// <summary>
-        /// Paths to the size and hash in that request's body; null if it does not contain them.
+        /// Paths to the size and hash in the body of <see cref="Create"/>; null if the body does
+        /// not contain them.
         /// </summary>
         internal string[] Size { get; set; }
 
         internal string[] Sha256 { get; set; }
 
         /// <summary>
-        /// Paths to the upload's URL, method and headers in the response to that request.
+        /// Paths to the upload's URL, method and headers in the response to <see cref="Create"/>.
         /// </summary>
         internal string[] Url { get; set; }
 

@@ -40,7 +40,7 @@ struct FSessionRules
 	 */
 	TOptional<FCall> Refresh;
 	FString RefreshMediaType;
-	/** Path to the refresh token in that call's body. */
+	/** Path to the refresh token in the body of `Refresh`. */
 	FJsonPath RequestToken;
 };
 
@@ -49,7 +49,7 @@ struct FApi
 {
 	FString ServerUrl;
 	TMap<FString, FCredentialConfig> CredentialConfigs;
-	/** The client's credentials by name. Contains only credentials that the client has. */
+	/** Credentials that the client has, by name. */
 	TMap<FString, FString> Credentials;
 	FString RequestIdHeader;
 	// if session
@@ -63,7 +63,7 @@ struct FApi
 	FString ProblemMessage;
 };
 
-/** The result of a call, before it is converted to its type. */
+/** The untyped result of a call. */
 struct FReply
 {
 	TOptional<FError> Error;
@@ -156,7 +156,7 @@ public:
 	~FClientCore();
 
 	FCallHandle Start(FCall&& Call, const FCallOptions& Options, FOnReply&& OnDone);
-	/** Sends the next request of a call that needs several. */
+	/** Sends the next request of a call that consists of several requests. */
 	void Continue(const FCallHandle& Handle, FCall&& Call, const FCallOptions& Options, FOnReply&& OnDone);
 	// if session
 	bool IsSignedIn() const;

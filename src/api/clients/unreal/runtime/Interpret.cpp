@@ -56,8 +56,8 @@ FString FCallRun::HeaderOf(const FString& Name) const
 }
 
 /**
- * Returns how long `Retry-After` asks to wait, in seconds; not set if it is missing or invalid. The
- * header contains seconds or a date (RFC 9110, section 10.2.3). A date is compared with the
+ * Returns the delay in `Retry-After` in seconds; not set if the header is missing or invalid. It
+ * contains either seconds or a date (RFC 9110, section 10.2.3). A date is compared with the
  * response's `Date`, because the device's clock may be wrong.
  */
 TOptional<double> FCallRun::RetryAfter() const

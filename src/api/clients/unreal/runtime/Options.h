@@ -28,8 +28,8 @@ struct FClientSettings
 	/** Maximum size of a response body in bytes. Bodies are kept in memory. */
 	int64 MaxResponseBytes = 64 * 1024 * 1024;
 	/**
-	 * Returns a random number from 0 up to, but not including, 1. It shortens the pauses before
-	 * retries. The default is `FMath::FRand`.
+	 * Returns a random number from 0 up to, but not including, 1. Pauses before retries are
+	 * multiplied by this number. The default is `FMath::FRand`.
 	 */
 	TFunction<double()> Random;
 };

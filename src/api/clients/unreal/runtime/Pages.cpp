@@ -13,8 +13,8 @@ struct FPagePlan
 	/** Path to the cursor for the next page; empty for numbered pages. */
 	FJsonPath Next;
 	/**
-	 * Number of the next page to load. Initially the first page, unless the caller chooses a
-	 * different one. Not set for pagination by cursor.
+	 * Number of the next page to load: at first, the first page or the page that the caller chose.
+	 * Not set for cursor pagination.
 	 */
 	TOptional<int64> Number;
 	/** Whether the page number counts entries, like an offset, instead of pages. */
@@ -104,7 +104,7 @@ private:
 
 	/**
 	 * Adds the entries of a page, and sets the number of the next page. Returns false after an
-	 * empty page, or when it reaches the total. If there is no total, it also returns false after a
+	 * empty page, or once the total is reached. If there is no total, it also returns false after a
 	 * page that is shorter than the previous one.
 	 */
 	bool CountPage(const FJson& Json, const FJson& List, const TArray<ItemType>& Page)

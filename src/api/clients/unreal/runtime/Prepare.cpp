@@ -9,7 +9,8 @@ inline bool IsIdempotent(const FString& Method)
 }
 
 /**
- * The first alternative for which the client has all credentials; if there is none, the first one.
+ * The first alternative for which the client has all credentials; if there is none, the first
+ * alternative.
  */
 inline TArray<FString> ChooseCredentials(const FCall& Call, const TMap<FString, FString>& Credentials)
 {

@@ -93,7 +93,7 @@ void FClientCore::OnRefreshed(const FString& RefreshToken, FReply&& Reply)
 {
 	const FSessionRules& Rules = Api.Session;
 	const TOptional<FTokens> Tokens = Load();
-	// If the player signed in or out during the refresh, keep that result.
+	// If the player signed in or out during the refresh, keep the current session.
 	const bool bIsCurrent = Tokens.IsSet() && Tokens->RefreshToken.Equals(RefreshToken);
 	const TArray<int32> Rejections = {400, 401, 403};
 	const bool bHasEnded = Reply.Error.IsSet() && Reply.Error->Kind == EErrorKind::Problem && Rejections.Contains(Reply.Error->Status)

@@ -11,7 +11,7 @@ struct FUploadPlan
 	/** The call that announces the file, without its body. */
 	FCall Create;
 	FString MediaType;
-	/** Body of that call; the client adds the file's size and hash. */
+	/** Body of `Create`; the client adds the file's size and hash. */
 	FJson Body;
 	FJsonPath Size;
 	FJsonPath Sha256;
@@ -113,7 +113,7 @@ inline void SendFile(
 	FCallOptions Own = WithoutKey(Options, true);
 	if (Options.OnProgress)
 	{
-		// Report only the progress of the request, because the response is not part of the file.
+		// Report only upload progress, because the response is not part of the file.
 		Own.OnProgress = [OnProgress = Options.OnProgress](const FTransferProgress& Progress) {
 			if (Progress.bIsUpload)
 			{
@@ -202,7 +202,7 @@ FCallHandle Upload(
 }
 
 /**
- * Describes how a file differs from its announced size and hash; empty if it does not.
+ * Describes how a file differs from its announced size and hash; empty if both match.
  * @param Bytes the announced size; negative if there is none
  */
 inline FString DifferenceOf(const TArray<uint8>& File, int64 Bytes, const FString& Hash)
