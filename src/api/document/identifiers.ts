@@ -1,4 +1,4 @@
-/** Splits a name into words, in any notation: `repos/get-content`, `getUser_byId`, `GetUserByID`. */
+/** Splits a name in any notation into words: `repos/get-content`, `getUser_byId`, `GetUserByID`. */
 export const wordsOf = (name: string): string[] =>
   name
     .normalize('NFKD')
@@ -26,7 +26,8 @@ export const toCamelCase = (name: string): string =>
     .join('');
 
 /**
- * Returns a function that makes names unique, ignoring case. The first keeps its name; later ones get a number.
+ * Returns a function that makes names unique, ignoring case. The first occurrence of a name stays unchanged; later ones
+ * get a number.
  *
  * @param separator text before the number
  */

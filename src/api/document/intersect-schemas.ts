@@ -6,7 +6,8 @@ import { bothSchemas, intersectValues, isSame, merges } from './merge-keywords.t
 import type { OpenapiNode } from './openapi-document.ts';
 
 /**
- * Groups of keywords that depend on each other. A schema can have each group only once; a second one stays in `allOf`.
+ * Groups of keywords that depend on each other. A schema can have each group only once; a repeated group stays in
+ * `allOf`.
  */
 const groups: readonly (readonly string[])[] = [
   ['oneOf', 'anyOf', 'discriminator'],

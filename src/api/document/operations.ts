@@ -99,7 +99,7 @@ const idInWords = (operation: OperationNode): string | null => {
     : null;
 };
 
-/** The summary, the words of the id, or the method and path. */
+/** The summary; if there is none, the words of the id, otherwise the method and path. */
 export const operationSummary = (operation: OperationNode): string =>
   operation.summary || (idInWords(operation) ?? callText(operation));
 

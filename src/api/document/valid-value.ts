@@ -191,7 +191,7 @@ export const createValidValues = (document: OpenapiDocument, direction: Directio
     );
   };
 
-  /** Converts a condition to a choice: either both `if` and `then` match, or `else` does. */
+  /** Converts a condition to a choice: either `if` and `then` match, or `if` does not match but `else` does. */
   const withChoice = (part: OpenapiNode): OpenapiNode[] => {
     const { if: condition, then: met = {}, else: unmet = {} } = part;
     return condition === undefined

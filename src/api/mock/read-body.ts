@@ -33,7 +33,7 @@ const selectContent = (
     ({ mediaType }) => bodyFormatOf(mediaType) === 'json' && /[/+]json$/.test(essenceOf(sent)),
   );
 
-/** For a file field without a file, browsers send an empty part without a name. */
+/** For a file field without a file, browsers send an empty part with an empty file name. */
 const isUnchosenFile = (part: FormDataEntryValue): boolean =>
   typeof part !== 'string' && part.name === '' && part.size === 0;
 

@@ -10,7 +10,8 @@ const numberOf = (schema: OpenapiNode, keyword: string): ExactNumber | undefined
 const format = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
 
 /**
- * Adds thousands separators, except to long integers, which readers copy, and to numbers that formatting would round.
+ * Adds thousands separators. Long integers stay unchanged, because readers copy them; numbers that formatting would
+ * round also stay unchanged.
  */
 export const formatNumber = (value: ExactNumber): string =>
   isUnsafe(value) || /e|\.\d{16}/.test(String(value)) ? String(value) : format.format(value);

@@ -124,7 +124,9 @@ export const entrySchemaOf = (schema: OpenapiNode): unknown => {
   return prefixItems === undefined && isRecord(items) ? items : entries;
 };
 
-/** The schema for properties that are not listed. Undefined if these are all allowed or all forbidden. */
+/**
+ * The schema for properties that are not listed. Undefined if all such properties are allowed, or all are forbidden.
+ */
 export const otherProperties = ({
   additionalProperties,
   unevaluatedProperties,

@@ -115,7 +115,8 @@ const createValidator = (
  * Validates values against JSON Schema 2020-12, including formats. This validator interprets schemas; Ajv would compile
  * them with `eval`, which the CSP forbids on pages that run the mock.
  *
- * @param direction ignores requirements for the other direction, such as a required `readOnly` property in a request
+ * @param direction requirements for the other direction are ignored, such as a required `readOnly` property in a
+ * request
  */
 export const createSchemaCheck = (
   document: DocumentRoot,

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../base/json/is-record.ts';
 import { type ExactNumber, isUnsafe, toBigInt } from '../../../base/json/exact-number.ts';
 
-/** Adds all integers in `value` that a double may round. */
+/** Adds to `found` all integers in `value` that a double may round. */
 export const collectUnsafe = (value: unknown, found: Set<bigint>): Set<bigint> => {
   if (isUnsafe(value)) {
     found.add(toBigInt(value));

@@ -5,7 +5,7 @@ import type { OpenapiDocument } from '../../document/openapi-document.ts';
 /** Maps the JSON Pointer of each shortened list to the original indexes of the remaining entries. */
 export type KeptEntries = Readonly<Record<string, readonly number[]>>;
 
-/** Longer than any real chain of references. The limit stops circular ones. */
+/** Longer than any real chain of references. The limit stops circular references. */
 const maxHops = 20;
 
 const resolvePath = (document: OpenapiDocument, path: readonly string[]): readonly string[] => {

@@ -28,7 +28,7 @@ const emptyParameters = (document: OpenapiDocument, operation: OperationNode): s
     })
     .map(({ name, in: location }) => `Add ${name} to the ${location}, which has no example.`);
 
-/** HTTP clients set the type of a multipart body, because it contains the boundary. */
+/** HTTP clients set the type of a multipart body, because the type contains the boundary. */
 const contentType = (built: BuiltBody | null): SampleHeader[] =>
   built === null || built.body === null || built.body.format === 'multipart'
     ? []

@@ -43,7 +43,7 @@ func _upload(
 	return await _step(own, "", _send_plan.bind(complete))
 
 
-## Requests a URL and downloads the file. Fails if its size or hash is not as announced.
+## Requests a URL and downloads the file. Fails if the file's size or hash is not as announced.
 func _download(locate: _Plan, paths: Dictionary, options: CallOptions) -> Outcome:
 	var own := options if options != null else CallOptions.new()
 	var located: Outcome = await _step(own, "", _send_plan.bind(locate))

@@ -25,7 +25,7 @@ namespace ClientRuntime
 
         /// <summary>
         /// The call's error: a <see cref="ClientException"/> or a
-        /// <see cref="RequestCanceledException"/>. Null while the call is running, and if it
+        /// <see cref="RequestCanceledException"/>. Null while the call is running and after it has
         /// succeeded.
         /// </summary>
         public Exception Error
