@@ -11,6 +11,7 @@ import { findInternal, hasMark } from './find-internal.ts';
 import { internalNames } from './flat-schema.ts';
 import { type LeftOutParts, type LeftOutKind, kindOf, nothingLeftOut } from './left-out.ts';
 import { listInternal } from './list-internal.ts';
+import { keyedByNames, namingKeys, withoutNames } from './property-names.ts';
 import { createRemoveFromValue, internalValue } from './remove-from-value.ts';
 import { createVariantRemoval } from './remove-variants.ts';
 import type { KeptEntries } from './restore-path.ts';
@@ -34,15 +35,6 @@ const dropIfEmpty: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Keys that refer to properties by name, in a schema or in the object that holds the schema. */
-const namingKeys =
-  'required dependentRequired dependentSchemas discriminator encoding allOf anyOf oneOf if'.split(
-    ' ',
-  );
-
-/** Maps whose keys are property names. */
-const keyedByNames = new Set(['dependentRequired', 'dependentSchemas', 'encoding']);
-
 const noNames: ReadonlySet<string> = new Set();
 
 const mapValues = (map: OpenapiNode, change: (value: unknown) => unknown): OpenapiNode =>
@@ -51,18 +43,6 @@ const mapValues = (map: OpenapiNode, change: (value: unknown) => unknown): Opena
       .map(([key, value]) => [key, change(value)] as const)
       .filter(([, value]) => value !== internalValue),
   );
-
-const withoutNames = (value: unknown, names: ReadonlySet<string>): unknown =>
-  isRecord(value)
-    ? Object.fromEntries(
-        Object.entries(value)
-          .filter(([name]) => !names.has(name))
-          .map(([name, list]) => [
-            name,
-            Array.isArray(list) ? list.filter((each) => !names.has(String(each))) : list,
-          ]),
-      )
-    : value;
 
 const isEmpty = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0;
