@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { linkSchema, navbarItemSchema } from './link.ts';
 import { policySources, siteScript } from './page-sources.ts';
+import { sampleLanguageNames } from './sample-languages.ts';
 
 /** An http(s) URL without a trailing slash, such as `https://docs.example.com`. */
 const origin = z
@@ -93,6 +94,12 @@ export const siteConfigSchema = z.strictObject({
       error: 'a map with `baseUrl` and `specPath`, because `live` is true',
     },
   ),
+  /** Languages of the request samples, in order. The first is shown to readers who have not chosen one. */
+  samples: z
+    .array(z.enum(sampleLanguageNames))
+    .min(1)
+    .refine((names) => new Set(names).size === names.length, { error: 'each language once' })
+    .default(['curl', 'javascript']),
   search: settings({
     /** A Typesense collection (https, port 443). Without it, the site uses the embedded index. */
     hosted: z

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { buildApi } from '../../src/api/reference/build-api.ts';
-import { type Operation, sampleLanguages } from '../../src/api/reference/api.ts';
+import { siteConfigSchema } from '../../schemas/site-config.ts';
+import type { Operation } from '../../src/api/reference/api.ts';
 import type { OpenapiDocument } from '../../src/api/document/openapi-document.ts';
 import { escapeMarkup } from '../../src/base/text/escape-markup.ts';
 
@@ -28,7 +29,7 @@ const listMissing = (operation: Operation, html: string): string[] => {
     return ['all of it'];
   }
   const shows = (text: string): boolean => section.includes(escapeMarkup(text));
-  const languages = operation.kind === 'webhook' ? [] : sampleLanguages;
+  const languages = operation.kind === 'webhook' ? [] : siteConfigSchema.parse({}).samples;
   return [
     ...operation.parameters.filter(({ name }) => !shows(name)).map(({ name }) => name),
     ...operation.responses
@@ -39,8 +40,8 @@ const listMissing = (operation: Operation, html: string): string[] => {
       .filter(({ mediaType }) => mediaType !== 'application/json' && !shows(mediaType))
       .map(({ mediaType }) => mediaType),
     ...languages
-      .filter(({ value }) => !section.includes(`data-sample-panel="${value}"`))
-      .map(({ label }) => `the sample in ${label}`),
+      .filter((name) => !section.includes(`data-sample-panel="${name}"`))
+      .map((name) => `the sample in ${name}`),
   ];
 };
 

@@ -8,7 +8,7 @@ import { buildSampleRequests } from '../../src/api/reference/sample-request/buil
 import type { SampleRequest } from '../../src/api/samples/sample-request.ts';
 import type { OpenapiDocument } from '../../src/api/document/openapi-document.ts';
 import { type OperationNode, readOperations } from '../../src/api/document/operations.ts';
-import { renderSamples } from '../../src/api/samples/render-samples.ts';
+import { renderSample } from '../../src/api/samples/render-samples.ts';
 import { startCaptureServer } from '../unit/api/samples/capture-server.ts';
 import type { CapturedRequest } from '../unit/api/samples/captured-request.ts';
 import { writeCurlRun } from '../unit/api/samples/curl-run.ts';
@@ -39,9 +39,8 @@ type Entry = {
 const run = promisify(execFile);
 
 const parseAll = ({ request, operation }: Entry): string[] => {
-  const samples = renderSamples(request);
   return (['unity', 'unreal', 'godot'] as const).flatMap((language) =>
-    collectSyntaxErrors(parseSample(language, samples[language]))
+    collectSyntaxErrors(parseSample(language, renderSample(request, language)))
       .slice(0, 1)
       .map((problem) => `${operation.id} in ${language}: ${problem}`),
   );
@@ -65,7 +64,7 @@ const check = (
     expectSentRequest(first, request, client);
     return [
       ...collectOperationViolations(first, operation, document, { hasBody }),
-      ...collectUnmentionedSchemes(operation, renderSamples(request).javascript),
+      ...collectUnmentionedSchemes(operation, renderSample(request, 'javascript')),
     ];
   } catch (error) {
     return [messageOf(error)];
@@ -99,7 +98,7 @@ const sendAll = async (
 const writeJavascriptRun = (folder: string, name: string, request: SampleRequest): Promise<void> =>
   writeFile(
     `${folder}/${name}.mjs`,
-    `${renderSamples(request).javascript}\n${renderCall(request)}\n`,
+    `${renderSample(request, 'javascript')}\n${renderCall(request)}\n`,
   );
 
 export const checkSamples = async (document: OpenapiDocument): Promise<SampleReport> => {

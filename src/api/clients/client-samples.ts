@@ -1,4 +1,3 @@
-import type { SampleLanguage } from '../reference/api.ts';
 import type { SampleRequest } from '../samples/sample-request.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
 import { createGodotSamples } from './godot/print-sample.ts';
@@ -9,17 +8,23 @@ import { createTypescriptSamples } from './typescript/print-sample.ts';
 import { createUnitySamples } from './unity/print-sample.ts';
 import { createUnrealSamples } from './unreal/print-sample.ts';
 
-/** These modules must not load the TypeScript compiler, because only the generation of client files needs it. */
+/**
+ * By the name of the sample language. These modules must not load the TypeScript compiler, because only the generation
+ * of client files needs it.
+ */
 const createSamples = {
   javascript: createTypescriptSamples,
   unity: createUnitySamples,
   unreal: createUnrealSamples,
   godot: createGodotSamples,
-} satisfies Partial<Record<SampleLanguage, (model: ClientModel) => PrintSample>>;
+} satisfies Record<string, (model: ClientModel) => PrintSample>;
 
 export type ClientSampleLanguage = keyof typeof createSamples;
 
-export type ClientSamples = Readonly<Record<ClientSampleLanguage, SampleCode>>;
+/** Calls of our clients, by the name of the sample language. */
+export type ClientSamples = Readonly<
+  Record<ClientSampleLanguage, SampleCode> & Record<string, SampleCode | undefined>
+>;
 
 type Requests = ReadonlyMap<string, Pick<SampleRequest, 'handledCode'>>;
 

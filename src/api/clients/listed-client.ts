@@ -1,4 +1,4 @@
-import type { SampleLanguage } from '../reference/api.ts';
+import type { ClientSampleLanguage } from './client-samples.ts';
 
 type ClientFile = {
   readonly name: string;
@@ -7,7 +7,7 @@ type ClientFile = {
 };
 
 export type ListedClient = {
-  readonly sampleLanguage: SampleLanguage;
+  readonly sampleLanguage: ClientSampleLanguage;
   readonly label: string;
   readonly version: string;
   readonly license: string | null;

@@ -1,4 +1,4 @@
-import { sampleLanguages } from '../reference/api.ts';
+import { sampleLanguageOf } from '../reference/sample-languages.ts';
 import { printGuide } from './client-guide.ts';
 import type { ClientLanguage } from './client-language.ts';
 import type { ClientModel } from './client-model/client-model.ts';
@@ -8,7 +8,7 @@ import { mockFileName, mockNodeVersion } from '../mock/mock-download.ts';
 export const readmeNameOf = ({ id }: ClientLanguage): string => `README.${id}.txt`;
 
 const fenceLanguage = ({ sampleLanguage }: ClientLanguage): string =>
-  sampleLanguages.find(({ value }) => value === sampleLanguage)?.language ?? '';
+  sampleLanguageOf(sampleLanguage).language;
 
 export const printReadme = (
   model: ClientModel,

@@ -1,14 +1,21 @@
 import { formatJson } from '../../base/json/exact-json.ts';
-import type { Example, Media, SampleLanguage } from './api.ts';
+import type { Example, Media } from './api.ts';
 
 type CodeHtml = string;
 
+export type OperationSample = {
+  /** Name of the sample language. */
+  readonly name: string;
+  readonly request: CodeHtml;
+  /** The call of our client; null if there is no client for the language. */
+  readonly call: CodeHtml | null;
+};
+
 export type OperationCode = {
-  /** Null for webhooks and callbacks, which the API sends. */
-  readonly samples: Readonly<Record<SampleLanguage, CodeHtml>> | null;
+  /** In the order of `samples` in `site.yml`. Empty for webhooks and callbacks, which the API sends. */
+  readonly samples: readonly OperationSample[];
   /** The samples from the document, in the order of `Operation.codeSamples`. */
   readonly written: readonly CodeHtml[];
-  readonly calls: Readonly<Partial<Record<SampleLanguage, CodeHtml>>>;
   readonly examples: Readonly<Record<string, CodeHtml>>;
 };
 

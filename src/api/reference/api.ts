@@ -194,13 +194,3 @@ export type ApiError = Readonly<Omit<ErrorEntry, 'general' | 'retry'>> & {
   readonly retry: Retry | null;
   readonly raisedBy: readonly string[];
 };
-
-export const sampleLanguages = [
-  { value: 'curl', label: 'cURL', language: 'bash' },
-  { value: 'javascript', label: 'JavaScript', language: 'javascript' },
-  { value: 'unity', label: 'Unity (C#)', language: 'csharp' },
-  { value: 'unreal', label: 'Unreal (C++)', language: 'cpp' },
-  { value: 'godot', label: 'Godot (GDScript)', language: 'gdscript' },
-] as const;
-
-export type SampleLanguage = (typeof sampleLanguages)[number]['value'];

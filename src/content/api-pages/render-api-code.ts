@@ -4,24 +4,19 @@ import type { Caches } from '../../base/cache/caches.ts';
 import type { ValueCacheDeclaration } from '../../base/cache/value-cache.ts';
 import { type ClientSamples, clientSamplesOf } from '../../api/clients/client-samples.ts';
 import { isRecord } from '../../base/json/is-record.ts';
-import {
-  type Api,
-  type Example,
-  type Media,
-  type Operation,
-  sampleLanguages,
-} from '../../api/reference/api.ts';
+import { type Api, type Example, type Media, type Operation } from '../../api/reference/api.ts';
 import {
   type ApiCode,
   exampleKey,
   exampleLanguage,
   exampleText,
   type OperationCode,
+  type OperationSample,
 } from '../../api/reference/api-code.ts';
 import type { ApiServer } from '../../api/reference/api-server.ts';
 import type { SampleRequest } from '../../api/samples/sample-request.ts';
 import { listResponseExamples } from '../../api/reference/response-examples.ts';
-import { renderSamples } from '../../api/samples/render-samples.ts';
+import { renderSamples, type Sample } from '../../api/samples/render-samples.ts';
 import type { OpenapiDocument } from '../../api/document/openapi-document.ts';
 import type { BuiltSite } from '../site/build-site.ts';
 import { type AddressHtml, renderAddresses, renderCode } from '../compile/highlight/render-code.ts';
@@ -39,9 +34,8 @@ const sourcesOf = (
   api: Api,
   operation: Operation,
   request: SampleRequest | undefined,
-  calls: Partial<ClientSamples>,
+  names: readonly string[],
 ) => {
-  const texts = request && renderSamples(request);
   const examples = [
     ...(operation.body?.content ?? []).flatMap((media) =>
       media.examples.slice(0, 1).map((example) => pieceOf('request', media, example)),
@@ -51,55 +45,54 @@ const sourcesOf = (
     ),
   ];
   return {
-    samples: texts
-      ? sampleLanguages.map(({ value, language }) => [value, language, texts[value]] as const)
-      : [],
-    calls: sampleLanguages.flatMap(({ value, language }): Pieces => {
-      const call = value === 'curl' ? undefined : calls[value];
-      return texts && call ? [[value, language, call.code]] : [];
-    }),
-    written: operation.codeSamples.map(
-      ({ language, source }, index) => [String(index), language, source] as const,
-    ),
+    samples: request ? renderSamples(request, names) : [],
+    written: operation.codeSamples,
     examples,
     server: request?.server ?? '',
   };
 };
 
-const highlight = async (
-  pieces: Pieces,
+const highlight = (
+  code: string,
+  language: string,
   addresses: AddressHtml = new Map(),
-): Promise<Record<string, string>> =>
-  Object.fromEntries(
-    await Promise.all(
-      pieces.map(async ([name, language, code]) => [
-        name,
-        await renderCode({ code, language, highlighted: new Set(), hasLines: false, addresses }),
-      ]),
-    ),
-  );
+): Promise<string> =>
+  renderCode({ code, language, highlighted: new Set(), hasLines: false, addresses });
+
+const renderSampleCode = async (
+  { name, language, code }: Sample,
+  call: string | undefined,
+  addresses: AddressHtml,
+): Promise<OperationSample> => ({
+  name,
+  request: await highlight(code, language, addresses),
+  call: call === undefined ? null : await highlight(call, language),
+});
 
 const render = async (
-  { samples, written, calls, examples, server }: ReturnType<typeof sourcesOf>,
+  { samples, written, examples, server }: ReturnType<typeof sourcesOf>,
+  calls: Partial<ClientSamples>,
   servers: readonly ApiServer[],
 ): Promise<OperationCode> => {
   const addresses = renderAddresses([server], servers);
+  const highlighted = examples.map(
+    async ([name, language, code]) => [name, await highlight(code, language)] as const,
+  );
   return {
-    samples:
-      samples.length > 0
-        ? ((await highlight(samples, addresses)) as OperationCode['samples'])
-        : null,
-    written: Object.values(await highlight(written, addresses)),
-    calls: await highlight(calls),
-    examples: await highlight(examples),
+    samples: await Promise.all(
+      samples.map((sample) => renderSampleCode(sample, calls[sample.name]?.code, addresses)),
+    ),
+    written: await Promise.all(
+      written.map(({ language, source }) => highlight(source, language, addresses)),
+    ),
+    examples: Object.fromEntries(await Promise.all(highlighted)),
   };
 };
 
 const isApiCode = (value: unknown): value is ApiCode =>
   isRecord(value) &&
   Object.values(value).every(
-    (code) =>
-      isRecord(code) && 'samples' in code && isRecord(code['calls']) && isRecord(code['examples']),
+    (code) => isRecord(code) && Array.isArray(code['samples']) && isRecord(code['examples']),
   );
 
 export const apiCodeCache: ValueCacheDeclaration<ApiCode> = {
@@ -117,14 +110,17 @@ type ApiInput = {
   readonly api: Api;
   readonly openapi: OpenapiDocument;
   readonly servers: readonly ApiServer[];
+  /** Names of the sample languages. */
+  readonly samples: readonly string[];
 };
 
-const sourcesOfApi = ({ api, openapi }: ApiInput) => {
+const sourcesOfApi = ({ api, openapi, samples }: ApiInput) => {
   const requests = buildSampleRequests({ document: openapi, errors: api.errors });
   const calls = clientSamplesOf(openapi, requests);
   return api.operations.map((operation) => {
     const { id } = operation;
-    return [id, sourcesOf(api, operation, requests.get(id), calls.get(id) ?? {})] as const;
+    const sources = sourcesOf(api, operation, requests.get(id), samples);
+    return { id, sources, calls: calls.get(id) ?? {} };
   });
 };
 
@@ -136,7 +132,7 @@ const renderApiCode = async (input: ApiInput, caches: Caches): Promise<ApiCode> 
     Object.fromEntries(
       await Promise.all(
         sourcesOfApi(input).map(
-          async ([id, source]) => [id, await render(source, servers)] as const,
+          async ({ id, sources, calls }) => [id, await render(sources, calls, servers)] as const,
         ),
       ),
     ),
@@ -151,6 +147,7 @@ export const createStoredApi = async (
   if (!api || !openapi) {
     return null;
   }
-  const code = await renderApiCode({ api, openapi, servers: site.servers }, caches);
+  const { servers, config } = site;
+  const code = await renderApiCode({ api, openapi, servers, samples: config.samples }, caches);
   return { api, code };
 };

@@ -33,5 +33,7 @@ export const moveStyleAttributes = (html: string): string => {
   const styles = new Set<string>();
   const moved = renameStyles(html, (value) => styles.add(value));
   const rules = [...styles].map(ruleOf).join('');
-  return rules === '' ? moved : moved.replace('</style>', () => `${rules}</style>`);
+  // The last `<style>` has the inlined rules. Others in the head are React's.
+  const end = moved.lastIndexOf('</style>');
+  return rules === '' || end === -1 ? moved : moved.slice(0, end) + rules + moved.slice(end);
 };

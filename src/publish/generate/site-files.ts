@@ -47,10 +47,10 @@ export const createFileWriters = (built: BuiltSite, publicDir: string, caches: C
     },
     writeApiFiles: async () => {
       if (api && openapi) {
-        await writeTexts(['api', openapi], async () => {
+        await writeTexts(['api', openapi, site.config.samples], async () => {
           const { files } = await loadClients(openapi, caches);
           return new Map([
-            ...collectApiOutputs(openapi, api),
+            ...collectApiOutputs(openapi, api, site.config.samples),
             ...[...files].map(([name, text]): [string, string] => [`clients/${name}`, text]),
           ]);
         });

@@ -37,8 +37,9 @@ const renderOpenSearch = ({ config, shell }: Site): string => {
 export const collectApiOutputs = (
   openapi: OpenapiDocument,
   api: Api,
+  samples: readonly string[],
 ): ReadonlyMap<string, string> => {
-  const published = addSamples(openapi, api);
+  const published = addSamples(openapi, api, samples);
   return new Map([
     ['openapi.json', renderOpenapiJson(published)],
     ['openapi.yaml', renderOpenapiYaml(published)],
@@ -94,7 +95,7 @@ export const collectOutputs = (
   const copies = site.documents.flatMap(({ path }) => copyOf(path) ?? []);
   return new Map([
     ...collectSiteOutputs(site, copyOf, api !== null && openapi !== null),
-    ...(api && openapi ? collectApiOutputs(openapi, api) : []),
+    ...(api && openapi ? collectApiOutputs(openapi, api, site.config.samples) : []),
     ...copies.map(({ name, text }): [string, string] => [name, text]),
   ]);
 };

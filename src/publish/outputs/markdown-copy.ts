@@ -23,7 +23,7 @@ type BuiltSiteParts = Pick<BuiltSite, 'site' | 'compiled' | 'api' | 'openapi'>;
  * Renders operations as Markdown, by id. Results are not cached, because those for a large API would fill the memory.
  */
 const createOperations = (
-  { api: built, openapi }: BuiltSiteParts,
+  { site, api: built, openapi }: BuiltSiteParts,
   addressOf: (href: string) => string,
 ) => {
   const api =
@@ -39,7 +39,8 @@ const createOperations = (
       return '';
     }
     const calls = clientSamplesOf(openapi, requests);
-    return renderOperation(operation, { api, requests, calls, addressOf, errorLink });
+    const { samples } = site.config;
+    return renderOperation(operation, { api, requests, calls, samples, addressOf, errorLink });
   };
 };
 

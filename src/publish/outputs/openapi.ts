@@ -4,8 +4,7 @@ import { formatJson } from '../../base/json/exact-json.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import { valueAt } from '../../base/json/json-pointer.ts';
 import { mapOf } from '../../base/json/read-map.ts';
-import { type Api, sampleLanguages } from '../../api/reference/api.ts';
-import type { SampleRequest } from '../../api/samples/sample-request.ts';
+import type { Api } from '../../api/reference/api.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../api/document/openapi-document.ts';
 import { writtenSamples } from '../../api/document/code-samples.ts';
 import { operationKeys } from '../../api/document/methods.ts';
@@ -13,20 +12,15 @@ import { resolveNode } from '../../api/document/read-node.ts';
 import { renderSamples } from '../../api/samples/render-samples.ts';
 import { addExamples } from './add-examples.ts';
 
-const samplesOf = (request: SampleRequest) => {
-  const texts = renderSamples(request);
-  return sampleLanguages.map(({ value, label, language }) => ({
-    lang: language,
-    label,
-    source: texts[value],
-  }));
-};
-
 /**
  * Adds our samples to `x-codeSamples` of each operation, an extension that Redocly and Scalar read. Samples by the
  * author come first. If the document has no examples, adds the values from the samples.
  */
-export const addSamples = (openapi: OpenapiDocument, api: Api): OpenapiDocument => {
+export const addSamples = (
+  openapi: OpenapiDocument,
+  api: Api,
+  samples: readonly string[],
+): OpenapiDocument => {
   if (!isRecord(openapi['paths'])) {
     return openapi;
   }
@@ -39,9 +33,14 @@ export const addSamples = (openapi: OpenapiDocument, api: Api): OpenapiDocument 
       const item = resolveNode(openapi, paths.get(path));
       const [key = '', other] = operationKeys(method);
       const operation = valueAt(item, operationKeys(method)) as OpenapiNode;
+      const ownSamples = renderSamples(request, samples).map(({ language, label, code }) => ({
+        lang: language,
+        label,
+        source: code,
+      }));
       const sampled = {
         ...addExamples(openapi, operation),
-        'x-codeSamples': [...writtenSamples(operation), ...samplesOf(request)],
+        'x-codeSamples': [...writtenSamples(operation), ...ownSamples],
       };
       paths.set(path, {
         ...addExamples(openapi, item),

@@ -1,3 +1,4 @@
+import { sampleLanguageOf } from '../../api/reference/sample-languages.ts';
 import { SampleLanguageSelect } from '../islands/sample-language/SampleLanguageSelect.tsx';
 import { MobileMenu } from '../islands/menu/MobileMenu.tsx';
 import { SectionLink } from '../islands/menu/SectionLink.tsx';
@@ -8,11 +9,12 @@ import { ChoiceChevron } from './ChoiceChevron.tsx';
 import { ThemeIcons } from './icons/ThemeIcons.tsx';
 import type { SiteShell } from '../../model/page.ts';
 import { Logo } from './Logo.tsx';
+import { sampleChoiceTitle } from './SampleLanguageTablist.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import styles from './Navbar.module.css';
 
 export function Navbar({ site }: { site: SiteShell }) {
-  const { search } = site.config;
+  const { samples, search } = site.config;
   return (
     <header id="navbar" className={styles.bar} data-screen-only="">
       <div className={styles.row}>
@@ -32,6 +34,8 @@ export function Navbar({ site }: { site: SiteShell }) {
           {site.hasApi && (
             <div>
               <SampleLanguageSelect
+                title={sampleChoiceTitle(samples)}
+                languages={samples.map((name) => ({ name, label: sampleLanguageOf(name).label }))}
                 sign={
                   <LineIcon
                     path="m7 5.5-4.5 4.5L7 14.5M13 5.5l4.5 4.5-4.5 4.5"

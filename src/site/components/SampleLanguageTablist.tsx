@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
-import { sampleLanguages } from '../../api/reference/api.ts';
+import { sampleLanguageOf } from '../../api/reference/sample-languages.ts';
 import tabs from './mdx/Tabs.module.css';
 import styles from './SampleLanguageTablist.module.css';
 
 type Choice = { readonly value: string; readonly label: string; readonly content: ReactNode };
 
-type Props = { readonly choices: readonly Choice[] };
+type Props = {
+  readonly choices: readonly Choice[];
+  /** `samples` in `site.yml`. */
+  readonly names: readonly string[];
+};
+
+export const sampleChoiceTitle = (names: readonly string[]): string =>
+  names.some((name) => sampleLanguageOf(name).isEngine) ? 'Engine' : 'Language';
 
 /** Marks a block for `sample-language.css` and the island `SampleLanguageTabs`. */
 export const sampleLanguageBlock = (
@@ -15,26 +22,21 @@ export const sampleLanguageBlock = (
 });
 
 /** Languages for which a choice is shown. The first choice is also shown for languages that the block lacks. */
-const languagesOf = (choices: readonly Choice[], index: number): string => {
+const languagesOf = ({ choices, names }: Props, index: number): string => {
   const offered = choices.map(({ value }) => value);
-  const lacking = sampleLanguages
-    .map(({ value }) => value)
-    .filter((value) => !offered.includes(value));
+  const lacking = names.filter((name) => !offered.includes(name));
   return [offered[index], ...(index === 0 ? lacking : [])].join(' ');
 };
 
-export function SampleLanguageTablist({ choices }: Props) {
+export function SampleLanguageTablist(props: Props) {
+  const { choices } = props;
+  const title = sampleChoiceTitle(choices.map(({ value }) => value));
   return (
-    <div className={`${tabs.list} ${styles.list}`} role="tablist" aria-label="Engine">
+    <div className={`${tabs.list} ${styles.list}`} role="tablist" aria-label={title}>
       {choices.map(({ value, label }, index) => {
         const [name, language] = label.split(/(?= \()/);
         return (
-          <button
-            key={value}
-            type="button"
-            role="tab"
-            data-sample-tab={languagesOf(choices, index)}
-          >
+          <button key={value} type="button" role="tab" data-sample-tab={languagesOf(props, index)}>
             {name}
             {language !== undefined && <span>{language}</span>}
           </button>
@@ -45,9 +47,9 @@ export function SampleLanguageTablist({ choices }: Props) {
 }
 
 /** Without JavaScript, each panel is a collapsible section. With JavaScript, only the chosen panel is visible. */
-export function SampleLanguagePanels({ choices }: Props) {
-  return choices.map(({ value, label, content }, index) => (
-    <details key={value} data-sample-panel={languagesOf(choices, index)} open>
+export function SampleLanguagePanels(props: Props) {
+  return props.choices.map(({ value, label, content }, index) => (
+    <details key={value} data-sample-panel={languagesOf(props, index)} open>
       <summary>{label}</summary>
       {content}
     </details>

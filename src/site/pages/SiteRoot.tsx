@@ -27,6 +27,7 @@ import type { SiteShell } from '../../model/page.ts';
 import { originOf } from '../../model/public-address.ts';
 import { pictureType } from '../../model/picture-type.ts';
 import { webManifest } from '../../model/web-manifest.ts';
+import { sampleLanguageRules } from '../styles/sample-language-rules.ts';
 import styles from './SiteRoot.module.css';
 
 const printedUrl = (url: string): CSSProperties & Record<`--${string}`, string> => ({
@@ -37,7 +38,7 @@ type Props = { readonly site: SiteShell; readonly children: ReactNode };
 
 /** Stays mounted when the page changes, even if a page fails. */
 export function SiteRoot({ site, children }: Props) {
-  const { announcement, api } = site.config;
+  const { announcement, api, samples } = site.config;
   return (
     // The scripts below set attributes on this element before hydration.
     <html
@@ -46,6 +47,7 @@ export function SiteRoot({ site, children }: Props) {
       data-servers={
         site.servers.length > 0 ? site.servers.map(({ id }) => id).join(' ') : undefined
       }
+      data-sample-languages={samples.join(' ')}
       style={printedUrl(originOf(site.config))}
       suppressHydrationWarning
     >
@@ -55,6 +57,7 @@ export function SiteRoot({ site, children }: Props) {
           dangerouslySetInnerHTML={{ __html: fontScript }}
         />
         <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
+        <style dangerouslySetInnerHTML={{ __html: sampleLanguageRules(samples) }} />
         {/* Delays the first paint until the navbar is complete; otherwise, its parts would move as they arrive. */}
         <link rel="expect" href="#navbar" blocking="render" />
         <meta name="color-scheme" content="light dark" />

@@ -74,6 +74,7 @@ export const renderDocument = ({
     api: api && createApiView(api, site.catalogHref),
     cards,
     servers: site.servers,
+    samples: site.config.samples,
   });
   return <Content components={{ ...components, ...ownComponents }} />;
 };

@@ -51,6 +51,7 @@ export const copyOf = (document: Parameters<typeof buildApi>[0]): string => {
     api,
     requests: new Map(),
     calls: new Map(),
+    samples: [],
     addressOf: (href: string) => href,
     errorLink: (code: string) => code,
   };

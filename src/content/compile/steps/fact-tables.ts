@@ -1,7 +1,8 @@
 import { tagHref } from '../../../api/reference/reference-address.ts';
 import type { PhrasingContent, RootContent, TableRow } from 'mdast';
 import type { Term } from '../../../../schemas/glossary.ts';
-import { type Api, type ApiLimit, sampleLanguages } from '../../../api/reference/api.ts';
+import { sampleLanguageOf } from '../../../api/reference/sample-languages.ts';
+import type { Api, ApiLimit } from '../../../api/reference/api.ts';
 import { createInlineElement, createJsxElement } from '../jsx/jsx-element.ts';
 import { parseMarkdown } from '../../../base/text/markdown.ts';
 import { visibleText } from '../../../base/text/visible-text.ts';
@@ -22,7 +23,7 @@ const unsearched = (node: RootContent): RootContent =>
 
 const tabOf = (client: ListedClient): RootContent => {
   const { sampleLanguage, tested, version, license, install, quickStart, files } = client;
-  const known = sampleLanguages.find(({ value }) => value === sampleLanguage);
+  const { label, language } = sampleLanguageOf(sampleLanguage);
   const licensed = license === null ? '' : `, license ${license}`;
   const table = tableNode(
     ['File', 'Size', 'SHA-256'],
@@ -34,12 +35,12 @@ const tabOf = (client: ListedClient): RootContent => {
   );
   // Not run as a sample, because each client's tests already run this code.
   const meta = 'norun="a program of its own"';
-  return createJsxElement('TabItem', { value: sampleLanguage, label: known?.label }, [
+  return createJsxElement('TabItem', { value: sampleLanguage, label }, [
     paragraph(tested),
     unsearched(paragraph(`Version ${version} of the API${licensed}.`)),
     unsearched(table),
     unsearched(paragraph(install)),
-    unsearched({ type: 'code', lang: known?.language ?? null, meta, value: quickStart }),
+    unsearched({ type: 'code', lang: language, meta, value: quickStart }),
   ]);
 };
 

@@ -1,6 +1,6 @@
 import { noFields, operationHref, readOperationFields } from '../../../api/reference/api-fields.ts';
 import { statusInWords } from '../../../api/reference/api-responses.ts';
-import { type Operation, sampleLanguages } from '../../../api/reference/api.ts';
+import type { Operation } from '../../../api/reference/api.ts';
 import { describeDeprecation } from '../../../api/reference/describe-deprecation.ts';
 import { describeSecurity, securityTitle } from '../../../api/reference/describe-security.ts';
 import { factsText, typeText } from '../../../api/reference/field-facts.ts';
@@ -100,24 +100,22 @@ const renderParts = (operation: Operation, source: ReferenceSource): string => {
   const fields = readOperationFields(source.api, operation);
   const request = source.requests.get(id);
   const calls = source.calls.get(id);
-  const samples = kind === 'operation' && request ? renderSamples(request) : null;
+  const samples = kind === 'operation' && request ? renderSamples(request, source.samples) : [];
   return joinBlocks([
-    samples
-      ? part(
-          'Sample',
-          ...sampleLanguages.map(({ value, label, language }) => {
-            const call = value === 'curl' ? undefined : calls?.[value];
-            return joinBlocks([
-              `**${label}**`,
-              ...(call ? ['Client:', codeBlock(language, call.code), 'Request:'] : []),
-              codeBlock(language, samples[value]),
-            ]);
-          }),
-          ...codeSamples.map((sample) =>
-            joinBlocks([`**${oneLine(sample.label)}**`, codeBlock(sample.language, sample.source)]),
-          ),
-        )
-      : '',
+    part(
+      'Sample',
+      ...samples.map(({ name, label, language, code: sample }) => {
+        const call = calls?.[name];
+        return joinBlocks([
+          `**${label}**`,
+          ...(call ? ['Client:', codeBlock(language, call.code), 'Request:'] : []),
+          codeBlock(language, sample),
+        ]);
+      }),
+      ...(samples.length > 0 ? codeSamples : []).map((sample) =>
+        joinBlocks([`**${oneLine(sample.label)}**`, codeBlock(sample.language, sample.source)]),
+      ),
+    ),
     parameters.length > 0
       ? part('Parameters', renderFields({ ...noFields, fields: fields.parameters }, 'required'))
       : '',

@@ -1,6 +1,5 @@
 import { Children, type ReactElement, type ReactNode, isValidElement } from 'react';
 import type { MdxComponentProps } from '../../../../schemas/mdx-components.ts';
-import { parseSampleLanguage } from '../../islands/sample-language/sample-language.ts';
 import { Tabs as TabsIsland } from '../../islands/tabs/Tabs.tsx';
 import {
   SampleLanguagePanels,
@@ -19,7 +18,11 @@ export function TabItem({ className, children }: TabItemProps) {
 const isTabItem = (node: ReactNode): node is ReactElement<TabItemProps> =>
   isValidElement(node) && node.type === TabItem;
 
-type Props = MdxComponentProps<'Tabs'> & { readonly children: ReactNode };
+type Props = MdxComponentProps<'Tabs'> & {
+  readonly children: ReactNode;
+  /** `samples` in `site.yml`. */
+  readonly samples?: readonly string[];
+};
 
 const choicesOf = ({ values, children }: Pick<Props, 'values' | 'children'>) => {
   const items = Children.toArray(children).filter(isTabItem);
@@ -46,16 +49,16 @@ const defaultOf = ({ defaultValue, values, children }: Props): string | undefine
 
 /** Tabs for sample languages follow the site-wide choice and need no island. */
 export function Tabs(props: Props) {
-  const { groupId, queryString, className, block } = props;
+  const { groupId, queryString, className, block, samples = [] } = props;
   const choices = choicesOf(props);
   if (choices.length === 0) {
     return null;
   }
-  if (groupId === 'engine' && choices.every(({ value }) => parseSampleLanguage(value) !== null)) {
+  if (groupId === 'engine' && choices.every(({ value }) => samples.includes(value))) {
     return (
       <div className={sampleLanguageStyles.tabs} {...sampleLanguageBlock(choices)}>
-        <SampleLanguageTablist choices={choices} />
-        <SampleLanguagePanels choices={choices} />
+        <SampleLanguageTablist choices={choices} names={samples} />
+        <SampleLanguagePanels choices={choices} names={samples} />
       </div>
     );
   }

@@ -33,6 +33,8 @@ export type MdxOptions = {
   readonly images: Site['images'];
   readonly cards: readonly PageCard[];
   readonly servers: readonly ApiServer[];
+  /** Names of the sample languages. */
+  readonly samples: readonly string[];
   /** A prop instead of an import, so that only pages with operations load its style sheet. */
   readonly Reference: typeof OperationReference;
   readonly Mermaid: typeof Mermaid;
@@ -95,6 +97,7 @@ export const createMdxComponents = ({
   images,
   cards,
   servers,
+  samples,
   Reference,
   Mermaid: MermaidFigure,
 }: MdxOptions): MDXComponents => ({
@@ -131,6 +134,6 @@ export const createMdxComponents = ({
   Steps,
   TOCInline,
   TabItem,
-  Tabs,
+  Tabs: (props) => <Tabs {...props} samples={samples} />,
   Translate,
 });

@@ -19,12 +19,15 @@ export function CallPanel({ operation, api }: Props) {
   const code = api.findCode(operation.id);
   return (
     <div className={styles.panel}>
-      {code?.samples && (
+      {code && code.samples.length > 0 && (
         <section className={styles.part}>
           <h4>Sample</h4>
-          <SampleTabs samples={code.samples} calls={code.calls} />
+          <SampleTabs samples={code.samples} />
           <WrittenSamples samples={operation.codeSamples} code={code.written} />
-          <Actions operation={operation} />
+          <Actions
+            operation={operation}
+            hasCurl={code.samples.some(({ name }) => name === 'curl')}
+          />
         </section>
       )}
       <ResponseExamples operation={operation} api={api} />
@@ -48,13 +51,17 @@ function WrittenSamples({ samples, code }: WrittenProps) {
   ));
 }
 
-function Actions({ operation: { id, kind, heading } }: Pick<Props, 'operation'>) {
+type ActionProps = Pick<Props, 'operation'> & { readonly hasCurl: boolean };
+
+function Actions({ operation: { id, kind, heading }, hasCurl }: ActionProps) {
   return (
     <p className={`cluster ${styles.actions}`}>
       {kind === 'operation' && <a href={`/scalar#${id}`}>Try it in the API reference</a>}
-      <button type="button" data-copy="curl">
-        Copy as cURL
-      </button>
+      {hasCurl && (
+        <button type="button" data-copy="curl">
+          Copy as cURL
+        </button>
+      )}
       <button type="button" data-copy="operation" value={visibleText(heading)}>
         Copy as Markdown
       </button>

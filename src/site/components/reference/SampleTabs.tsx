@@ -1,5 +1,4 @@
-import { defaultSampleLanguage } from '../../islands/sample-language/sample-language.ts';
-import { sampleLanguages } from '../../../api/reference/api.ts';
+import { sampleLanguageOf } from '../../../api/reference/sample-languages.ts';
 import type { OperationCode } from '../../../api/reference/api-code.ts';
 import { Code, CodeFigure } from '../mdx/CodeBlock.tsx';
 import {
@@ -9,42 +8,42 @@ import {
 } from '../SampleLanguageTablist.tsx';
 import styles from './SampleTabs.module.css';
 
-type Props = {
-  readonly samples: NonNullable<OperationCode['samples']>;
-  readonly calls: OperationCode['calls'];
-};
+type Props = Pick<OperationCode, 'samples'>;
 
-export function SampleTabs({ samples, calls }: Props) {
-  const choices = sampleLanguages.map(({ value, label }) => {
-    const call = calls[value];
-    const isShown = value === defaultSampleLanguage;
+export function SampleTabs({ samples }: Props) {
+  const choices = samples.map(({ name, request, call }, index) => {
+    const { label } = sampleLanguageOf(name);
+    const isShown = index === 0;
     const content =
-      call === undefined ? (
-        <Code label={`Sample: ${label}`} html={samples[value]} isShown={isShown} />
+      call === null ? (
+        <Code label={`Sample: ${label}`} html={request} isShown={isShown} />
       ) : (
-        <CallPanels label={label} call={call} request={samples[value]} isShown={isShown} />
+        <CallPanels label={label} call={call} request={request} isShown={isShown} />
       );
-    return { value, label, content };
+    return { value: name, label, content };
   });
+  const names = samples.map(({ name }) => name);
+  const called = samples.filter(({ call }) => call !== null).map(({ name }) => name);
   return (
     <CodeFigure
       header={
         <>
-          <SampleLanguageTablist choices={choices} />
-          {Object.keys(calls).length > 0 && <CallSwitch />}
+          <SampleLanguageTablist choices={choices} names={names} />
+          {called.length > 0 && <CallSwitch names={called} />}
         </>
       }
       data-code="sample"
       {...sampleLanguageBlock(choices)}
     >
-      <SampleLanguagePanels choices={choices} />
+      <SampleLanguagePanels choices={choices} names={names} />
     </CodeFigure>
   );
 }
 
-function CallSwitch() {
+/** Shown for these languages. */
+function CallSwitch({ names }: { readonly names: readonly string[] }) {
   return (
-    <fieldset className={styles.switch} aria-label="Sample as" data-call-switch="">
+    <fieldset className={styles.switch} aria-label="Sample as" data-call-switch={names.join(' ')}>
       <button type="button" data-call-choice="client">
         Client
       </button>

@@ -1,5 +1,4 @@
 import { isRecord } from '../../../base/json/is-record.ts';
-import type { SampleLanguage } from '../../../api/reference/api.ts';
 import type { OpenapiDocument } from '../../../api/document/openapi-document.ts';
 import { endAll } from '../dom/listen.ts';
 import { keepCorrected } from './corrections.ts';
@@ -138,7 +137,7 @@ export const prepareReference = async (
     configuration: createConfiguration(openapi, sections, mock, loaded.resolve),
     /** Resolves when the reference is usable; rejects after a timeout. */
     shown: loaded.promise,
-    showSampleLanguage: (sampleLanguage: SampleLanguage) =>
+    showSampleLanguage: (sampleLanguage: string) =>
       findEventBus(element)?.emit(
         'workspace:update:selected-client',
         sampleClientOf(sampleLanguage),

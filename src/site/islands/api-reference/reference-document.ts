@@ -1,4 +1,4 @@
-import { type SampleLanguage, sampleLanguages } from '../../../api/reference/api.ts';
+import { sampleLanguageOf } from '../../../api/reference/sample-languages.ts';
 import type { OpenapiDocument } from '../../../api/document/openapi-document.ts';
 import { type SecurityScheme, readSecuritySchemes } from '../../../api/document/security.ts';
 import { decodePath } from '../../../base/paths/route-path.ts';
@@ -13,8 +13,8 @@ export const addMockServer = (openapi: OpenapiDocument, url: string): OpenapiDoc
   return { ...openapi, servers: [{ url, description: mockServerLabel }, ...others] };
 };
 
-export const sampleClientOf = (sampleLanguage: SampleLanguage): string =>
-  `custom/${sampleLanguages.find(({ value }) => value === sampleLanguage)?.language}`;
+export const sampleClientOf = (sampleLanguage: string): string =>
+  `custom/${sampleLanguageOf(sampleLanguage).language}`;
 
 /**
  * Replaces a hash such as `#purchaseOffer` with the reference's hash. Removes a hash such as `#100%`, because the

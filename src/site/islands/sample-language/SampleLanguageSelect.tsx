@@ -2,38 +2,43 @@
 
 import type { ReactNode } from 'react';
 import { useRouter } from 'waku/router/client';
-import { sampleLanguages } from '../../../api/reference/api.ts';
 import { ChoiceSelect } from '../choice/ChoiceSelect.tsx';
-import { resolveSampleLanguage } from './sample-language.ts';
 import { chooseSampleLanguage, useSampleLanguage } from './sample-language-store.ts';
 import styles from './SampleLanguageSelect.module.css';
 
-type Props = { readonly sign: ReactNode; readonly chevron: ReactNode };
+type Props = {
+  readonly sign: ReactNode;
+  readonly chevron: ReactNode;
+  /** "Engine" or "Language". */
+  readonly title: string;
+  readonly languages: readonly { readonly name: string; readonly label: string }[];
+};
 
-const options = sampleLanguages.map(({ value, label }) => ({
-  value,
-  label,
-  shown: (
-    <span key={value} data-sample-name={value}>
-      {label.replace(/ \(.*/, '')}
-    </span>
-  ),
-}));
-
-export function SampleLanguageSelect({ sign, chevron }: Props) {
+export function SampleLanguageSelect({ sign, chevron, title, languages }: Props) {
   const { path } = useRouter();
   const sampleLanguage = useSampleLanguage();
   if (!/^\/docs(?:\/|$)/.test(path)) {
     return null;
   }
   return (
-    <ChoiceSelect
-      className={styles.control}
-      label="Engine"
-      title="Engine of the samples"
-      {...{ sign, chevron, options }}
-      chosen={sampleLanguage}
-      onChoose={(value) => chooseSampleLanguage(resolveSampleLanguage(value))}
-    />
+    <div data-sample-choice="">
+      <ChoiceSelect
+        className={styles.control}
+        label={title}
+        title={`${title} of the samples`}
+        {...{ sign, chevron }}
+        options={languages.map(({ name, label }) => ({
+          value: name,
+          label,
+          shown: (
+            <span key={name} data-sample-name={name}>
+              {label.replace(/ \(.*/, '')}
+            </span>
+          ),
+        }))}
+        chosen={sampleLanguage}
+        onChoose={(value) => chooseSampleLanguage(value)}
+      />
+    </div>
   );
 }

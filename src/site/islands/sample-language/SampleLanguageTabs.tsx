@@ -3,7 +3,7 @@ import { endAll, listen } from '../dom/listen.ts';
 import { usePageEffect } from '../navigation/use-page-effect.ts';
 import { nextTab } from '../tabs/next-tab.ts';
 import { resolveSampleCall, type SampleCall, sampleCallKey } from './sample-call.ts';
-import { parseSampleLanguage } from './sample-language.ts';
+import { readSampleLanguages } from './sample-language.ts';
 import {
   chooseSampleLanguage,
   followSampleLanguage,
@@ -82,9 +82,9 @@ const describeTabs = (): void => {
 
 const select = (event: Event): void => {
   const found = findTab(event);
-  const sampleLanguage = parseSampleLanguage(found && languagesOf(found.tab)[0]);
-  if (found && sampleLanguage !== null) {
-    chooseSampleLanguage(sampleLanguage, found.block);
+  const [name = ''] = found ? languagesOf(found.tab) : [];
+  if (found && readSampleLanguages().includes(name)) {
+    chooseSampleLanguage(name, found.block);
   }
 };
 

@@ -1,12 +1,12 @@
-import { sampleLanguages, type SampleLanguage } from '../../../api/reference/api.ts';
-
 /** localStorage key, shared with tabs that have `groupId="engine"`. */
 export const sampleLanguageKey = 'docusaurus.tab.engine';
 
-export const defaultSampleLanguage: SampleLanguage = 'curl';
+/** @param names from `<html data-sample-languages>`; the first is the default */
+export const resolveSampleLanguage = (
+  stored: string | null | undefined,
+  names: readonly string[],
+): string => names.find((name) => name === stored) ?? names[0] ?? '';
 
-export const parseSampleLanguage = (value: unknown): SampleLanguage | null =>
-  sampleLanguages.find((sampleLanguage) => sampleLanguage.value === value)?.value ?? null;
-
-export const resolveSampleLanguage = (stored: string | null): SampleLanguage =>
-  parseSampleLanguage(stored) ?? defaultSampleLanguage;
+/** In the browser. */
+export const readSampleLanguages = (): readonly string[] =>
+  document.documentElement.dataset['sampleLanguages']?.split(' ') ?? [];

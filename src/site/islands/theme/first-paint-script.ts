@@ -1,9 +1,6 @@
-import { sampleLanguages } from '../../../api/reference/api.ts';
 import { serverKey } from '../server-choice/server-choice.ts';
 import { sampleCallKey } from '../sample-language/sample-call.ts';
-import { defaultSampleLanguage, sampleLanguageKey } from '../sample-language/sample-language.ts';
-
-const sampleLanguageNames = sampleLanguages.map(({ value }) => value).join('|');
+import { sampleLanguageKey } from '../sample-language/sample-language.ts';
 
 /**
  * Runs in `<head>` before the first paint, so that readers never see the wrong theme, samples, server or announcement
@@ -20,8 +17,8 @@ var choice=parse(query)||parse(read('theme'))||'system',dark=false;
 try{dark=matchMedia('(prefers-color-scheme: dark)').matches}catch(e){}
 root.setAttribute('data-theme',choice==='system'?(dark?'dark':'light'):choice);
 root.setAttribute('data-theme-choice',choice);
-var language=read('${sampleLanguageKey}');
-root.setAttribute('data-sample',/^(?:${sampleLanguageNames})$/.test(language)?language:'${defaultSampleLanguage}');
+var languages=(root.getAttribute('data-sample-languages')||'').split(' '),language=read('${sampleLanguageKey}');
+root.setAttribute('data-sample',languages.indexOf(language)<0?languages[0]:language);
 root.setAttribute('data-call',read('${sampleCallKey}')==='request'?'request':'client');
 var servers=root.getAttribute('data-servers');
 if(servers)root.setAttribute('data-server',String(Math.max(0,servers.split(' ').indexOf(read('${serverKey}')))));

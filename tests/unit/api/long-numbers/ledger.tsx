@@ -5,6 +5,7 @@ import { printClients } from '../../../../src/api/clients/print-clients.ts';
 import type { OpenapiDocument } from '../../../../src/api/document/openapi-document.ts';
 import { buildApi } from '../../../../src/api/reference/build-api.ts';
 import { buildSampleRequests } from '../../../../src/api/reference/sample-request/build-sample-requests.ts';
+import { sampleLanguageNames } from '../../../../schemas/sample-languages.ts';
 import { renderSamples } from '../../../../src/api/samples/render-samples.ts';
 import {
   addSamples,
@@ -104,6 +105,8 @@ export const load = async (file: string, text: string): Promise<OpenapiDocument>
   return openapi;
 };
 
+const samples = [...sampleLanguageNames];
+
 /** Generates all outputs of a document. Maps the name of each output to its text. */
 export const outputsOf = async (
   document: OpenapiDocument,
@@ -121,16 +124,16 @@ export const outputsOf = async (
     [
       'copy',
       api.operations
-        .map((each) => renderOperation(each, { api, requests, calls, ...links } as never))
+        .map((each) => renderOperation(each, { api, requests, calls, samples, ...links } as never))
         .join('\n'),
     ],
     ...[...requests].flatMap(([operation, request]) =>
-      Object.entries(renderSamples(request)).map(
-        ([language, text]) => [`${operation} in ${language}`, text] as const,
+      renderSamples(request, samples).map(
+        ({ name, code }) => [`${operation} in ${name}`, code] as const,
       ),
     ),
-    ['openapi.json', renderOpenapiJson(addSamples(document, api))],
-    ['openapi.yaml', renderOpenapiYaml(addSamples(document, api))],
+    ['openapi.json', renderOpenapiJson(addSamples(document, api, samples))],
+    ['openapi.yaml', renderOpenapiYaml(addSamples(document, api, samples))],
     ['mock', await (await mock.fetch(mockRequest)).text()],
     ...printClients(readClient(document)).files,
   ]);

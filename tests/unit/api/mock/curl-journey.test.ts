@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApi } from '../../../../src/api/reference/build-api.ts';
 import { buildSampleRequests } from '../../../../src/api/reference/sample-request/build-sample-requests.ts';
-import { renderSamples } from '../../../../src/api/samples/render-samples.ts';
+import { renderSample } from '../../../../src/api/samples/render-samples.ts';
 import { shippedOpenapi } from '../shipped-openapi.ts';
 
 const document = await shippedOpenapi();
@@ -34,7 +34,7 @@ const runSample = async (operationId: string, accessToken = '') => {
     throw new Error(`No operation ${operationId}.`);
   }
   const url = request.url.replace(/^https?:\/\/[^/]+/, origin);
-  const sample = renderSamples({ ...request, url }).curl;
+  const sample = renderSample({ ...request, url }, 'curl');
   return promisify(execFile)('bash', ['-c', sample], {
     env: { PATH: process.env['PATH'], PROJECT_KEY: 'pk_test_4f9a1c7e', ACCESS_TOKEN: accessToken },
   });

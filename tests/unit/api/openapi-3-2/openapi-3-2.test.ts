@@ -5,7 +5,7 @@ import type { OpenapiDocument } from '../../../../src/api/document/openapi-docum
 import { createMock } from '../../../../src/api/mock/create-mock.ts';
 import { buildApi } from '../../../../src/api/reference/build-api.ts';
 import { buildSampleRequests } from '../../../../src/api/reference/sample-request/build-sample-requests.ts';
-import { renderSamples } from '../../../../src/api/samples/render-samples.ts';
+import { renderSample } from '../../../../src/api/samples/render-samples.ts';
 import { addSamples } from '../../../../src/publish/outputs/openapi.ts';
 import { valueAt } from '../../../../src/base/json/json-pointer.ts';
 import { loadFiles } from '../load-fixture.ts';
@@ -24,10 +24,10 @@ test('the document has no problems', () => {
   expect(report).toBe('');
 });
 
-const samplesOf = (id: string) => {
+const sampleOf = (id: string, language: string) => {
   const { errors } = buildApi(document);
   const request = buildSampleRequests({ document, errors }).get(id);
-  return request && renderSamples(request);
+  return request && renderSample(request, language);
 };
 
 describe('the reference', () => {
@@ -49,22 +49,22 @@ describe('the reference', () => {
 
 describe('samples', () => {
   test('send other methods', () => {
-    expect(samplesOf('queryTides')?.curl).toContain('--request QUERY');
-    expect(samplesOf('purgeTides')?.unity).toContain('"PURGE"');
+    expect(sampleOf('queryTides', 'curl')).toContain('--request QUERY');
+    expect(sampleOf('purgeTides', 'unity')).toContain('"PURGE"');
   });
 
   test('say that Godot cannot send them', () => {
-    expect(samplesOf('purgeTides')?.godot).toBe(
+    expect(sampleOf('purgeTides', 'godot')).toBe(
       '# PURGE /tides.\n# Godot cannot send PURGE requests. Send this one with another client.',
     );
   });
 
   test('contain the values of a query string', () => {
-    expect(samplesOf('followTides')?.curl).toContain('/tides/live?harbor=Brackwater');
+    expect(sampleOf('followTides', 'curl')).toContain('/tides/live?harbor=Brackwater');
   });
 
   test('are in the published document', () => {
-    const published = addSamples(document, buildApi(document));
+    const published = addSamples(document, buildApi(document), ['curl']);
     const samples = [
       valueAt(published, ['paths', '/tides', 'query', 'x-codeSamples', '0', 'source']),
       valueAt(published, [

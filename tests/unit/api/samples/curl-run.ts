@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { SampleRequest } from '../../../../src/api/samples/sample-request.ts';
-import { renderSamples } from '../../../../src/api/samples/render-samples.ts';
+import { renderSample } from '../../../../src/api/samples/render-samples.ts';
 import { formatSnakeCase } from '../../../../src/api/samples/sample.ts';
 import { argumentsOf, filesOf } from './sample-values.ts';
 
@@ -19,7 +19,7 @@ export const writeCurlRun = async (
     .map(([variable, value]) => `${formatSnakeCase(variable).toUpperCase()}=${quote(value)}\n`);
   await mkdir(`${folder}/${name}`);
   await Promise.all([
-    writeFile(`${folder}/${name}.sh`, variables.join('') + renderSamples(request).curl),
+    writeFile(`${folder}/${name}.sh`, variables.join('') + renderSample(request, 'curl')),
     ...files.map(({ fileName, content }) => writeFile(`${folder}/${name}/${fileName}`, content)),
   ]);
 };

@@ -1,7 +1,7 @@
 import type { SyntaxNode } from 'tree-sitter';
 import { expect, test } from 'vitest';
 import type { SampleRequest } from '../../../../src/api/samples/sample-request.ts';
-import { renderSamples } from '../../../../src/api/samples/render-samples.ts';
+import { renderSample } from '../../../../src/api/samples/render-samples.ts';
 import { formatSnakeCase, withoutDigest } from '../../../../src/api/samples/sample.ts';
 import type { CapturedRequest } from './captured-request.ts';
 import { expectSameRequest, requests } from './runs.ts';
@@ -108,7 +108,7 @@ const runSample = (root: SyntaxNode, request: SampleRequest): CapturedRequest =>
 };
 
 test.each(requests)('the Godot sample of $functionName parses and holds its request', (request) => {
-  const root = parseGdscript(renderSamples(request).godot);
+  const root = parseGdscript(renderSample(request, 'godot'));
   expect(collectSyntaxErrors(root)).toEqual([]);
   expectSameRequest(runSample(root, request), request);
 });

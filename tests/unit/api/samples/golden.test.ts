@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SampleLanguage } from '../../../../src/api/reference/api.ts';
 import type { SampleRequest } from '../../../../src/api/samples/sample-request.ts';
-import { renderSamples } from '../../../../src/api/samples/render-samples.ts';
+import { renderSample } from '../../../../src/api/samples/render-samples.ts';
 import { documentedRequests } from './documented-operations.ts';
 
 /**
@@ -27,19 +26,20 @@ const extensions = {
   unity: 'cs',
   unreal: 'cpp',
   godot: 'gd',
-} as const;
+};
 
 const files = documentedRequests
   .filter(({ functionName }) => examples.has(functionName))
   .flatMap((request) =>
-    (Object.keys(extensions) as SampleLanguage[]).map((sampleLanguage) => ({
+    Object.entries(extensions).map(([sampleLanguage, extension]) => ({
       sampleLanguage,
+      extension,
       request,
     })),
   );
 
-const fileOf = (sampleLanguage: SampleLanguage, { functionName }: SampleRequest): string =>
-  `../../../fixtures/samples/golden/${functionName}.${extensions[sampleLanguage]}`;
+const fileOf = (extension: string, { functionName }: SampleRequest): string =>
+  `../../../fixtures/samples/golden/${functionName}.${extension}`;
 
 test('ten operations have golden files', () => {
   expect(files).toHaveLength(examples.size * 5);
@@ -47,9 +47,9 @@ test('ten operations have golden files', () => {
 
 test.each(files)(
   'the $sampleLanguage sample of $request.functionName equals its golden file',
-  async ({ sampleLanguage, request }) => {
-    await expect(`${renderSamples(request)[sampleLanguage]}\n`).toMatchFileSnapshot(
-      fileOf(sampleLanguage, request),
+  async ({ sampleLanguage, extension, request }) => {
+    await expect(`${renderSample(request, sampleLanguage)}\n`).toMatchFileSnapshot(
+      fileOf(extension, request),
     );
   },
 );

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { renderSamples } from '../../../../src/api/samples/render-samples.ts';
+import { renderSample } from '../../../../src/api/samples/render-samples.ts';
 import { startCaptureServer, type CaptureServer } from './capture-server.ts';
 import { expectSameRequest, responseFor, sentRuns } from './runs.ts';
 import { renderCall } from './javascript-call.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await startCaptureServer(sentRuns);
   await Promise.all(
     sentRuns.map(({ name, request }) => {
-      const sample = renderSamples(moveTo(request, `${server.origin}/${name}`)).javascript;
+      const sample = renderSample(moveTo(request, `${server.origin}/${name}`), 'javascript');
       return writeFile(`${folder}/${name}.mjs`, `${sample}\n${renderCall(request)}\n`);
     }),
   );

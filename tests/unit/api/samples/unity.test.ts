@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SampleRequest } from '../../../../src/api/samples/sample-request.ts';
 import { quote } from '../../../../src/api/samples/format-value.ts';
 import { formatPascalCase, withoutDigest } from '../../../../src/api/samples/sample.ts';
-import { renderSamples } from '../../../../src/api/samples/render-samples.ts';
+import { renderSample } from '../../../../src/api/samples/render-samples.ts';
 import type { CapturedRequest } from './captured-request.ts';
 import { parsePrinted } from './print-runs.ts';
 import { expectSameRequest, requests, sentRuns } from './runs.ts';
@@ -20,7 +20,7 @@ const run = promisify(execFile);
 const compilers = ['mcs'].filter((compiler) => spawnSync(compiler, ['--version']).status === 0);
 
 const inClass = (request: SampleRequest): string => {
-  const [usings = '', ...rest] = renderSamples(request).unity.split(/\n(?=\n)/);
+  const [usings = '', ...rest] = renderSample(request, 'unity').split(/\n(?=\n)/);
   const method = rest.join('\n').replace(/^UnityWebRequest /m, 'public static UnityWebRequest ');
   return `${usings}\n\npublic static class ${classOf(request)}\n{${method}\n}\n`;
 };
@@ -48,7 +48,7 @@ const renderMain = (): string =>
   ].join('\n');
 
 test.each(requests)('the Unity sample of $functionName parses', (request) => {
-  expect(collectSyntaxErrors(parseSample('unity', renderSamples(request).unity))).toEqual([]);
+  expect(collectSyntaxErrors(parseSample('unity', renderSample(request, 'unity')))).toEqual([]);
 });
 
 describe.each(compilers)('with %s', (compiler) => {

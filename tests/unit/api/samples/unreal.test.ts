@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SampleRequest } from '../../../../src/api/samples/sample-request.ts';
 import { quote } from '../../../../src/api/samples/format-value.ts';
 import { formatPascalCase, withoutDigest } from '../../../../src/api/samples/sample.ts';
-import { renderSamples } from '../../../../src/api/samples/render-samples.ts';
+import { renderSample } from '../../../../src/api/samples/render-samples.ts';
 import type { CapturedRequest } from './captured-request.ts';
 import { parsePrinted } from './print-runs.ts';
 import { expectSameRequest, requests, sentRuns } from './runs.ts';
@@ -33,7 +33,7 @@ const renderProgram = (): string =>
     '#include "GenericPlatform/GenericPlatformHttp.h"\n#include "HttpModule.h"',
     '#include "Misc/Base64.h"\n#include "Misc/Guid.h"',
     ...requests.map(
-      (request) => `namespace ${request.functionName} {\n${renderSamples(request).unreal}\n}`,
+      (request) => `namespace ${request.functionName} {\n${renderSample(request, 'unreal')}\n}`,
     ),
     'int main()\n{',
     ...sentRuns.map(({ request }) => {
@@ -45,7 +45,7 @@ const renderProgram = (): string =>
   ].join('\n');
 
 test.each(requests)('the Unreal sample of $functionName parses', (request) => {
-  expect(collectSyntaxErrors(parseSample('unreal', renderSamples(request).unreal))).toEqual([]);
+  expect(collectSyntaxErrors(parseSample('unreal', renderSample(request, 'unreal')))).toEqual([]);
 });
 
 describe('compiled', () => {

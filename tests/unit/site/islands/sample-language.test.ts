@@ -5,24 +5,30 @@ import {
   sampleCallKey,
 } from '../../../../src/site/islands/sample-language/sample-call.ts';
 import {
-  sampleLanguageKey,
-  parseSampleLanguage,
   resolveSampleLanguage,
+  sampleLanguageKey,
 } from '../../../../src/site/islands/sample-language/sample-language.ts';
 import { firstPaintScript } from '../../../../src/site/islands/theme/first-paint-script.ts';
-import { sampleLanguages } from '../../../../src/api/reference/api.ts';
 
-const names = sampleLanguages.map(({ value }) => value);
+const names = ['python', 'unity', 'curl'];
 
 describe('the sample language', () => {
-  test('is the stored one if it exists, else cURL', () => {
+  test('is the stored one if the site offers it, else the first', () => {
     for (const name of names) {
-      expect(resolveSampleLanguage(name)).toBe(name);
+      expect(resolveSampleLanguage(name, names)).toBe(name);
     }
-    for (const rubbish of [null, '', 'Unity', 'curl ', 'constructor', '{}']) {
-      expect(resolveSampleLanguage(rubbish)).toBe('curl');
+    for (const rubbish of [
+      null,
+      '',
+      'Unity',
+      'curl ',
+      'curl unity',
+      'constructor',
+      'javascript',
+      '{}',
+    ]) {
+      expect(resolveSampleLanguage(rubbish, names)).toBe('python');
     }
-    expect(parseSampleLanguage('roblox')).toBeNull();
   });
 
   test('is stored under the key of its group of tabs', () => {
@@ -43,7 +49,7 @@ const paintFirst = (
     localStorage: { getItem: read },
     document: {
       documentElement: {
-        getAttribute: () => null,
+        getAttribute: (name: string) => (name === 'data-sample-languages' ? names.join(' ') : null),
         setAttribute: (name: string, value: string) => attributes.set(name, value),
       },
     },
@@ -73,14 +79,14 @@ describe('the sample language before first paint', () => {
       'curlunity',
     ]) {
       const painted = paintFirst((key) => (key === sampleLanguageKey ? stored : null));
-      expect(painted).toBe(resolveSampleLanguage(stored));
+      expect(painted).toBe(resolveSampleLanguage(stored, names));
     }
   });
 
-  test('is cURL where storage is blocked', () => {
+  test('is the first where storage is blocked', () => {
     const painted = paintFirst(() => {
       throw new Error('SecurityError');
     });
-    expect(painted).toBe('curl');
+    expect(painted).toBe('python');
   });
 });

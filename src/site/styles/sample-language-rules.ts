@@ -1,0 +1,20 @@
+/** As in `layers.css`, because these rules may precede the style sheets. */
+export const layerOrder = '@layer reset, tokens, base, prose, vendor, components, utilities;';
+
+/**
+ * The part of `sample-language.css` that depends on `samples` in `site.yml`: the panel, the tab, the name in the
+ * navbar, and the switch between client and request of the chosen language.
+ */
+export const sampleLanguageRules = (names: readonly string[]): string => {
+  const each = (selectorOf: (name: string) => string): string =>
+    names.map((name) => `[data-sample=${name}] ${selectorOf(name)}`).join(',');
+  return [
+    layerOrder,
+    '@layer utilities{',
+    `${each((name) => `[data-samples]>[data-sample-panel~=${name}]`)}{display:block}`,
+    `${each((name) => `[data-sample-tab~=${name}]`)}{border-block-end-color:var(--color-accent);color:var(--color-accent-text)}`,
+    `${each((name) => `[data-sample-name=${name}]`)}{visibility:visible}`,
+    `${each((name) => `[data-call-switch]:not([data-call-switch~=${name}])`)}{display:none}`,
+    '}',
+  ].join('');
+};
