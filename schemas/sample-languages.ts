@@ -1,2 +1,27 @@
 /** Names for `samples` in `site.yml`. */
-export const sampleLanguageNames = ['curl', 'javascript', 'unity', 'unreal', 'godot'] as const;
+export const sampleLanguageNames = [
+  'c',
+  'clojure',
+  'csharp',
+  'curl',
+  'dart',
+  'fsharp',
+  'go',
+  'godot',
+  'http',
+  'java',
+  'javascript',
+  'julia',
+  'kotlin',
+  'objc',
+  'ocaml',
+  'php',
+  'powershell',
+  'python',
+  'r',
+  'ruby',
+  'rust',
+  'swift',
+  'unity',
+  'unreal',
+] as const;

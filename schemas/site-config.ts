@@ -99,7 +99,7 @@ export const siteConfigSchema = z.strictObject({
     .array(z.enum(sampleLanguageNames))
     .min(1)
     .refine((names) => new Set(names).size === names.length, { error: 'each language once' })
-    .default(['curl', 'javascript']),
+    .default(['curl', 'javascript', 'python', 'go']),
   search: settings({
     /** A Typesense collection (https, port 443). Without it, the site uses the embedded index. */
     hosted: z

@@ -210,7 +210,7 @@ const runGroup = async (stages: readonly Stage[]): Promise<Result[]> => {
   return results;
 };
 
-installTools();
+installTools(isAll);
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
 const start = performance.now();

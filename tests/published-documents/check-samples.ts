@@ -13,7 +13,7 @@ import { startCaptureServer } from '../unit/api/samples/capture-server.ts';
 import type { CapturedRequest } from '../unit/api/samples/captured-request.ts';
 import { writeCurlRun } from '../unit/api/samples/curl-run.ts';
 import { type Client, expectSentRequest } from '../unit/api/samples/expected-request.ts';
-import { renderCall } from '../unit/api/samples/javascript-call.ts';
+import { renderModule } from '../unit/api/samples/javascript-call.ts';
 import {
   collectOperationViolations,
   collectUnmentionedSchemes,
@@ -96,18 +96,13 @@ const sendAll = async (
 };
 
 const writeJavascriptRun = (folder: string, name: string, request: SampleRequest): Promise<void> =>
-  writeFile(
-    `${folder}/${name}.mjs`,
-    `${renderSample(request, 'javascript')}\n${renderCall(request)}\n`,
-  );
+  writeFile(`${folder}/${name}.mjs`, renderModule(request));
 
 export const checkSamples = async (document: OpenapiDocument): Promise<SampleReport> => {
   const requests = buildSampleRequests({ document, errors: buildApi(document).errors });
   const entries = readOperations(document).flatMap((operation, index): Entry[] => {
     const request = requests.get(operation.id);
-    return request
-      ? [{ operation, request, run: { name: `r${index}`, request, outcome: 'success' } }]
-      : [];
+    return request ? [{ operation, request, run: { name: `r${index}`, request } }] : [];
   });
   const sendable = entries.filter(({ request }) => request.method !== 'TRACE');
   const javascript = await sendAll(sendable, writeJavascriptRun, [

@@ -13,9 +13,19 @@ const installPackages = (names: readonly string[]): void => {
   });
 };
 
+/** By command. */
 type Packages = Readonly<Record<string, string>>;
 
 const forSamples: Packages = { curl: 'curl', jq: 'jq', 'g++': 'g++', mcs: 'mono-mcs' };
+const forNightlySamples: Packages = {
+  go: 'golang-go',
+  java: 'default-jdk-headless',
+  php: 'php-cli php-curl',
+  ruby: 'ruby',
+  ...(existsSync('/usr/lib/python3/dist-packages/requests')
+    ? {}
+    : { requests: 'python3 python3-requests' }),
+};
 const forHosts: Packages = { nginx: 'nginx-light', caddy: 'caddy' };
 const forEngines: Packages = {
   'firefox-esr': 'firefox-esr',
@@ -27,7 +37,7 @@ const forEngines: Packages = {
 const installMissing = (packages: Packages, purpose: string): void => {
   const missing = Object.entries(packages)
     .filter(([command]) => findCommand(command) === null)
-    .map(([, name]) => name);
+    .flatMap(([, names]) => names.split(' '));
   if (missing.length === 0) {
     return;
   }
@@ -70,10 +80,13 @@ export const installForBrowserTests = (): void => {
 };
 
 /**
- * Installs compilers and hosts. cURL samples need curl and jq, Unreal samples g++, and Unity samples mcs. The Mono
+ * Installs compilers and hosts. cURL samples on pages need curl and jq, Unreal samples g++, and Unity samples mcs. The Mono
  * runtime of mcs also runs the Unity client. nginx and Caddy run the configurations that a build writes.
  */
-export const installTools = (): void => {
-  installMissing(forSamples, 'The tests of the samples');
+export const installTools = (isNightly: boolean): void => {
+  installMissing(
+    isNightly ? { ...forSamples, ...forNightlySamples } : forSamples,
+    'The tests of the samples',
+  );
   installForBrowserTests();
 };

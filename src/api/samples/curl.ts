@@ -1,11 +1,7 @@
-import type { SampleBody, SampleHeader, SamplePart, SampleRequest } from './sample-request.ts';
-import { formatValue, indentRest, jsonNotation } from './format-value.ts';
-import { bodyLimit, formatComment, formatSnakeCase, listLines } from './sample.ts';
-
-const formatVariable = (variable: string): string => formatSnakeCase(variable).toUpperCase();
-
-/** Shell variables cannot hold binary responses. */
-const DOWNLOAD = 'response.bin';
+import { indentRest, formatValue, jsonNotation } from './format-value.ts';
+import type { SampleRequest, SampleText } from './sample-request.ts';
+import { bodyLimit, formatSnakeCase } from './sample.ts';
+import type { Revision, SnippetLanguage } from './snippet-language.ts';
 
 const escapeControl = (character: string): string =>
   encodeURIComponent(character).replaceAll('%', String.raw`\x`);
@@ -18,139 +14,99 @@ const quoteForShell = (text: string): string => {
     : `'${sent.replaceAll("'", String.raw`'\''`)}'`;
 };
 
-const escapeInDoubleQuotes = (text: string): string => text.replace(/["$`\\]/g, String.raw`\$&`);
+const formatVariable = (variable: string): string => `$${formatSnakeCase(variable).toUpperCase()}`;
 
 /** Interactive shells expand `!` in double quotes. */
-const renderHeader = ({ name, value }: SampleHeader): string => {
-  const isFixed = value.every((part) => 'text' in part);
-  const fixed = value.map((part) => ('text' in part ? part.text : '')).join('');
-  if (isFixed && (fixed === '' || /["$`\\!]/.test(fixed + name))) {
-    // curl needs a semicolon to send an empty header.
-    return `--header ${quoteForShell(fixed === '' ? `${name};` : `${name}: ${fixed}`)}`;
+const isPlainInDoubleQuotes = (text: string): boolean => !/["$`\\!]|(?![\n\t])\p{Cc}/u.test(text);
+
+const writeForShell = (parts: readonly SampleText[]): string => {
+  const texts = parts.flatMap((part) => ('text' in part ? part.text : []));
+  if (texts.length === parts.length) {
+    return quoteForShell(texts.join(''));
   }
-  const text = value.map((part) =>
-    'text' in part ? escapeInDoubleQuotes(part.text) : `$${formatVariable(part.variable)}`,
-  );
-  return `--header "${escapeInDoubleQuotes(name)}: ${text.join('')}"`;
+  const isJoined = texts.every(isPlainInDoubleQuotes);
+  const written = parts.map((part, index) => {
+    if ('text' in part) {
+      return isJoined ? part.text : quoteForShell(part.text);
+    }
+    const next = parts[index + 1];
+    const name = formatVariable(part.variable);
+    const isLonger = next !== undefined && 'text' in next && /^\w/.test(next.text);
+    const variable = isLonger ? `\${${name.slice(1)}}` : name;
+    return isJoined ? variable : `"${variable}"`;
+  });
+  return isJoined ? `"${written.join('')}"` : written.join('');
+};
+
+const shorten = (option: string): string =>
+  option
+    .replace(/^--header /, '-H ')
+    .replace(/^--data /, '-d ')
+    .replace(/^--form /, '-F ')
+    .replace(/^--user /, '-u ')
+    .replace(/^--request /, '-X ')
+    // curl needs a semicolon to send an empty header.
+    .replace(/^(-H '[^':]+): '$/, "$1;'");
+
+const isBody = (option: string): boolean => /^--(?:data|form)/.test(option);
+
+const bodyOptions = ({ request: { body }, body: token }: Revision): readonly string[] => {
+  switch (body?.format) {
+    case 'binary':
+      return [`--data-binary '@${token}'`];
+    case 'text':
+      return [`${body.text.startsWith('@') ? '--data-raw' : '-d'} '${token}'`];
+    default:
+      return [`-d '${token}'`];
+  }
+};
+
+const methodOption = ({ method, body }: SampleRequest): readonly string[] => {
+  if (method === 'HEAD') {
+    return ['--head'];
+  }
+  return method === (body === null ? 'GET' : 'POST') ? [] : [`-X ${method}`];
 };
 
 /** In a quoted form value, only these two characters are special. */
-const quoteForForm = (text: string): string => `"${text.replace(/["\\]/g, String.raw`\$&`)}"`;
+const writeField = (text: string): string =>
+  /^[\w .:/+-]*$/.test(text) ? text : `"${text.replace(/["\\]/g, String.raw`\$&`)}"`;
 
-const renderPart = (part: SamplePart): string => {
-  if (part.kind === 'file') {
-    return `--form ${quoteForShell(`${part.name}=@${part.fileName};type=${part.mediaType}`)}`;
-  }
-  return part.mediaType === null
-    ? `--form-string ${quoteForShell(`${part.name}=${part.text}`)}`
-    : `--form ${quoteForShell(`${part.name}=${quoteForForm(part.text)};type=${part.mediaType}`)}`;
-};
-
-const renderBody = (body: SampleBody): readonly string[] => {
-  switch (body.format) {
-    case 'json':
-      return [`--data ${quoteForShell(indentRest(formatValue(body.value, jsonNotation), '  '))}`];
-    case 'form':
-      return body.fields.length === 0
-        ? ["--data ''"]
-        : body.fields.map(
-            ([name, value]) =>
-              `--data-urlencode ${quoteForShell(`${encodeURIComponent(name)}=${value}`)}`,
-          );
-    case 'multipart':
-      return listLines(
-        !/^multipart\/form-data/i.test(body.mediaType) &&
-          `--header ${quoteForShell(`Content-Type: ${body.mediaType}`)}`,
-        body.parts.map(renderPart),
-      );
-    case 'text':
-      return [`--data-raw ${quoteForShell(body.text)}`];
-    case 'binary':
-      return [`--data-binary ${quoteForShell(`@${body.fileName}`)}`];
-  }
-};
-
-const renderMethod = ({ method, body }: SampleRequest): string | false =>
-  method === 'HEAD' ? '--head' : (method !== 'GET' || body !== null) && `--request ${method}`;
-
-const renderCommand = (request: SampleRequest): string => {
-  const { login, headers, credentials, method, body, url, response } = request;
-  return listLines(
-    'curl --silent --show-error --fail-with-body',
-    renderMethod(request),
+const reviseCurl = (code: string, revision: Revision): string => {
+  const { request } = revision;
+  const { url, body, login, response } = request;
+  const [command = '', ...printed] = code.split(' \\\n  ');
+  const isMultipart = body?.format === 'multipart';
+  const options = printed.filter((option) => !/^--(?:request|globoff)/.test(option));
+  const sent = options.filter(isBody);
+  return [
+    command,
     // curl expands brackets and braces in URLs.
-    /[[\]{}]/.test(url) && '--globoff',
-    login?.scheme === 'digest' && '--digest',
-    login !== null &&
-      `--user "$${formatVariable(login.username)}:$${formatVariable(login.password)}"`,
-    headers.map(renderHeader),
-    credentials.map(({ name, variable }) => `--url-query "${name}=$${formatVariable(variable)}"`),
-    body !== null && method !== 'HEAD' && renderBody(body),
-    response === 'binary' && `--output ${DOWNLOAD}`,
-    quoteForShell(url),
-  ).join(' \\\n  ');
+    ...(/[[\]{}]/.test(url) ? ['--globoff'] : []),
+    ...methodOption(request),
+    ...(login?.scheme === 'digest' ? ['--digest'] : []),
+    ...options.filter((option) => !isBody(option)).map(shorten),
+    ...(isMultipart && !/^multipart\/form-data/i.test(body.mediaType)
+      ? [`-H 'Content-Type: ${body.mediaType}'`]
+      : []),
+    ...(isMultipart || sent.length === 0 ? sent.map(shorten) : bodyOptions(revision)),
+    ...(response === 'binary' ? ['-o response.bin'] : []),
+  ].join(' \\\n  ');
 };
 
-// `errors` lists invalid values.
-const problemFilter = String.raw`jq --raw-output '"\(.code) (\(.requestId)): \(.detail)", (.errors // empty)' <<<"$response" >&2`;
-
-// UUID version 4. Debian and Git for Windows lack `uuidgen`.
-const newUuid = [
-  'IDEMPOTENCY_KEY=$(od -An -N16 -tx2 /dev/urandom |',
-  `  awk '{ print $1 $2 "-" $3 "-4" substr($4, 2) "-8" substr($5, 2) "-" $6 $7 $8 }')`,
-].join('\n');
-
-const printResponse = String.raw`printf '%s\n' "$response"`;
-
-const renderErrorBranch = (request: SampleRequest): readonly string[] => {
-  const { handledCode, hasProblems, response } = request;
-  if (!hasProblems) {
-    return [response === 'binary' ? `  cat ${DOWNLOAD} >&2` : `  ${printResponse} >&2`];
-  }
-  return listLines(
-    response === 'binary' && `  response=$(<${DOWNLOAD})`,
-    handledCode === null
-      ? `  ${problemFilter}`
-      : [
-          '  case $(jq --raw-output .code <<<"$response") in',
-          `    ${/^\w+$/.test(handledCode) ? handledCode : quoteForShell(handledCode)}) jq --raw-output .detail <<<"$response" ;;`,
-          `    *) ${problemFilter} ;;`,
-          '  esac',
-        ],
-  );
-};
-
-const renderSuccess = ({ response, method }: SampleRequest): string => {
-  switch (response) {
-    case 'object':
-    case 'json':
-      return '  jq . <<<"$response"';
-    case 'text':
-      return `  ${printResponse}`;
-    case 'binary':
-      return `  echo "Saved ${DOWNLOAD}"`;
-    case 'none':
-      return method === 'HEAD' ? `  ${printResponse}` : '  echo "Done"';
-  }
-};
-
-const limitsOf = (request: SampleRequest): readonly string[] =>
-  request.method === 'HEAD' && request.body !== null ? [bodyLimit('curl', request)] : [];
-
-/**
- * The command needs jq and curl 7.76 (7.87 for credentials in the query). It reads credentials from the environment.
- */
-export const renderCurl = (request: SampleRequest): string => {
-  const command = renderCommand(request);
-  return listLines(
-    [...request.notes, ...limitsOf(request)].map((note) => formatComment('#', note)),
-    request.variables.some(({ name }) => name === 'idempotencyKey') && [newUuid, ''],
-    request.response === 'binary' ? command : `response=$(${command})`,
-    '',
-    'if [ $? -eq 0 ]; then',
-    renderSuccess(request),
-    'else',
-    renderErrorBranch(request),
-    'fi',
-  ).join('\n');
+/** Reads variables from the environment, so that readers can run the samples of a page one after another. */
+export const curl: SnippetLanguage = {
+  target: 'shell',
+  client: 'curl',
+  literal: /'([^']*)'|(https?:\/\/[^\s']+)/g,
+  write: writeForShell,
+  writeJson: (value) => quoteForShell(indentRest(formatValue(value, jsonNotation), '  ')),
+  writeField,
+  readFile: (path) => path,
+  revise: reviseCurl,
+  limits: (request) =>
+    request.method === 'HEAD' && request.body !== null ? [bodyLimit('curl', request)] : [],
+  comment: '#',
+  hasDigest: true,
+  bodiless: ['HEAD'],
 };

@@ -8,6 +8,8 @@ export type Notation = {
   readonly hasTrailingComma: boolean;
   readonly formatKey: (key: string) => string;
   readonly formatText: (text: string) => string;
+  /** For `true`, `false` and `null`, if they differ from JSON. */
+  readonly formatWord?: (value: unknown) => string | undefined;
 };
 
 /** GDScript forbids some of these invisible characters and direction controls. */
@@ -58,7 +60,7 @@ export const formatValue = (value: unknown, notation: Notation): string => {
     return notation.formatText(value);
   }
   if (!isRecord(value) && !Array.isArray(value)) {
-    return formatJson(value);
+    return notation.formatWord?.(value) ?? formatJson(value);
   }
   const parts = Array.isArray(value)
     ? value.map((item: unknown) => formatValue(item, notation))

@@ -1,8 +1,9 @@
 import { sampleLanguageOf } from '../reference/sample-languages.ts';
-import { renderCurl } from './curl.ts';
 import { renderGodot } from './godot.ts';
-import { renderJavascript } from './javascript.ts';
 import type { SampleRequest } from './sample-request.ts';
+import { formatComment } from './sample.ts';
+import { renderSnippet } from './snippet.ts';
+import { snippetLanguages } from './snippet-languages.ts';
 import { renderUnity } from './unity.ts';
 import { renderUnreal } from './unreal.ts';
 
@@ -15,16 +16,26 @@ export type Sample = {
   readonly code: string;
 };
 
+/** For engines, which `@scalar/snippetz` does not have. */
 const printers: Readonly<Record<string, (request: SampleRequest) => string>> = {
-  curl: renderCurl,
-  javascript: renderJavascript,
   unity: renderUnity,
   unreal: renderUnreal,
   godot: renderGodot,
 };
 
-export const renderSample = (request: SampleRequest, name: string): string =>
-  printers[name]?.(request) ?? '';
+export const renderSample = (request: SampleRequest, name: string): string => {
+  const language = snippetLanguages.get(name);
+  if (!language) {
+    return printers[name]?.(request) ?? '';
+  }
+  const { start = '', comment, commentEnd = '' } = language;
+  const { notes, code } = renderSnippet(request, language);
+  return [
+    start,
+    ...notes.map((note) => `${formatComment(comment, note)}${commentEnd}\n`),
+    code.trimEnd(),
+  ].join('');
+};
 
 /** @param names from `samples` in `site.yml` */
 export const renderSamples = (request: SampleRequest, names: readonly string[]): Sample[] =>

@@ -60,8 +60,6 @@ export type SampleRequest = {
   readonly variables: readonly SampleVariable[];
   readonly notes: readonly string[];
   readonly response: SampleResponse;
-  /** Whether errors are problem documents (RFC 9457) with `code`, `detail` and `requestId`. */
-  readonly hasProblems: boolean;
-  /** Error code that samples handle; null if the operation has no specific one. */
+  /** Error code that calls of our clients handle; null if the operation has no specific one. */
   readonly handledCode: string | null;
 };

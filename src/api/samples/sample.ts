@@ -109,7 +109,7 @@ export const formatPascalCase = (camelCase: string): string =>
 export const formatSnakeCase = (camelCase: string): string => splitWords(camelCase).join('_');
 
 /** Escapes a name as browsers do (HTML, "multipart form data"). */
-const escapeName = (name: string): string =>
+export const escapeName = (name: string): string =>
   name.replace(/["\r\n]/g, (character) => encodeURIComponent(character));
 
 const headOf = (part: SamplePart): string => {

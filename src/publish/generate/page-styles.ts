@@ -34,6 +34,6 @@ export const moveStyleAttributes = (html: string): string => {
   const moved = renameStyles(html, (value) => styles.add(value));
   const rules = [...styles].map(ruleOf).join('');
   // The last `<style>` has the inlined rules. Others in the head are React's.
-  const end = moved.lastIndexOf('</style>');
+  const end = moved.lastIndexOf('</style>', moved.indexOf('</head>'));
   return rules === '' || end === -1 ? moved : moved.slice(0, end) + rules + moved.slice(end);
 };

@@ -17,7 +17,6 @@ test('a plain operation has nothing but its address', () => {
     notes: ['Get a thing.'],
     response: 'none',
     server: 'https://api.game.example',
-    hasProblems: false,
     handledCode: null,
   });
 });

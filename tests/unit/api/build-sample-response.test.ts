@@ -64,7 +64,6 @@ describe('the code that a sample handles', () => {
 
   test('does not exist if a game handles all codes in one place', () => {
     expect(handled({ 401: problem('TOKEN_EXPIRED', 'UNKNOWN') })).toMatchObject({
-      hasProblems: true,
       handledCode: null,
     });
   });
@@ -84,6 +83,6 @@ describe('the code that a sample handles', () => {
 
   test('does not exist where errors are no problem documents', () => {
     const content = { 'application/json': { examples: { TAKEN: { value: { code: 'TAKEN' } } } } };
-    expect(handled({ 409: { content } })).toMatchObject({ hasProblems: false, handledCode: null });
+    expect(handled({ 409: { content } })).toMatchObject({ handledCode: null });
   });
 });

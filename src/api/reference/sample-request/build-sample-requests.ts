@@ -79,7 +79,6 @@ const buildSampleRequest = (context: SampleContext, described: OperationNode): S
   const credentials = placeCredentials(operation.security[0] ?? [], names);
   const parameters = buildHeaderParameters(document, operation);
   const built = buildBody(document, operation, names);
-  const isProblem = hasProblems(document, operation);
   const headers = [
     ...credentials.headers,
     ...parameters.headers,
@@ -115,8 +114,7 @@ const buildSampleRequest = (context: SampleContext, described: OperationNode): S
       ...(built?.notes ?? []),
     ],
     response: sampleResponseOf(document, operation),
-    hasProblems: isProblem,
-    handledCode: isProblem ? handledCodeOf(operation, errors) : null,
+    handledCode: hasProblems(document, operation) ? handledCodeOf(operation, errors) : null,
   };
 };
 

@@ -53,7 +53,7 @@ export const acceptOf = (operation: OperationNode): string | null => {
 const errorsOf = ({ responses }: OperationNode): readonly ResponseNode[] =>
   responses.filter((response) => !isSuccess(response));
 
-/** Whether errors are problem documents (RFC 9457) with the properties that samples print. */
+/** Whether errors are problem documents (RFC 9457) with the properties that clients read. */
 export const hasProblems = (document: OpenapiDocument, operation: OperationNode): boolean =>
   errorsOf(operation)
     .flatMap(({ content }) => content)

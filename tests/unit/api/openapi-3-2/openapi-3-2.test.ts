@@ -49,7 +49,7 @@ describe('the reference', () => {
 
 describe('samples', () => {
   test('send other methods', () => {
-    expect(sampleOf('queryTides', 'curl')).toContain('--request QUERY');
+    expect(sampleOf('queryTides', 'curl')).toContain('-X QUERY');
     expect(sampleOf('purgeTides', 'unity')).toContain('"PURGE"');
   });
 

@@ -13,10 +13,15 @@ export const writeCurlRun = async (
 ): Promise<void> => {
   const files = filesOf(request);
   const isText = ([variable]: readonly [string, string]): boolean =>
-    variable !== 'idempotencyKey' && !files.some((file) => file.variable === variable);
+    !files.some((file) => file.variable === variable);
+  const isInQuery = (variable: string): boolean =>
+    request.credentials.some((credential) => credential.variable === variable);
   const variables = argumentsOf(request)
     .filter(isText)
-    .map(([variable, value]) => `${formatSnakeCase(variable).toUpperCase()}=${quote(value)}\n`);
+    .map(([variable, value]) => {
+      const sent = isInQuery(variable) ? encodeURIComponent(value) : value;
+      return `${formatSnakeCase(variable).toUpperCase()}=${quote(sent)}\n`;
+    });
   await mkdir(`${folder}/${name}`);
   await Promise.all([
     writeFile(`${folder}/${name}.sh`, variables.join('') + renderSample(request, 'curl')),

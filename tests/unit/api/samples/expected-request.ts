@@ -14,9 +14,11 @@ const ownHeaders = new Set([
   'connection',
   'content-length',
   'host',
+  'http2-settings',
   'pragma',
   'sec-fetch-mode',
   'transfer-encoding',
+  'upgrade',
   'user-agent',
 ]);
 
@@ -37,12 +39,13 @@ const expectedTarget = (request: SampleRequest): string => {
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-const expectedLogin = ({ login }: SampleRequest, canComputeDigest: boolean): unknown => {
-  const [username, password] = [login?.username ?? '', login?.password ?? ''].map(credentialOf);
+const expectedLogin = ({ login }: SampleRequest, client: Client): unknown => {
+  const names = [login?.username ?? '', login?.password ?? ''];
+  const [username, password] = client.login ?? names.map(credentialOf);
   if (login?.scheme === 'basic') {
     return `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
   }
-  return canComputeDigest
+  return client.canComputeDigest === true
     ? // Node decodes header bytes as Latin-1.
       expect.stringContaining(`Digest username="${Buffer.from(username ?? '').toString('latin1')}"`)
     : `Digest ${credentialOf('digestResponse')}`;
@@ -50,6 +53,12 @@ const expectedLogin = ({ login }: SampleRequest, canComputeDigest: boolean): unk
 
 export type Client = {
   readonly canSendEveryBody?: boolean;
+  /** Whether the client sends the media types of text fields. */
+  readonly canTypeFields?: boolean;
+  /** The media type of all files, if the client sends no other. */
+  readonly fileType?: string;
+  /** Username and password. */
+  readonly login?: readonly [string, string];
   /** Whether the client responds to digest challenges itself. */
   readonly canComputeDigest?: boolean;
 };
@@ -61,7 +70,7 @@ const expectedHeaders = (request: SampleRequest, client: Client): Record<string,
   const { login, headers } = request;
   const body = sentBody(request, client);
   return {
-    ...(login && { authorization: expectedLogin(request, client.canComputeDigest === true) }),
+    ...(login && { authorization: expectedLogin(request, client) }),
     ...Object.fromEntries(
       headers.map(({ name, value }) => [
         name.toLowerCase(),
@@ -112,6 +121,7 @@ const readBody = (body: SampleBody | null, captured: CapturedRequest): unknown =
 };
 
 const expectedBody = (request: SampleRequest, client: Client): unknown => {
+  const { canTypeFields = true, fileType } = client;
   const body = sentBody(request, client);
   const files = filesOf(request);
   switch (body?.format) {
@@ -131,8 +141,8 @@ const expectedBody = (request: SampleRequest, client: Client): unknown => {
           ({ fileName }) => part.kind === 'file' && part.fileName === fileName,
         );
         return part.kind === 'file'
-          ? [part.name, content?.content, part.fileName, part.mediaType]
-          : [part.name, part.text, null, part.mediaType ?? ''];
+          ? [part.name, content?.content, part.fileName, fileType ?? part.mediaType]
+          : [part.name, part.text, null, canTypeFields ? (part.mediaType ?? '') : ''];
       });
   }
 };

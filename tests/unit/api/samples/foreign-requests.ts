@@ -18,7 +18,6 @@ const plain: SampleRequest = {
   variables: [],
   notes: ['Try a request.'],
   response: 'json',
-  hasProblems: false,
   handledCode: null,
 };
 
@@ -183,7 +182,6 @@ const others: readonly SampleRequest[] = [
     ...plain,
     functionName: `readOrFail${response.charAt(0).toUpperCase()}${response.slice(1)}`,
     response,
-    hasProblems: true,
     handledCode: 'ODD $(id) * ;; %s {0} CODE',
   })),
 ];

@@ -1,16 +1,13 @@
 import type { SampleRequest } from '../../../../src/api/samples/sample-request.ts';
-import { withoutDigest } from '../../../../src/api/samples/sample.ts';
-import { argumentsOf, filesOf } from './sample-values.ts';
+import { renderSample } from '../../../../src/api/samples/render-samples.ts';
+import { fillSample, filesOf, withValues } from './sample-values.ts';
 
-/** Omits the idempotency key, which the sample generates. */
-export const renderCall = (request: SampleRequest): string => {
-  const files = filesOf(request);
-  const values = argumentsOf(withoutDigest(request))
-    .filter(([name]) => name !== 'idempotencyKey')
-    .map(([name, value]) => {
-      const text = JSON.stringify(value);
-      const file = files.find(({ variable }) => variable === name);
-      return `${name}: ${file ? `new Blob([${text}], { type: '${file.mediaType}' })` : text}`;
-    });
-  return `export const send = () => ${request.functionName}({ ${values.join(', ')} });`;
+/** A module that sends the sample when it is imported. */
+export const renderModule = (request: SampleRequest): string => {
+  const files = filesOf(request).map(
+    ({ variable, content, mediaType }) =>
+      `const ${variable} = new Blob([${JSON.stringify(content)}], { type: '${mediaType}' });\n`,
+  );
+  const sample = fillSample(renderSample(withValues(request), 'javascript'));
+  return `${files.join('')}${sample}\nexport const send = () => response;\n`;
 };

@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { renderSample } from '../../../../src/api/samples/render-samples.ts';
 import { startCaptureServer, type CaptureServer } from './capture-server.ts';
 import { expectSameRequest, responseFor, sentRuns } from './runs.ts';
-import { renderCall } from './javascript-call.ts';
+import { renderModule } from './javascript-call.ts';
 import { moveTo } from './sample-values.ts';
 
 type Report = Readonly<Record<string, unknown>>;
@@ -21,8 +20,8 @@ beforeAll(async () => {
   server = await startCaptureServer(sentRuns);
   await Promise.all(
     sentRuns.map(({ name, request }) => {
-      const sample = renderSample(moveTo(request, `${server.origin}/${name}`), 'javascript');
-      return writeFile(`${folder}/${name}.mjs`, `${sample}\n${renderCall(request)}\n`);
+      const sample = renderModule(moveTo(request, `${server.origin}/${name}`));
+      return writeFile(`${folder}/${name}.mjs`, sample);
     }),
   );
   const { stdout } = await promisify(execFile)(
@@ -41,12 +40,9 @@ afterAll(async () => {
 /** Excludes TRACE, which `fetch` refuses, as the sample explains. */
 const sent = sentRuns.filter(({ request }) => request.method !== 'TRACE');
 
-test.each(sent)(
-  'the JavaScript sample of $name sends its request and returns the response',
-  (run) => {
-    const captured = server.captured.get(run.name) ?? [];
-    expect(captured).toHaveLength(1);
-    expectSameRequest(captured[0], run.request, { canSendEveryBody: false });
-    expect(report[run.name]).toBe(responseFor(run).status);
-  },
-);
+test.each(sent)('the JavaScript sample of $name sends its request', (run) => {
+  const captured = server.captured.get(run.name) ?? [];
+  expect(captured).toHaveLength(1);
+  expectSameRequest(captured[0], run.request, { canSendEveryBody: false });
+  expect(report[run.name]).toBe(responseFor(run).status);
+});

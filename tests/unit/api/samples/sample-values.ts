@@ -1,4 +1,5 @@
 import type { SampleRequest } from '../../../../src/api/samples/sample-request.ts';
+import { placeholderOf } from '../../../../src/api/samples/literals.ts';
 
 const credentials = {
   projectKey: 'pk_test_4f9a1c7e',
@@ -53,3 +54,29 @@ export const moveTo = (request: SampleRequest, base: string): SampleRequest => (
 
 export const targetOf = ({ url }: SampleRequest): string =>
   url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?]*/i, '');
+
+/** With values in place of the variables in headers and in the query. */
+export const withValues = (request: SampleRequest): SampleRequest => ({
+  ...request,
+  url: request.credentials.reduce(
+    (url, { name, variable }) =>
+      `${url}${url.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(credentialOf(variable))}`,
+    request.url,
+  ),
+  credentials: [],
+  headers: request.headers.map(({ name, value }) => ({
+    name,
+    value: value.map((part) => ('text' in part ? part : { text: credentialOf(part.variable) })),
+  })),
+});
+
+const ownLogin: readonly [string, string] = [credentials.username, credentials.password];
+
+/** Replaces the remaining placeholders, as a reader does. */
+export const fillSample = (sample: string, [username, password] = ownLogin): string =>
+  Object.entries({
+    username,
+    password,
+    basicCredentials: Buffer.from(`${username}:${password}`).toString('base64'),
+    digestResponse: credentialOf('digestResponse'),
+  }).reduce((text, [name, value]) => text.replaceAll(placeholderOf(name), value ?? ''), sample);

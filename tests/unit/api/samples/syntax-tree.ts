@@ -32,8 +32,18 @@ export const parseGdscript = (sample: string): SyntaxNode => {
   return parser.parse(sample, undefined, { bufferSize: 1024 * 1024 }).rootNode;
 };
 
+const csharp = await loadGrammar('c-sharp');
+
 const parsers = {
-  unity: await loadGrammar('c-sharp'),
+  csharp,
+  curl: await loadGrammar('bash'),
+  java: await loadGrammar('java'),
+  javascript: await loadGrammar('javascript'),
+  php: await loadGrammar('php'),
+  python: await loadGrammar('python'),
+  ruby: await loadGrammar('ruby'),
+  rust: await loadGrammar('rust'),
+  unity: csharp,
   unreal: await loadGrammar('cpp'),
   godot: parseGdscript,
   go: await loadGrammar('go'),

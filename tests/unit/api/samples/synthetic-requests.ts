@@ -34,7 +34,6 @@ const plain: SampleRequest = {
   variables: [textVariable('projectKey'), textVariable('accessToken')],
   notes: ['Try a request.'],
   response: 'object',
-  hasProblems: true,
   handledCode: null,
 };
 

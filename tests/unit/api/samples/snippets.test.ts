@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { sampleLanguageNames } from '../../../../schemas/sample-languages.ts';
+import type { SampleHeader, SampleRequest } from '../../../../src/api/samples/sample-request.ts';
+import { formatJson } from '../../../../src/base/json/exact-json.ts';
+import { renderSample } from '../../../../src/api/samples/render-samples.ts';
+import { requests } from './runs.ts';
+import { collectSyntaxErrors, parseSample } from './syntax-tree.ts';
+
+const languages = [
+  'csharp',
+  'curl',
+  'go',
+  'java',
+  'javascript',
+  'php',
+  'powershell',
+  'python',
+  'ruby',
+  'rust',
+] as const;
+
+test.each(languages)('every sample in %s parses', (language) => {
+  const errors = requests.flatMap((request) => {
+    const sample = renderSample(request, language);
+    return collectSyntaxErrors(parseSample(language, sample))
+      .slice(0, 1)
+      .map((error) => `${request.functionName}: ${error}\n${sample}`);
+  });
+  expect(errors).toEqual([]);
+});
+
+const names = sampleLanguageNames.filter((name) => !['godot', 'unity', 'unreal'].includes(name));
+
+/** .NET sends the media type in the content, without the name of the header. */
+const wordsOf = ({ name, value: [part] }: SampleHeader): readonly string[] =>
+  name === 'Content-Type' && part && 'text' in part ? [part.text] : [name];
+
+const bodyOf = ({ body }: SampleRequest): readonly string[] =>
+  body?.format === 'json' ? (formatJson(body.value).match(/\d{17,}|[A-Za-z_]{12,}/g) ?? []) : [];
+
+test.each(names)('every sample in %s has all values, or a comment with them', (name) => {
+  const lost = requests.flatMap((request) => {
+    const sample = renderSample(request, name);
+    const words = [...request.headers.flatMap(wordsOf), ...bodyOf(request)];
+    return words
+      .filter((word) => !sample.toLowerCase().includes(word.toLowerCase()))
+      .map((word) => `${request.functionName}: ${word}`);
+  });
+  expect(lost).toEqual([]);
+});
