@@ -83,7 +83,7 @@ export const mdxComponentSchemas = {
     srcDark: text.optional(),
     alt: text,
     caption: text.optional(),
-    /** In pixels (default: the size of the file). External images need both. */
+    /** In pixels. Defaults to the image's own width and height; external images need both. */
     width: pixels.optional(),
     height: pixels.optional(),
   }),

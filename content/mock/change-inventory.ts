@@ -1,7 +1,7 @@
 import type { Balance, Content, Item, ItemContent, LedgerEntry, Player } from './player.ts';
 import type { World } from './world.ts';
 
-/** Items that stack. Every other item has a separate instance for each piece. */
+/** Items that stack. Each unit of any other item is a separate instance. */
 const stackable = new Set(['health_potion']);
 
 export const isStackable = (itemKey: string): boolean => stackable.has(itemKey);

@@ -20,8 +20,9 @@ const leftover = { standard: 'warning', strict: 'error', migrating: 'warning' } 
 const releaseRule = { standard: 'error', strict: 'error', migrating: 'off' } as const;
 
 /**
- * All problem codes, `area/kind` → severity, in all presets or per preset. Codes are permanent, because authors search
- * for them and tools filter by them. A problem that removes a page or the API from the site is always an error.
+ * Maps each problem code (`area/kind`) to its severity, for all presets or for each preset. Codes are permanent,
+ * because authors search for them and tools filter by them. A problem that removes a page or the API from the site is
+ * always an error.
  */
 export const problemCodes = {
   'config/syntax': 'error',

@@ -2,7 +2,7 @@ import { isData, isNameMap } from './document-nodes.ts';
 
 export type DescribedText = { readonly path: readonly string[]; readonly text: string };
 
-/** Keys whose value is a Markdown text, or a map or list of Markdown texts. */
+/** Keys whose value is Markdown, or a map or list of Markdown strings. */
 const textKeys: ReadonlySet<string> = new Set([
   'description',
   'x-enumDescriptions',
@@ -12,7 +12,7 @@ const textKeys: ReadonlySet<string> = new Set([
 const isTextAt = (key: string, child: unknown, isMap: boolean, isInText: boolean): boolean =>
   (!isMap && textKeys.has(key)) || (isInText && typeof child === 'string');
 
-/** Yields the Markdown texts in a document, in document order. */
+/** Yields the Markdown strings in a document, in document order. */
 export function* describedTexts(
   value: unknown,
   path: readonly string[] = [],
@@ -37,7 +37,7 @@ export function* describedTexts(
   }
 }
 
-/** Replaces the Markdown texts in a document, or in data derived from it. Unchanged parts are not copied. */
+/** Replaces the Markdown strings in a document, or in data derived from it. Unchanged parts are not copied. */
 export const mapDescribedTexts = <Value>(root: Value, change: (text: string) => string): Value => {
   const known = new Map<unknown, unknown>();
   const map = (value: unknown, isMap: boolean, isInText: boolean): unknown => {

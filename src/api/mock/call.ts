@@ -63,7 +63,7 @@ type Handler = (call: never) => unknown;
 
 /** Optional behavior that is not in the document. */
 export type MockLayer = {
-  /** Handlers by `operationId`. Other operations respond with examples, or from the state of their resources. */
+  /** Handlers by `operationId`. Other operations return examples, or the stored state of their resources. */
   readonly handlers?: Readonly<Record<string, Handler>>;
   /** Replaces the credential check. The result is merged into the call. */
   readonly authenticate?: (request: MockRequest) => Readonly<Record<string, unknown>>;

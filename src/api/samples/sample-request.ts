@@ -5,7 +5,7 @@ export type SampleText = { readonly text: string } | { readonly variable: string
 
 export type SampleHeader = { readonly name: string; readonly value: readonly SampleText[] };
 
-/** The name is percent-encoded; the value is not. */
+/** `name` is already percent-encoded; the value of `variable` is not. */
 export type SampleCredential = { readonly name: string; readonly variable: string };
 
 /** Variables for the `Authorization` header (RFC 7617 and RFC 7616). */

@@ -47,7 +47,7 @@ const usesBody = ({ body }: SampleRequest): boolean => body !== null && body.for
 const quoteRuby: Write = (text) =>
   /(?!\n)\p{Cc}/u.test(text) ? quoteFixed(text).replaceAll('#', String.raw`\#`) : quoteSingle(text);
 
-/** For clients that send fields without media types. */
+/** Notes on the fields whose media types `client` does not send. */
 const typeLimits = (client: string, { body }: SampleRequest): readonly string[] =>
   body?.format === 'multipart'
     ? body.parts.flatMap(({ kind, name, mediaType }) =>

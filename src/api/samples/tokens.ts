@@ -4,7 +4,7 @@ export type Tokens = {
   /** Returns plain text unchanged, and a token that stands for all other text. */
   readonly hide: (parts: readonly SampleText[]) => string;
   readonly hideText: (text: string) => string;
-  /** Always a token. */
+  /** Returns a token, even for plain text. */
   readonly standFor: (text: string) => string;
   /** The parts of a text with tokens. Remembers that these tokens were read. */
   readonly read: (text: string) => readonly SampleText[];

@@ -6,7 +6,10 @@ const maxDigits = 400;
 
 type Decimal = { readonly sign: string; readonly digits: string; readonly exponent: number };
 
-/** Splits `-12.50e3` into `-`, `125` and 2. Returns null for other notations, such as `0x1F` in YAML. */
+/**
+ * Splits `-12.50e3` into the sign `-`, the digits `125` and the exponent 2. Returns null for other notations, such as
+ * `0x1F` in YAML.
+ */
 const decimalOf = (text: string): Decimal | null => {
   const [found, sign, whole = '', fraction = '', exponent = '0'] =
     /^([-+]?)(\d*)(?:\.(\d*))?(?:e([-+]?\d+))?$/i.exec(text) ?? [];

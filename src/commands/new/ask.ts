@@ -23,7 +23,7 @@ const openLines = () => {
     isClosed = true;
   });
   const next = async (prompt: string): Promise<string | null> => {
-    // If the input is a pipe, the reader closes at its end, even if some lines have not been read yet.
+    // If the input is a pipe, the reader closes when the pipe ends, even if some lines have not been read yet.
     if (!isClosed) {
       reader.setPrompt(prompt);
       reader.prompt();

@@ -19,7 +19,7 @@ export type CompilePurpose = 'render' | 'check';
 export type BodyInput = {
   readonly file: string;
   readonly body: string;
-  /** Line on which the body begins, counted from 1. */
+  /** The line of the file on which the body begins. The first line is 1. */
   readonly bodyLine: number;
   readonly format: 'md' | 'mdx';
   readonly purpose: CompilePurpose;

@@ -175,7 +175,7 @@ export const parseDocument = (file: ContentFile, context: ReadContext): ParsedDo
     .slice(bodyLine - 1)
     .join('\n');
   const format = formatOf(file.file, unchecked, context.format);
-  // Without front matter, a problem has no line, so locate it at the file.
+  // Without front matter, a problem has no line, so report it for the whole file.
   const located =
     bodyLine === 1 ? problems.map((own) => ({ ...own, location: wholeFile })) : problems;
   return {

@@ -33,7 +33,7 @@ const checkScheme = (href: string, scheme: string): MalformedAddress | null => {
     return checkMail(href);
   }
   if (scheme === 'http' || scheme === 'https') {
-    // Accept unknown tokens here, because they are reported as tokens.
+    // Accept addresses with unknown tokens, because a separate problem reports the tokens.
     return URL.canParse(href) || href.search(tokenPattern) !== -1
       ? null
       : { expected: 'an address such as https://example.com/page' };

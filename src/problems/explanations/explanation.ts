@@ -18,10 +18,10 @@ const samplesOf = (section: string): Sample[] =>
   );
 
 /**
- * Parses a page: the code as title, a description, then the sections "Why", "How to fix", "Bad" and "Good". Samples are
- * `~` fences that name their file.
+ * Parses a page: its title is the code, followed by a description and the sections "Why", "How to fix", "Bad" and
+ * "Good". Samples are `~` fences that name their file.
  *
- * @throws if a part is missing, which a test prevents
+ * @throws if a part is missing; a test ensures that none is
  */
 export const parseExplanation = (page: string) => {
   const [head = '', ...rest] = page.split(/^## (?=(?:Why|How to fix|Bad|Good)$)/m);

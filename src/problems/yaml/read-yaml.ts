@@ -20,7 +20,7 @@ export type YamlText = {
   readonly area: YamlArea;
   readonly file: string;
   readonly yaml: string;
-  /** Line in the file on which the YAML begins, counted from 1. */
+  /** The line of the file on which the YAML begins. The first line is 1. */
   readonly firstLine: number;
   readonly tokens: Tokens;
 };

@@ -9,7 +9,7 @@ import { schemaModelOf } from '../../api/document/schema-model.ts';
 
 /**
  * Whether the document already has an example. External examples (`externalValue`) count too, because OpenAPI does not
- * allow `example` next to their `examples`.
+ * allow both `example` and `examples`.
  */
 const isDocumented = ({
   examples,

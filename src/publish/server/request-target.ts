@@ -3,8 +3,8 @@ import { decodePath, isWellEncoded } from '../../base/paths/route-path.ts';
 export type Target = { path: string; query: string };
 
 /**
- * Paths that are never served: dot files, dot segments, double slashes, compressed variants, files for hosts, and the
- * not-found page.
+ * Paths that are never served: dotfiles, dot segments, double slashes, compressed variants, files that configure hosts,
+ * and the not-found page.
  */
 const HIDDEN_PATH =
   /\/\.(?!well-known\/)|\/\/|\.(?:br|gz)$|^\/_(?:headers|redirects)$|^\/404(?:\.html|\/)?$/;

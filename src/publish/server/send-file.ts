@@ -24,10 +24,10 @@ const dropHeaders = (
 ): void => {
   const { stats } = found;
   if (status === 404) {
-    // Section 13.2.1: conditions apply only to successful responses.
+    // RFC 9110, section 13.2.1: conditions apply only to successful responses.
     conditions.forEach((name) => delete headers[name]);
   }
-  // Section 13.1.1: If-Match compares strongly, so a weak validator matches nothing.
+  // Section 13.1.1: If-Match uses strong comparison, so a weak validator never matches.
   if (headers['if-match'] !== undefined) {
     headers['if-match'] = headers['if-match'].replaceAll(/W\/"[^"]*"/g, '""');
   }

@@ -7,7 +7,7 @@ import {
 import type { MigrationPlan, PlannedFile } from './plan/migration-plan.ts';
 import type { Note } from './site/source-site.ts';
 
-/** Maximum number of problems to list for each code. Further ones are only counted. */
+/** Maximum number of problems to list for each code. The rest are only counted. */
 const listedProblems = 20;
 
 const locationOf = ({ location }: Problem): string =>

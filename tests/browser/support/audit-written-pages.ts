@@ -37,7 +37,7 @@ export const audit = (
         isFollowed: false,
         windows: windows.slice(-1),
         areas: new Set(['links', 'console', 'accessibility', 'keyboard']),
-        // longer than any step of a UI state takes, even on a busy machine
+        // longer than all windows or states that share a context take, even on a busy machine
         limit: 240_000,
         ...more,
       }),

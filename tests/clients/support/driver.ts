@@ -28,10 +28,7 @@ export type ClientDriver = {
 
 export const credentials = { projectKey: 'pk_test_4f9a1c7e', serverKey: 'sk_test_mock_platform' };
 
-/**
- * The timeout of an attempt is a second, to allow for busy machines. If `random` is 0, there are no pauses before
- * retries.
- */
+/** Each attempt times out after a full second, to allow for busy machines. If `random` is 0, retries do not wait. */
 export const settings = { timeoutMs: 1000, deadlineMs: 8000, maxRetries: 3, random: 0 };
 
 /** `random` is the constant that the clients' random number source returns. */

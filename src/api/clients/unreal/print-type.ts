@@ -99,7 +99,7 @@ const initializer = (context: PrintContext, type: TypeRef): string => {
   if (found.base !== 'string') {
     return ' = 0';
   }
-  // A single value identifies the variant of a union, so it is the initial value.
+  // An enum with a single value identifies a variant of a union, so initialize it to that value.
   return found.values.length === 1
     ? ` = ${names.types.get(found.name)}::${nameValues(found.values)[0]}`
     : '';

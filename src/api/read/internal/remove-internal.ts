@@ -52,7 +52,7 @@ type Place = {
   /** The path in the new document. `from` is the path in the original. */
   readonly at: readonly string[];
   readonly from: readonly string[];
-  /** Names of internal properties in the enclosing schemas for the same value. */
+  /** Names of internal properties of enclosing schemas that apply to the same value, as in `allOf`. */
   readonly names: ReadonlySet<string>;
 };
 

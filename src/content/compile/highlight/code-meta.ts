@@ -43,7 +43,7 @@ export type CodeMeta = ReturnType<typeof parseCodeMeta>;
 
 export const parseCodeMeta = (meta: string, lines: number) => {
   const withoutStrings = meta.replace(quoted, '');
-  // `ins={2}` is an option of other highlighters.
+  // Skip `ins={2}`, which is the syntax of other highlighters.
   const [ranges = '', inside] = /(?<!=)\{([^{}]*)\}/.exec(withoutStrings) ?? [];
   const parsed = (inside?.split(',') ?? []).map((text) => ({
     text: text.trim(),

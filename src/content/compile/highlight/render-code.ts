@@ -6,8 +6,8 @@ import { alternativesOf, type ApiServer } from '../../../api/reference/api-serve
 export type AddressHtml = ReadonlyMap<string, string>;
 
 /**
- * Renders one variant of an address per server. The reader's server choice determines which one is visible
- * (`sample-language.css`). `data-at` lists the positions of the servers that share the variant.
+ * Renders each variant of an address once, because several servers can share a variant. The reader's server choice
+ * determines which variant is visible (`sample-language.css`). `data-at` lists the positions of its servers.
  */
 const htmlOf = (address: string, servers: readonly ApiServer[]): string =>
   alternativesOf(address, servers)

@@ -95,7 +95,7 @@ const checkHighlights = ({ node, highlightProblems }: CheckedCode, page: PageCom
   }
 };
 
-/** Matches code and external resources, which would be removed from the drawing. */
+/** Matches scripts, styles and external resources, which the sanitizer would remove from the diagram. */
 const unsafeInDiagram =
   /(?:javascript|vbscript):|<\s*(?:script|iframe|object|embed|img|link|style)\b|<[^<>]*\son\w+\s*=|@import|url\(\s*["']?(?:https?:|\/\/)/i;
 

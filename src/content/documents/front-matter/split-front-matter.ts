@@ -9,8 +9,8 @@ const isAlmostFence = (line: string): boolean =>
 const isFrontMatter = (line: string): boolean => /^(?:[\w-]+:(?:\s|$)|\s|- |#|$)/.test(line);
 
 /**
- * Whether a correct fence on this line would solve the problem. Below blank lines, it would still be invalid; below
- * text, dashes make a heading or a rule.
+ * Whether correcting the fence on this line would solve the problem. It would not after blank lines, because front
+ * matter must begin on line 1. After text, the dashes may be a heading underline or a rule.
  */
 const isOnlyCandidate = (lines: readonly string[], index: number): boolean =>
   lines[0]?.trim() !== '' &&

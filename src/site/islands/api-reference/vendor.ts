@@ -12,7 +12,7 @@ type ReferenceComponent = ComponentType<{ readonly configuration: object }>;
 const folder = fileUrl(import.meta.env.DOCS_VENDOR_REFERENCE as string);
 
 const loadComponent = async (): Promise<ReferenceComponent> => {
-  // The reference validates with zod, which otherwise tries `eval`, and the browser would report a CSP violation.
+  // The reference validates with zod, which tries `eval` by default. The browser would report that as a CSP violation.
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
   const vendor = (await import(/* @vite-ignore */ `${folder}/reference.js`)) as Vendor;
   vendor.provideReact({ useEffect, useRef, useState, jsx });

@@ -58,7 +58,10 @@ function Arrival({ path }: { path: string }) {
 const isOfPage = (key: PropertyKey): boolean =>
   typeof key === 'string' && /^(?:page|route):/.test(key);
 
-/** Prepares the linked page while the reader points at a link. Ignores failures, which the router handles on click. */
+/**
+ * Renders a page in a hidden slot while the reader points at a link to it. Ignores failures, because the router handles
+ * them on click.
+ */
 const useSlots = (): readonly ActivitySlot[] => {
   const { path } = useRouter();
   const cache = useRouterCache();

@@ -14,7 +14,7 @@ const codeFolder = fileUrl(import.meta.env.DEV ? 'src/' : 'assets/');
 
 const serviceWorker = fileUrl('sw.js');
 
-/** Replaces a script URL outside this site's code with an empty one, so that browsers reject it. */
+/** Replaces any script URL that is not part of this site's code with an empty string, so that browsers reject it. */
 const rules: TrustedTypesPolicy = {
   createHTML: String,
   createScriptURL: (url) => {

@@ -50,7 +50,7 @@ const suggest = async (options: TypesenseOptions, request: SearchRequest): Promi
     );
     return [...new Set(hits.map(({ title }) => title))].slice(0, maxSuggestions);
   } catch (error) {
-    // The result is complete even without suggestions.
+    // Suggestions are optional, so ignore all errors except an abort.
     if (request.signal?.aborted) {
       throw error;
     }

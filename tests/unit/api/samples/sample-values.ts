@@ -72,7 +72,7 @@ export const withValues = (request: SampleRequest): SampleRequest => ({
 
 const ownLogin: readonly [string, string] = [credentials.username, credentials.password];
 
-/** Replaces the remaining placeholders, as a reader does. */
+/** Replaces the remaining placeholders, as a reader would. */
 export const fillSample = (sample: string, [username, password] = ownLogin): string =>
   Object.entries({
     username,

@@ -17,7 +17,10 @@ const start = promisify(execFile);
 /** Debian's Python, for which Debian has `requests`. */
 const debianPython = '/usr/bin/python3';
 
-/** At most four processes at once. Failures show in what the server receives. */
+/**
+ * Runs at most four processes at once. A program may fail to send its request and still exit without an error; the
+ * server then lacks the request.
+ */
 const runEach =
   (program: string, extension: string): RunAll =>
   async (samples, cwd) => {

@@ -34,12 +34,12 @@ namespace ClientRuntime.Internal
         /// <summary>The request that confirms the upload; null if none is needed.</summary>
         internal ApiRequest Complete { get; set; }
 
-        /// <summary>
-        /// Path parameter of <see cref="Complete"/>, and the path to its value in the response to
-        /// <see cref="Create"/>.
-        /// </summary>
+        /// <summary>The name of the path parameter of <see cref="Complete"/>.</summary>
         internal string Parameter { get; set; }
 
+        /// <summary>
+        /// The path to the parameter's value in the response to <see cref="Create"/>.
+        /// </summary>
         internal string[] Value { get; set; }
     }
 

@@ -19,8 +19,9 @@ struct FUploadPlan
 	FJsonPath Method;
 	FJsonPath Headers;
 	TOptional<FCall> Complete;
-	/** Path parameter of `Complete`, and the path to its value in the response to `Create`. */
+	/** The name of the path parameter of `Complete`. */
 	FString Parameter;
+	/** The path to the parameter's value in the response to `Create`. */
 	FJsonPath Value;
 };
 
