@@ -15,7 +15,7 @@ const blocks = (page: Page): Locator => page.locator('[data-samples~="godot"]');
 const expectCalls = async (page: Page, isShown: boolean): Promise<void> => {
   for (const block of [blocks(page).first(), blocks(page).last()]) {
     await expect(block.getByText('await client.').first()).toBeVisible({ visible: isShown });
-    await expect(block.getByText('return fetch(').first()).toBeVisible({ visible: !isShown });
+    await expect(block.getByText('await fetch(').first()).toBeVisible({ visible: !isShown });
     await expect(
       block.getByRole('button', { name: isShown ? 'Client' : 'Request', pressed: true }),
     ).toBeVisible();

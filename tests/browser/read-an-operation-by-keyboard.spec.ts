@@ -42,7 +42,7 @@ test('an operation is read, copied and unfolded with the keyboard alone, from it
   await expect(request).toHaveAttribute('aria-pressed', 'true');
   await tabTo(page, copy);
   await page.keyboard.press('Space');
-  await expect.poll(readClipboard).toContain('return fetch(');
+  await expect.poll(readClipboard).toContain('await fetch(');
   await tabTo(page, operation.getByRole('link', { name: 'Try it' }));
 
   const response = operation.getByRole('combobox', { name: 'Response' });
