@@ -85,10 +85,7 @@ export type Operation = Pick<
   readonly page: string;
   /** Without a trailing slash; empty if the document does not name a server. */
   readonly server: string;
-  /**
-   * The operation's own servers, which the reader's choice does not replace. Empty for operations on the document's
-   * servers.
-   */
+  /** Servers of the operation itself, whatever the reader chooses. Empty if the operation uses the document's servers. */
   readonly ownServers: readonly ApiServer[];
   readonly summary: string;
   readonly parameters: readonly Parameter[];

@@ -3,7 +3,7 @@
  * page (`src/publish/generate/page-csp.ts`), because it contains hashes of the page. `frame-ancestors` would have no
  * effect in that element (https://www.w3.org/TR/CSP3/#meta-element). `frame-ancestors` is `'self'`, because diagrams
  * are measured in a same-origin frame. The host itself must send `Strict-Transport-Security`, because only the host
- * knows whether all of its names have certificates.
+ * knows whether each of its domain names has a certificate.
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "frame-ancestors 'self'",

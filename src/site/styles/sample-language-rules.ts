@@ -1,4 +1,4 @@
-/** As in `layers.css`, because these rules may precede the style sheets. */
+/** Repeats the order in `layers.css`, because a browser may read these rules before the style sheets. */
 export const layerOrder = '@layer reset, tokens, base, prose, vendor, components, utilities;';
 
 /**
