@@ -14,7 +14,7 @@ import type { EnumType } from '../client-model/client-types.ts';
 import { assignNames, createNamer, pascalCase, snakeCase } from '../naming.ts';
 import { modelMembers, runtimeClasses, runtimeMembers } from './runtime-source.ts';
 
-/** Names reserved in GDScript or Godot 4.6. A test compares the lists with the engine. */
+/** Reserved names of GDScript and Godot 4.6, by section of the file. A test compares them with the engine. */
 const lists = new Map(
   readFileSync(new URL('./native-names.txt', import.meta.url), 'utf8')
     .split(/^# /m)
@@ -85,7 +85,7 @@ export const constantNames = (values: EnumType['values']): string[] =>
     },
   );
 
-/** Types and classes share one scope; calls and credentials share another. */
+/** All generated classes share one scope. Methods for calls and properties for credentials share another. */
 export const nameClient = (model: ClientModel): Names => {
   const { operations, types } = model;
   const claim = createNamer({

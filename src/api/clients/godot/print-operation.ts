@@ -57,7 +57,7 @@ const resultOf = (
   if (union !== null) {
     return { type, value: `${union}.from_json(raw)` };
   }
-  // Lists and maps are wrapped in a model and read through its `value` property.
+  // Only `Model` can read lists and maps, so the generated code wraps the raw value in one.
   return type.startsWith('Array') || type === 'Dictionary'
     ? {
         type,
@@ -105,7 +105,7 @@ export const argumentsOf = (
     const name = own.parameters.get(parameter) ?? '';
     return { name, declared: `${name}: ${accessOf(context, parameter.type).type}` };
   });
-  // A parameter with a default must not precede a parameter without one.
+  // In GDScript, a parameter with a default cannot come before one without.
   const noDefault = hasParams || hasFile;
   if (operation.body) {
     const { type, model } = accessOf(context, operation.body.type);

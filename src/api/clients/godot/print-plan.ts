@@ -28,7 +28,9 @@ const shapeOf = (context: PrintContext, { result }: ClientOperation): string | n
   return model !== null || type === 'Dictionary' ? 'TYPE_DICTIONARY' : null;
 };
 
-/** Key in the parameters object: the name from the document if it is unique, otherwise the generated name. */
+/**
+ * Key of a parameter in the `params` object: its name in the document if that is unique, otherwise the generated name.
+ */
 export const keyOf = (
   { names }: PrintContext,
   operation: ClientOperation,

@@ -70,12 +70,12 @@ const printArguments = (
     .join(', ');
 };
 
-/** Samples for a node with a variable `client`. */
+/** The samples expect a variable `client`. */
 export const createGodotSamples = (model: ClientModel): PrintSample => {
   const names = nameClient(model);
   const context = { model, names };
   const codes = zipNames(model.errorCodes, constantNames(plainConstants(model.errorCodes)));
-  // Generated types are inner classes of the client.
+  // Generated types are inner classes of the client, so qualify their names.
   const own = new Set(names.types.values());
   const qualify = (type: string): string =>
     type.replaceAll(/\w+/g, (name) => (own.has(name) ? `${names.client}.${name}` : name));

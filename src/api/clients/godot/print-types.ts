@@ -16,7 +16,7 @@ export type PrintContext = { readonly model: ClientModel; readonly names: Names 
 type Access = {
   readonly type: string;
   readonly read: (key: string) => string;
-  /** `Variant.Type` constant for the entries of a list; null if the list is untyped. */
+  /** `Variant.Type` constant for entries of this type in a typed list; null if such a list is untyped. */
   readonly entry: string | null;
   readonly model: string | null;
   readonly union: string | null;
@@ -111,7 +111,7 @@ const choicesOf = (context: PrintContext, type: TypeRef): string | null => {
   }
 };
 
-/** Values used in place of null, for types that cannot be null. */
+/** Values that stand in for null, by GDScript type. Other types can be null. */
 const nullValues: Readonly<Record<string, string>> = {
   String: '""',
   int: '0',

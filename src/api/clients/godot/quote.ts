@@ -12,10 +12,6 @@ export const lineLength = 100;
 
 const columns = (text: string): number => text.replaceAll('\t', '    ').length;
 
-/**
- * Prints a list in the shortest form that fits: on one line, on a separate line inside the brackets, or one entry per
- * line.
- */
 export const printList = (
   before: string,
   entries: readonly string[],

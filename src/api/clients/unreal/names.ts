@@ -62,7 +62,7 @@ const isBoolean = (type: TypeRef): boolean =>
     ? isBoolean(type.type)
     : type.kind === 'scalar' && type.scalar === 'boolean';
 
-/** Names of booleans start with `b`. */
+/** In Unreal, names of booleans start with `b`. */
 const labelOf = ({ name, type }: { readonly name: string; readonly type: TypeRef }): string =>
   isBoolean(type) ? `b ${name}` : name;
 
@@ -83,7 +83,7 @@ export const nameValues = (values: readonly EnumConstant[]): string[] =>
     { notation: pascalCase, fallback: 'Empty', reserved: valueNames },
   );
 
-/** Types share one scope, and calls share another. Names that differ only in case collide. */
+/** All types share one scope, and all methods share another. Names that differ only in case collide. */
 export const nameClient = (model: ClientModel): Names => {
   const claim = createNamer({
     notation: (name) => name,

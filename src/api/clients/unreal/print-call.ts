@@ -7,7 +7,7 @@ import { isInPath } from '../client-model/operation-facts.ts';
 
 const rawTypes: Readonly<Record<string, string>> = { text: 'FString', binary: 'TArray<uint8>' };
 
-/** An optional body is a `TOptional`, or an `FJson` that may be empty. */
+/** An optional body becomes a `TOptional`, except `FJson`, which is a pointer and can be empty. */
 export const printBodyType = (context: PrintContext, { body }: ClientOperation): string => {
   if (!body) {
     return '';
@@ -69,7 +69,7 @@ const printBody = (context: PrintContext, operation: ClientOperation): string =>
   return lines.map((line) => `\t${line}\n`).join('');
 };
 
-/** Adds the properties one by one, because JSON cannot contain the bytes of a file. */
+/** Adds properties one by one, because converting the whole body to JSON would turn files into Base64 text. */
 const partsOf = (
   { model, names }: PrintContext,
   { body }: ClientOperation,
@@ -87,7 +87,7 @@ const partsOf = (
 
 /**
  * @param options.withBody false if the caller sets the body
- * @param options.variable name of the call variable
+ * @param options.variable name of the `FCall` variable in the generated code
  */
 export const printCall = (
   context: PrintContext,

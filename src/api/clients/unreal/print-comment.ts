@@ -1,6 +1,6 @@
 import { printComment } from '../typescript/print-comment.ts';
 
-/** In C++, `/*` inside a comment causes a warning, and a backslash at the end of a line joins it with the next one. */
+/** In C++, `/*` inside a comment causes a warning, and a backslash at the end of a line continues the line. */
 export const comment = (parts: readonly string[], indent = ''): string =>
   printComment(
     parts.map((part) => part.replaceAll('/*', '/ *').replaceAll('\\\n', '\\ \n')),

@@ -45,7 +45,6 @@ const firstCall = (context: PrintContext): string[] => {
   ];
 };
 
-/** A test compiles and runs these lines. */
 export const printQuickStart = (context: PrintContext): string[] => {
   const { model, names } = context;
   const { namespace } = names;

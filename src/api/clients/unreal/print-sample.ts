@@ -28,7 +28,7 @@ const qualify = (namespace: string, type: string): string =>
     /^(?:FString|TArray|TMap|TOptional|TSharedPtr)$/.test(name) ? name : `${namespace}::${name}`,
   );
 
-/** Designated initializers (C++20), in declaration order. */
+/** Prints designated initializers (C++20). Pass the members in declaration order. */
 const initialize = (members: readonly (readonly [string | undefined, string])[]): string[] =>
   members.map(([name, value]) => `.${name} = ${value}`);
 
@@ -70,7 +70,7 @@ const printArguments = (
   ];
 };
 
-/** Samples for a method in a class that has a member `Client`. */
+/** The samples expect a member `Client` in the surrounding class. */
 export const createUnrealSamples = (model: ClientModel): PrintSample => {
   const names = nameClient(model);
   const { namespace } = names;

@@ -25,7 +25,8 @@ export const isText = (type: NamedType): type is EnumType =>
   type.kind === 'enum' && type.base === 'string';
 
 /**
- * @param open types that contain this one. They are still incomplete, so a reference to one of them must be a pointer
+ * @param open names of the types that contain this one; they are incomplete here, so references to them must be
+ * pointers
  */
 export const printType = (
   context: PrintContext,
@@ -76,7 +77,7 @@ const leadsToOpen = (
     );
   });
 
-/** Initializer for types whose initial value would otherwise be undefined. */
+/** Prints an initializer for members that C++ would leave uninitialized; empty for most other types. */
 const initializer = (context: PrintContext, type: TypeRef): string => {
   const { model, names } = context;
   if (type.kind === 'scalar') {

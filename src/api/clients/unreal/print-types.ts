@@ -7,7 +7,7 @@ import { quote } from './quote.ts';
 
 export type PrintedType = { readonly declaration: string; readonly definition: string };
 
-/** Adds `Unknown`, for values that later versions of the API may add. */
+/** Prints an enum. Its additional member `Unknown` covers values that later versions of the API may add. */
 export const printValues = (
   own: string,
   values: readonly EnumConstant[],
@@ -170,7 +170,7 @@ const printAlias = (context: PrintContext, type: NamedType): string => {
 
 const isStruct = ({ kind }: NamedType): boolean => kind === 'object' || kind === 'union';
 
-/** Prints an alias after the aliases that it uses. */
+/** Prints each alias after the aliases that it uses, because C++ requires declarations before uses. */
 const printAliases = (context: PrintContext): string[] => {
   const { model } = context;
   const printed: string[] = [];
@@ -188,7 +188,7 @@ const printAliases = (context: PrintContext): string[] => {
   return printed;
 };
 
-/** Prints a structure after the structures that it contains. */
+/** Prints each struct after the structs that it contains, because C++ requires complete member types. */
 const printStructs = (context: PrintContext): PrintedType[] => {
   const { model } = context;
   const printed: PrintedType[] = [];

@@ -12,7 +12,7 @@ const escapeCharacter = (character: string): string => {
   if (known !== undefined || (code >= 0x20 && code < 0x7f)) {
     return known ?? character;
   }
-  // Universal character names cannot encode control characters.
+  // C++ does not allow `\u` escapes for control characters.
   if (code < 0xa0) {
     return `\\${code.toString(8).padStart(3, '0')}`;
   }
@@ -21,7 +21,7 @@ const escapeCharacter = (character: string): string => {
     : `\\u${code.toString(16).padStart(4, '0')}`;
 };
 
-/** ASCII only, so that the file's encoding does not matter. */
+/** Escapes everything beyond ASCII, so that the encoding of the source file does not matter. */
 export const quote = (text: string): string =>
   `TEXT("${Array.from(text.replace(/\p{Surrogate}/gu, '\ufffd'), escapeCharacter).join('')}")`;
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { type Needs, listRuntime, namesIn, selectRuntime } from '../select-parts.ts';
 
-/** Public headers. The printer declares `EErrorCode` between the first two. */
+/** Public headers. The printer declares `EErrorCode` after the first one. */
 const headers = listRuntime('Json.h JsonTypes.h Errors.h TokenStore.h:session Options.h');
 
-/** In dependency order. */
+/** Source files and private headers, in dependency order. */
 const sources = listRuntime(
   'Json.cpp Sha256.cpp:session|files Call.h Parameters.cpp Body.cpp Core.h Prepare.cpp CallRun.cpp Attempt.cpp Interpret.cpp ' +
     'Session.cpp:session Core.cpp Pages.cpp:cursor|number Transfer.cpp:files',
@@ -16,7 +16,7 @@ const read = (name: string): string =>
 const declaration =
   /^(?:class|struct|enum class|using|(?:template <[^>]*>\n)?(?:inline |static )?(?:const )?[\w<>]+[&*]?) (\w+)/gm;
 
-/** Generated code must not use these names. */
+/** Names declared by the runtime, which generated code must not reuse. */
 export const runtimeNames = (): string[] =>
   [...headers, ...sources].flatMap(({ name }) => namesIn(read(name), declaration));
 
@@ -33,7 +33,7 @@ const combineSources = (texts: readonly string[]): { includes: string[]; text: s
   text: texts.map(readNamespace).join('\n\n'),
 });
 
-/** The parts of the header before (`json`) and after (`others`) the error codes. */
+/** Returns the header in two parts: `json` comes before the declaration of the error codes, and `others` after it. */
 export const runtimeHeader = (needs: Needs) => {
   const texts = selectRuntime(headers, needs, read);
   const [json = '', ...others] = texts;

@@ -29,7 +29,7 @@ const guideOf = (model: ClientModel): ClientGuide => {
   };
 };
 
-/** Registers the sources as an Unreal module. Not needed if they are part of another module. */
+/** Registers the client as an Unreal module. Not needed if the client is compiled into another module. */
 const printModule = (module: string): string => `#include "Modules/ModuleManager.h"
 
 IMPLEMENT_MODULE(FDefaultModuleImpl, ${module})

@@ -106,7 +106,6 @@ func _prepare(plan: _Plan, options: CallOptions, key: String) -> _Request:
 	return request
 
 
-## A UUID from the first 16 bytes (RFC 9562).
 static func _uuid(bytes: PackedByteArray, version: int) -> String:
 	var own := bytes.slice(0, 16)
 	own[6] = (own[6] & 0x0f) | (version << 4)

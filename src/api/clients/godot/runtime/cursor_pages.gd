@@ -14,8 +14,8 @@ class _CursorPages:
 		_items_at = items_at
 		_next_at = next_at
 
-	## Adds the entries of a page, and sets the cursor for the next page. Returns false after the
-	## last page.
+	## Adds the entries of a page, and sets the cursor for the next page. Returns false after an
+	## error or the last page.
 	func add(page: Outcome) -> bool:
 		var entries: Variant = _Json.at(page.raw, _items_at)
 		if page.error == null and entries is Array:

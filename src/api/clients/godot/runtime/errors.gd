@@ -1,60 +1,55 @@
-## An error in the request.
+## An invalid value in the request.
 class FieldError:
 	extends RefCounted
 
-	## Location in the request, as a JSON pointer such as [code]/displayName[/code].
+	## JSON pointer to the value, such as [code]/displayName[/code].
 	var pointer := ""
 	var message := ""
 
 
-## Details of a failed call. Safe to print, because the text contains no tokens, keys or bodies.
+## Details of a failed call. Printing the error is safe, because its text contains no tokens, keys
+## or bodies.
 class ClientError:
 	extends RefCounted
 
 	enum Kind {
 		## The API rejected the request; [member code] says why.
 		PROBLEM,
-		## The response did not come from the API but, for example, from a proxy.
+		## The response came from something other than the API, such as a proxy.
 		RESPONSE,
 		## The API reported success, but the body cannot be read or is too large.
 		DECODE,
-		## The connection failed or broke.
 		NETWORK,
-		## No complete response arrived in time.
 		TIMEOUT,
 		## The caller canceled the call, or the client left the scene tree.
 		CANCELLED,
 		## The call is invalid and was not sent.
 		ARGUMENT,
-		## The size or hash of a file differs from what was announced.
+		## A file's size or hash differs from what the API announced.
 		INTEGRITY,
 	}
 
 	var kind := Kind.NETWORK
-	## Message for logs.
 	var message := ""
-	## Operation that failed.
 	var operation := ""
-	## Status of the response; 0 if there was no response.
+	## HTTP status; 0 if there was no response.
 	var status := 0
-	## Id of the request, for logs and support; empty if there is none.
 	var request_id := ""
-	## Number of times the request was sent.
 	var attempts := 0
-	## How long the API asks clients to wait, in milliseconds; -1 if it does not ask.
+	## Milliseconds to wait before a retry, according to the API; -1 if unknown.
 	var retry_after_ms := -1
-	## Base decisions on this, or on [member status] if it is empty; never on the text.
+	## The API's error code. Base decisions on it, or on [member status] if it is empty; never on
+	## the text.
 	var code := ""
 	## A URI that identifies the kind of problem (RFC 9457).
 	var type := "about:blank"
 	var title := ""
-	## Explanation for developers. Keep it out of logs that other people can read.
+	## Explanation for developers. It may contain private data, so keep it out of shared logs.
 	var detail := ""
-	## Errors in the request; often empty.
 	var errors: Array[FieldError] = []
-	## The whole body of a problem response, including unknown properties.
+	## The parsed body of an error response, including unknown properties.
 	var body := {}
-	## Start of an unexpected body.
+	## First 200 characters of an unexpected response body.
 	var excerpt := ""
 
 	func _init(
@@ -78,12 +73,11 @@ class Outcome:
 	extends RefCounted
 
 	var error: ClientError = null
-	## Status of the last response; 0 if there was no response.
 	var status := 0
 	var request_id := ""
 	## Headers of the last response, by lowercase name.
 	var headers := {}
-	## The body as parsed JSON, text or bytes; null if there is none.
+	## The response body as parsed JSON, text or bytes; null if there is none.
 	var raw: Variant = null
 
 	func _copy(other: Outcome) -> void:

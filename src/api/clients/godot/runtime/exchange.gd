@@ -1,5 +1,5 @@
-## Sends a request until it succeeds, is refused, or must not be retried. Stops early if the next
-## wait would exceed the deadline.
+## Sends a request, and retries temporary failures if that is safe. Stops when no retries are left,
+## or if the next pause would exceed the deadline.
 func _exchange(request: _Request, scope: _Scope, options: CallOptions) -> _Response:
 	var retries := options.max_retries if options.max_retries >= 0 else max_retries
 	if not request.is_safe_to_repeat:
@@ -30,15 +30,15 @@ func _pause(milliseconds: int, scope: _Scope) -> void:
 	timer.time_left = 0.0
 
 
-## Ends a wait after the given time, even if the game is paused. Ignores the game's time scale.
+## Ends a wait after the given time, even while the game is paused. Ignores the game's time scale.
 func _timer(milliseconds: int, number: int, scope: _Scope) -> SceneTreeTimer:
 	var timer := get_tree().create_timer(milliseconds / 1000.0, true, false, true)
 	timer.timeout.connect(_on_timeout.bind(Time.get_ticks_msec() + milliseconds, number, scope))
 	return timer
 
 
-## A timer that starts during a long frame fires too early, because the engine subtracts the whole
-## frame from its time. In that case, restarts it for the remaining time.
+## Ends the wait, or restarts the timer if it fired too early. A timer that was started during a
+## long frame fires too early, because the engine subtracts the whole frame from its time.
 func _on_timeout(due: int, number: int, scope: _Scope) -> void:
 	var left := due - Time.get_ticks_msec()
 	if left <= 0:
@@ -47,7 +47,7 @@ func _on_timeout(due: int, number: int, scope: _Scope) -> void:
 		_timer(left, number, scope)
 
 
-## Sends a request once, with a separate HTTPRequest node. The timeout includes reading the whole
+## Sends a request once, using a new HTTPRequest node. The timeout covers receiving the whole
 ## response.
 func _attempt(request: _Request, scope: _Scope, options: CallOptions) -> _Response:
 	var response := _Response.new()
@@ -88,7 +88,6 @@ func _attempt(request: _Request, scope: _Scope, options: CallOptions) -> _Respon
 	if options.on_progress.is_valid():
 		get_tree().process_frame.disconnect(report)
 		_report_progress(http, options.on_progress)
-	# Closes the connection if the request has not finished.
 	http.cancel_request()
 	http.queue_free()
 	response.error = _error_of_attempt(response, scope, limit)
@@ -100,7 +99,7 @@ func _new_http() -> HTTPRequest:
 	http.process_mode = Node.PROCESS_MODE_ALWAYS
 	# Browsers decompress responses themselves.
 	http.accept_gzip = not OS.has_feature("web")
-	# A redirect must not send keys and tokens to other addresses.
+	# Following a redirect would send keys and tokens to another address.
 	http.max_redirects = 0
 	http.body_size_limit = max_response_bytes
 	# The engine reads one chunk per frame, and the default chunk size is only 64 KiB.

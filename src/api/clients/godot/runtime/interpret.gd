@@ -4,7 +4,7 @@ func _failed(error: ClientError) -> Outcome:
 	return result
 
 
-## Converts a response to a result, without the body. An unsuccessful response becomes an error.
+## Converts a response to an outcome without its body. Any status other than 2xx becomes an error.
 func _result_of(response: _Response, scope: _Scope) -> Outcome:
 	var result := Outcome.new()
 	result.status = response.status
@@ -50,8 +50,8 @@ func _rejection(response: _Response, scope: _Scope) -> ClientError:
 	return error
 
 
-## Reads the body of a successful response into the result. If a JSON body is empty,
-## [member Outcome.raw] stays null.
+## Stores the body of a successful response in [member Outcome.raw], which stays null if a JSON
+## body is empty.
 func _decode(plan: _Plan, response: _Response, result: Outcome, scope: _Scope) -> void:
 	if plan.result == "binary":
 		result.raw = response.body

@@ -1,15 +1,15 @@
-## Parses and formats JSON. Integers of up to 64 bits stay exact.
+## Parses and formats JSON without rounding integers of up to 64 bits.
 class _Json:
 	extends RefCounted
 
 	const MARKER := "\u0001integer "
 
-	## Also matches strings, so that digits inside a string are not mistaken for an integer.
+	## Matches numbers and whole strings, so that digits inside a string are not mistaken for an
+	## integer.
 	static var _tokens := RegEx.create_from_string('"(?:[^"\\\\]|\\\\.)*"|-?\\d[\\d.eE+-]*')
 	static var _long := RegEx.create_from_string("\\d{16}")
 
-	## Returns the parsed value as the only entry of an array; an empty array if the text is not
-	## JSON.
+	## Returns an array with the parsed value, or an empty array if the text is not JSON.
 	static func read(text: String) -> Array:
 		var json := JSON.new()
 		if json.parse(_mark(text)) != OK:
@@ -17,10 +17,10 @@ class _Json:
 		return [_whole(json.data)]
 
 	static func write(value: Variant) -> String:
-		# Without the last argument, numbers lose digits.
+		# Without the last argument (`full_precision`), numbers lose digits.
 		return JSON.stringify(plain(value), "", false, true)
 
-	## Converts models to dictionaries.
+	## Converts models to dictionaries, at any depth.
 	static func plain(value: Variant) -> Variant:
 		if value is Model:
 			var model: Model = value
@@ -36,7 +36,6 @@ class _Json:
 			return copy
 		return value
 
-	## Value at a path; null if the path does not exist.
 	static func at(value: Variant, path: Array) -> Variant:
 		for key: String in path:
 			if not value is Dictionary:
@@ -45,12 +44,11 @@ class _Json:
 			value = object.get(key)
 		return value
 
-	## String at a path; empty for anything else.
 	static func text_at(value: Variant, path: Array) -> String:
 		var found: Variant = at(value, path)
 		return found if found is String else ""
 
-	## Copy of an object in which the value at the given path is replaced.
+	## Returns a copy of an object with the value at a path replaced.
 	static func with(value: Variant, path: Array, item: Variant) -> Variant:
 		if path.is_empty():
 			return item
@@ -61,8 +59,8 @@ class _Json:
 		copy[path[0]] = with(copy.get(path[0]), path.slice(1), item)
 		return copy
 
-	## Marks long integers, because the engine's parser reads all numbers as floats, which cannot
-	## hold long integers exactly.
+	## Turns long integers into marked strings, because the engine's parser would round them to
+	## floats.
 	static func _mark(text: String) -> String:
 		if _long.search(text) == null:
 			return text
@@ -87,7 +85,7 @@ class _Json:
 			var text: String = value
 			if text.begins_with(MARKER):
 				var digits := text.substr(MARKER.length())
-				# Integers of more than 64 bits stay strings.
+				# Integers beyond 64 bits stay strings.
 				return digits.to_int() if str(digits.to_int()) == digits else digits
 		elif value is Array:
 			var list: Array = value

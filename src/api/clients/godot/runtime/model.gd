@@ -1,12 +1,12 @@
-## Base class of the API's objects. Absent, null and empty values stay distinct: check them with
-## [method has] and [method is_null], using the property names in JSON. Unknown properties are kept,
-## and sent back to the API.
+## Base class of the API's objects. To distinguish absent, null and empty values, call [method has]
+## and [method is_null] with the JSON name of the property. Unknown properties are kept and sent
+## back to the API.
 class Model:
 	extends RefCounted
 
 	var _fields := {}
-	## Lists and objects that were set or converted to models, by property name. They take
-	## precedence over _fields.
+	## Lists and objects that were assigned or already converted, by JSON name. They take precedence
+	## over _fields.
 	var _read := {}
 
 	func _init(json := {}) -> void:
@@ -16,15 +16,14 @@ class Model:
 	func has(json_name: String) -> bool:
 		return _fields.has(json_name) or _read.has(json_name)
 
-	## Whether a property is present and null.
 	func is_null(json_name: String) -> bool:
 		return not _read.has(json_name) and _fields.has(json_name) and _fields[json_name] == null
 
-	## Sets a property to null, which is not the same as removing it.
+	## Sets a property to null. Unlike a removed property, it is still sent.
 	func put_null(json_name: String) -> void:
 		put(json_name, null)
 
-	## Sets a property, even an unknown one.
+	## Sets any property, even one that this client does not know.
 	func put(json_name: String, value: Variant) -> void:
 		if value is Array or value is Dictionary or value is Model:
 			_read[json_name] = value
@@ -32,16 +31,14 @@ class Model:
 			_read.erase(json_name)
 			_fields[json_name] = value
 
-	## Removes a property, so that it is not sent.
 	func remove(json_name: String) -> void:
 		_read.erase(json_name)
 		_fields.erase(json_name)
 
-	## The value of a property, even an unknown one; null if it is absent.
+	## The value of any property, even one that this client does not know; null if it is absent.
 	func value_of(json_name: String) -> Variant:
 		return _read.get(json_name, _fields.get(json_name))
 
-	## The whole object as JSON.
 	func to_json() -> Dictionary:
 		var json := _fields.duplicate()
 		json.merge(_read, true)
@@ -49,7 +46,7 @@ class Model:
 			json[key] = _Json.plain(json[key])
 		return json
 
-	## Omits the values, because some may be secret.
+	## Prints only property names, because some values may be secret.
 	func _to_string() -> String:
 		return "<Model %s>" % ", ".join(PackedStringArray(to_json().keys()))
 
@@ -77,15 +74,14 @@ class Model:
 		var value: Variant = _fields.get(json_name)
 		return value if value is PackedByteArray else PackedByteArray()
 
-	## A property as a model; null if its value is not an object.
 	func _object(json_name: String, of: GDScript) -> Model:
 		var value: Variant = _fields.get(json_name)
 		if not _read.has(json_name) and (value is Dictionary or value is Model):
 			_read[json_name] = of.new(value) if value is Dictionary else value
 		return _read.get(json_name)
 
-	## Returns a typed list that the caller can change. If the property is absent, the list is empty
-	## and read-only; assign a new list instead.
+	## Returns a typed list that the caller can change. If the property is absent, returns an empty,
+	## read-only list; to add entries, assign a new list.
 	func _list(json_name: String, type: int, of: GDScript = null) -> Array:
 		if _read.has(json_name):
 			return _read[json_name]
@@ -105,7 +101,6 @@ class Model:
 			_read[json_name] = list.map(read)
 		return _read.get(json_name, [])
 
-	## An object with arbitrary keys.
 	func _map(json_name: String, of: GDScript = null) -> Dictionary:
 		if not _read.has(json_name) and _fields.get(json_name) is Dictionary:
 			var map: Dictionary = _fields[json_name]
@@ -122,8 +117,8 @@ class Model:
 			_read[json_name] = read.call(_fields[json_name])
 		return value_of(json_name)
 
-	## Adds an entry to a typed list. An entry of the wrong type would stop the game, so it is
-	## converted if that loses no data, and omitted otherwise.
+	## Adds an entry to a typed list. Because an entry of the wrong type would stop the game, it is
+	## converted if possible, and omitted otherwise.
 	static func _append(list: Array, type: int, of: GDScript, item: Variant) -> void:
 		if type == TYPE_OBJECT:
 			if item is Dictionary:

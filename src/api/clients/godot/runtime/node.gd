@@ -1,22 +1,22 @@
 const FIRST_PAUSE_MS := 500
 const LONGEST_PAUSE_MS := 8000
 
-## URL of the API, with or without a trailing slash. If you change it, it also replaces the servers
-## of individual operations.
+## URL of the API, with or without a trailing slash. A changed URL also replaces the servers of
+## individual operations.
 var base_url := SERVER_URL
 # if session
-## Stores the tokens; in memory by default.
+## Where tokens are stored; by default, in memory.
 var token_store := TokenStore.new()
 # end if
-## Limit for a single attempt in milliseconds, including receiving the whole response body.
+## Maximum time for one attempt in milliseconds, including the whole response body.
 var timeout_ms := 15000
-## Limit for a whole call in milliseconds, including all attempts and pauses.
+## Maximum time for a whole call in milliseconds, including all attempts and pauses.
 var deadline_ms := 60000
-## How many times to retry a request that is safe to retry.
+## Maximum number of retries for a request that is safe to retry.
 var max_retries := 3
 ## Maximum size of a response body in bytes. Bodies are kept in memory.
 var max_response_bytes := 64 * 1024 * 1024
-## Returns a random number from 0 to 1 (inclusive). Pauses before retries are multiplied by it.
+## Returns a random number from 0 to 1 (inclusive), which scales the pauses before retries.
 var random_source := func() -> float: return randf()
 
 var _scopes: Array[_Scope] = []
@@ -26,7 +26,7 @@ var _refreshing: _Refresh = null
 
 
 func _init() -> void:
-	# Responses also arrive while the game is paused.
+	# Keep receiving responses while the game is paused.
 	process_mode = Node.PROCESS_MODE_ALWAYS
 
 
@@ -34,7 +34,8 @@ func _exit_tree() -> void:
 	cancel_all()
 
 
-## Creates a key for a single player action. Keep the key until the action succeeds or is refused.
+## Creates an idempotency key for one player action. Reuse it until the action succeeds or is
+## refused.
 static func new_idempotency_key() -> String:
 	return _uuid(Crypto.new().generate_random_bytes(16), 4)
 
@@ -46,7 +47,7 @@ func is_signed_in() -> bool:
 
 
 # end if
-## Cancels all calls. This also happens when the client leaves the scene tree.
+## Cancels all calls. Called automatically when the client leaves the scene tree.
 func cancel_all() -> void:
 	for scope: _Scope in _scopes.duplicate():
 		scope.cancel()

@@ -26,11 +26,11 @@ class _NumberedPages:
 			params.put(key, first)
 
 	## Adds the entries of a page, and sets the number of the next page. Returns false after an
-	## empty page, or once the total is reached. If there is no total, it also returns false after a
-	## page that is shorter than the previous one.
+	## error or the last page: an empty page, the page that reaches the total, or, if there is no
+	## total, a page shorter than the previous one.
 	func add(page: Outcome) -> bool:
 		var found: Variant = _Json.at(page.raw, _items_at)
-		# A server that ignores the parameter would return the same page forever.
+		# A server that ignores the page number would return the same page forever.
 		if page.error != null or not found is Array or found in [[], _before]:
 			return false
 		var entries: Array = found

@@ -1,13 +1,11 @@
-## Options for a single call, and a handle to cancel it. Limits left at their default values use the
-## client's settings.
+## Options for a single call, and a way to cancel it. For limits that are not set, the client's
+## settings apply.
 class CallOptions:
 	extends RefCounted
 
 	signal cancelled
 
-	## Limit for a single attempt in milliseconds, including receiving the whole response body.
 	var timeout_ms := 0
-	## Limit for the whole call in milliseconds, including all attempts and pauses.
 	var deadline_ms := 0
 	var max_retries := -1
 	## Makes the request safe to retry, even after a restart. Create a key with
@@ -15,20 +13,18 @@ class CallOptions:
 	## both until the action succeeds or is refused. If no key is set, the client creates one for
 	## each call.
 	var idempotency_key := ""
-	## Additional headers, by name.
 	var headers := {}
 	## Called once per frame with the number of bytes received and the total, which is -1 if
 	## unknown. Not called for uploads, because the engine does not measure their progress.
 	var on_progress := Callable()
 	var is_cancelled := false
 
-	## Creates options with an idempotency key for a single player action.
 	static func with_key(key: String) -> CallOptions:
 		var options := CallOptions.new()
 		options.idempotency_key = key
 		return options
 
-	## Cancels the call immediately. The call then ends with an error of kind CANCELLED.
+	## Ends the call immediately with an error of kind CANCELLED.
 	func cancel() -> void:
 		is_cancelled = true
 		cancelled.emit()

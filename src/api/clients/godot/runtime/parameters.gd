@@ -3,11 +3,11 @@ class _Parameters:
 	extends RefCounted
 
 	const SEPARATORS := {"spaceDelimited": "%20", "pipeDelimited": "%7C"}
-	## Reserved characters that a query may contain unencoded.
+	## Reserved characters that `allowReserved` leaves unencoded in a query.
 	const RESERVED := ":/?@!$'()*,;="
 
-	## Inserts percent-encoded parameters into a path. Appends the names of missing or empty
-	## parameters to [param missing].
+	## Replaces the placeholders in a path with percent-encoded parameters. Appends the names of
+	## missing or empty parameters to [param missing].
 	static func fill_path(
 		path: String, values: Dictionary, styles: Dictionary, missing: PackedStringArray
 	) -> String:
@@ -20,7 +20,7 @@ class _Parameters:
 				break
 			var name := rest.substr(open + 1, close - open - 1)
 			var text := path_text(name, values.get(name), styles.get(name, {}))
-			# A dot segment would change the path, and thus call a different operation.
+			# A dot segment would change the path and call a different operation.
 			if text in ["", ".", ".."]:
 				missing.append(name)
 			filled += rest.substr(0, open) + text
@@ -60,7 +60,7 @@ class _Parameters:
 				return ";%s=%s" % [name.uri_encode(), _joined(value, ",", false, _encode)]
 		return _joined(value, ",", explode, _encode)
 
-	## A scalar as text; a list or an object as JSON.
+	## Formats a scalar as plain text, and a list or object as JSON.
 	static func text_of(value: Variant) -> String:
 		if value == null:
 			return ""
@@ -97,8 +97,8 @@ class _Parameters:
 		parts.append("%s=%s" % [key, _joined(own, separator, false, write)])
 		return parts
 
-	## [code]a,b[/code] for a list; [code]x,1,y,2[/code] for an object, or [code]x=1,y=2[/code] with
-	## [param explode].
+	## Formats a list as [code]a,b[/code], and an object as [code]x,1,y,2[/code], or as
+	## [code]x=1,y=2[/code] with [param explode].
 	static func _joined(
 		value: Variant, separator: String, explode: bool, write: Callable
 	) -> String:

@@ -1,4 +1,4 @@
-## An operation with the values for one call.
+## An operation together with the arguments of one call.
 class _Plan:
 	extends RefCounted
 
@@ -8,33 +8,32 @@ class _Plan:
 	var operation: String
 	var method: String
 	var path: String
-	## Set if the operation's server differs from the API's server.
+	## Set only if the operation's server differs from the API's.
 	var server_url := ""
 	var path_values := {}
 	var query := {}
 	var headers := {}
 	var cookies := {}
-	## Styles by parameter name, for parameters whose serialization differs from the default.
+	## Serialization styles by parameter name. Parameters without an entry use the default style.
 	var styles := {}
 	var body: Variant = null
 	var body_format := ""
 	var body_type := ""
-	## Format of the result: "json", "text", "binary" or "none".
+	## "json", "text", "binary" or "none".
 	var result := "none"
 	## Expected type of the parsed JSON in a successful response; TYPE_NIL for any type.
 	var shape := TYPE_NIL
-	## Alternative sets of credential names.
+	## Alternative sets of credential names; the client sends one of these sets.
 	var security: Array[PackedStringArray] = []
-	## Name of the header for the idempotency key; empty if there is none.
 	var idempotency_header := ""
 	# if session
-	## "starts" or "ends" if a call starts or ends the session; otherwise empty.
+	## Effect of the call on the session: "starts", "ends" or none (empty).
 	var session := ""
 	# end if
-	## The first error in the call; empty if the call is valid.
+	## Why the call is invalid; empty if it is valid.
 	var problem := ""
 	var _params: Model = null
-	## Names of all parameters outside the path.
+	## Keys that [member _params] may contain: one for each parameter outside the path.
 	var _keys := PackedStringArray()
 
 	func _init(plan_operation: String, plan_method: String, plan_path: String) -> void:
@@ -42,8 +41,8 @@ class _Plan:
 		method = plan_method
 		path = plan_path
 
-	## Adds a parameter to the query, the headers or the cookies, unless it is absent. If parameters
-	## share a name, [param own_key] is the key of this parameter in [param params].
+	## Adds a parameter to the query, headers or cookies if [param params] has a value for it. Its
+	## key there is [param own_key] if several parameters share a name, otherwise [param json_name].
 	func add(
 		target: Dictionary, params: Model, json_name: String, is_required := false, own_key := ""
 	) -> void:
@@ -90,8 +89,6 @@ class _Plan:
 		request.headers.merge(extra, true)
 		return request
 
-	## The first alternative for which the client has all credentials; if there is none, the first
-	## alternative.
 	func choose_credentials(values: Dictionary) -> PackedStringArray:
 		for needed in security:
 			if Array(needed).all(func(id: String) -> bool: return values.get(id, "") != ""):
@@ -99,14 +96,14 @@ class _Plan:
 		return PackedStringArray() if security.is_empty() else security[0]
 
 	# if session
-	## Whether the request would use an access token if there were one.
+	## Whether the call would use an access token if the client had one.
 	func needs_session(values: Dictionary) -> bool:
 		var own := values.duplicate()
 		own[SESSION_CREDENTIAL] = "any"
 		return SESSION_CREDENTIAL in choose_credentials(own)
 
 	# end if
-	## Adds the query and the cookies, including their credentials, and checks the headers.
+	## Adds the query and cookies to the request, and refuses invalid headers.
 	func finish(request: _Request, own_query: Dictionary, own_cookies: Dictionary) -> void:
 		var text := _Parameters.pairs(own_query, styles, "&")
 		if text != "":
@@ -146,7 +143,7 @@ class _Plan:
 				return body if body is PackedByteArray else str(body).to_utf8_buffer()
 		return _Json.write(body).to_utf8_buffer()
 
-	## Each entry of a list becomes a part with the same name.
+	## Encodes a form. Each entry of a list becomes a separate part with the list's name.
 	func _multipart(boundary: String) -> PackedByteArray:
 		var bytes := PackedByteArray()
 		var fields: Variant = _Json.plain(body)
@@ -195,12 +192,10 @@ class _Request:
 	var url := ""
 	var headers := {}
 	var body := PackedByteArray()
-	## Whether sending the request again has no further effect.
 	var is_safe_to_repeat := false
 	# if session
-	## The access token in the request; empty if there is none.
 	var token := ""
-	## Whether an access token must be requested first, because the store kept only the refresh
+	## Whether the client must get an access token first, because the store kept only the refresh
 	## token.
 	var lacks_token := false
 	# end if

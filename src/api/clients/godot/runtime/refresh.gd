@@ -1,4 +1,4 @@
-## A running refresh, which all waiting calls share.
+## A token refresh in progress, shared by all calls that wait for it.
 class _Refresh:
 	extends RefCounted
 

@@ -1,5 +1,5 @@
-## The deadline and cancellation of a call, across all its attempts and pauses. Every wait uses the
-## signal of this object, so that no call waits for a node that was freed.
+## Deadline and cancellation of a call, across all its attempts and pauses. Calls await only the
+## signal `woken`, because a call that awaits a freed node would never continue.
 class _Scope:
 	extends RefCounted
 
@@ -9,7 +9,7 @@ class _Scope:
 	var attempts := 0
 	var is_cancelled := false
 	var _end: int
-	## Number of the current wait. Events for earlier waits arrive too late, and are ignored.
+	## Number of the current wait. Events that belong to earlier waits are ignored.
 	var _wait := 0
 
 	func _init(scope_operation: String, deadline_ms: int) -> void:
@@ -52,14 +52,13 @@ class _Response:
 	extends RefCounted
 
 	const MONTHS := "janfebmaraprmayjunjulaugsepoctnovdec"
-	## Statuses of temporary failures, which are worth a retry.
+	## HTTP statuses of temporary failures, which are worth a retry.
 	const PASSING := [429, 500, 502, 503, 504]
 
 	var error: ClientError = null
-	## Result code of HTTPRequest; -1 if the request has not finished.
+	## Result code of HTTPRequest; -1 until the request finishes.
 	var result := -1
 	var status := 0
-	## Headers by lowercase name.
 	var headers := {}
 	var body := PackedByteArray()
 
@@ -75,7 +74,7 @@ class _Response:
 				var header := line.substr(0, end).strip_edges().to_lower()
 				headers[header] = line.substr(end + 1).strip_edges()
 
-	## Whether a retry may help.
+	## Whether the failure is temporary, so that a retry may help.
 	func is_passing() -> bool:
 		if error != null:
 			return error.kind in [ClientError.Kind.NETWORK, ClientError.Kind.TIMEOUT]
@@ -91,9 +90,9 @@ class _Response:
 	func text() -> String:
 		return body.get_string_from_utf8()
 
-	## Returns the delay in Retry-After in milliseconds; -1 if the header is missing or invalid. It
-	## contains either seconds or a date (RFC 9110, section 10.2.3). A date is compared with the
-	## response's Date, because the device's clock may be wrong.
+	## Reads the Retry-After header, which contains seconds or a date (RFC 9110, section 10.2.3).
+	## Returns milliseconds; -1 if the header is missing or invalid. Compares a date with the
+	## response's Date header, because the device's clock may be wrong.
 	func retry_after_ms() -> int:
 		var written: String = headers.get("retry-after", "")
 		if written.is_valid_int() and not written.begins_with("-"):
@@ -105,7 +104,7 @@ class _Response:
 		var now := _read_date(date)
 		return maxi(0, until - (now if now >= 0 else int(Time.get_unix_time_from_system()))) * 1000
 
-	## Converts a date such as "Wed, 21 Oct 2015 07:28:00 GMT" to seconds since 1970; -1 for any
+	## Converts a date such as "Wed, 21 Oct 2015 07:28:00 GMT" to Unix time in seconds; -1 for any
 	## other text.
 	static func _read_date(text: String) -> int:
 		var parts := text.replace(",", "").replace(":", " ").split(" ", false)

@@ -4,9 +4,8 @@ func _is_expired(error: ClientError) -> bool:
 	return error.code == "" or EXPIRED_CODES.is_empty() or error.code in EXPIRED_CODES
 
 
-## Renews the session, or waits for a refresh that is already running. Returns null if the refresh
-## succeeds, or if there is nothing to renew. If the refresh fails, the session continues, unless
-## the API ended it.
+## Gets a new access token, or waits for a refresh that is already running. Returns null if the
+## refresh succeeds, or if there is nothing to refresh.
 func _renew(refused: String, scope: _Scope) -> ClientError:
 	var tokens := token_store.load_tokens()
 	if tokens == null or tokens.access_token != refused or tokens.refresh_token == "":
@@ -33,9 +32,8 @@ func _renew(refused: String, scope: _Scope) -> ClientError:
 	return refresh.error if refresh.is_done else scope.timed_out(0)
 
 
-## Exchanges the refresh token. The idempotency key is the same after a restart, so that a lost
-## response can be requested again. With a different key, the API would treat the retry as the use
-## of a stolen token.
+## Exchanges the refresh token. Derives the idempotency key from it, so that the key stays the same
+## after a restart. The API would treat a retry with a different key as the use of a stolen token.
 func _run_refresh(refresh: _Refresh, refresh_token: String) -> void:
 	var options := CallOptions.new()
 	options.idempotency_key = _uuid(("refresh " + refresh_token).sha256_buffer(), 8)
@@ -60,7 +58,7 @@ func _ends_session(error: ClientError) -> bool:
 	return ENDED_CODES.is_empty() or error.code in ENDED_CODES
 
 
-## Stores the tokens from a result. A result without tokens changes nothing.
+## Stores the tokens from a response. If it has no access token, the stored tokens stay.
 func _start_session(json: Variant, last_refresh_token: String) -> void:
 	var access := _Json.text_at(json, ACCESS_TOKEN)
 	if access == "":

@@ -1,2 +1,2 @@
-## Emitted once when a session cannot be renewed. Let the player sign in again.
+## Emitted once when a session ends because it cannot be renewed. Ask the player to sign in again.
 signal session_ended(reason: ClientError)

@@ -2,7 +2,8 @@
 class Tokens:
 	extends RefCounted
 
-	## Empty if the store kept only the refresh token. The next call then renews the session first.
+	## Empty if the store kept only the refresh token. The next call then gets a new access token
+	## first.
 	var access_token: String
 	## Empty if the session cannot be renewed.
 	var refresh_token: String
@@ -27,6 +28,6 @@ class TokenStore:
 	func load_tokens() -> Tokens:
 		return _tokens
 
-	## [param tokens] is null after the session has ended.
+	## [param tokens] is null if the session has ended.
 	func save_tokens(tokens: Tokens) -> void:
 		_tokens = tokens

@@ -1,4 +1,4 @@
-## SHA-256 hash as 64 hexadecimal digits.
+## The SHA-256 hash as 64 lowercase hexadecimal digits.
 static func sha256_of(bytes: PackedByteArray) -> String:
 	var context := HashingContext.new()
 	if context.start(HashingContext.HASH_SHA256) != OK:
@@ -9,8 +9,8 @@ static func sha256_of(bytes: PackedByteArray) -> String:
 	return context.finish().hex_encode()
 
 
-## Announces a file, sends its bytes, and confirms the upload. All three steps are safe to retry, so
-## a call with the same idempotency key continues where the last one stopped.
+## Announces a file to the API, sends its bytes, and confirms the upload. All three requests are
+## safe to retry, so an interrupted upload can be repeated with the same idempotency key.
 func _upload(
 	create: _Plan, paths: Dictionary, complete: _Plan, file: PackedByteArray, options: CallOptions
 ) -> Outcome:
@@ -43,7 +43,8 @@ func _upload(
 	return await _step(own, "", _send_plan.bind(complete))
 
 
-## Requests a URL and downloads the file. Fails if the file's size or hash is not as announced.
+## Gets a signed URL from the API, and downloads the file from it. Fails if the size or hash differs
+## from what the API announced.
 func _download(locate: _Plan, paths: Dictionary, options: CallOptions) -> Outcome:
 	var own := options if options != null else CallOptions.new()
 	var located: Outcome = await _step(own, "", _send_plan.bind(locate))
@@ -72,8 +73,8 @@ func _download(locate: _Plan, paths: Dictionary, options: CallOptions) -> Outcom
 	return received
 
 
-## Runs one step of a transfer with a copy of the options. Only the download of a file reports
-## progress.
+## Sends one request of a transfer, with a copy of the options that omits on_progress. Only the
+## download of the file reports progress.
 func _step(options: CallOptions, key: String, send: Callable) -> Outcome:
 	var step := options._with_key(key)
 	options.cancelled.connect(step.cancel)

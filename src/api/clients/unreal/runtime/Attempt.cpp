@@ -18,7 +18,7 @@ void FCallRun::Send()
 		return;
 	}
 	// end if
-	// A request object cannot be sent twice.
+	// An Unreal request object cannot be sent twice.
 	const TSharedRef<IHttpRequest, ESPMode::ThreadSafe> Fresh = FHttpModule::Get().CreateRequest();
 	// if session
 	SentToken.Empty();
@@ -37,8 +37,8 @@ void FCallRun::Send()
 	}
 	// The timer below enforces the timeout, so the engine's own timeout must be longer.
 	Fresh->SetTimeout(static_cast<float>(Timeout) + 5.0f);
-	// The callbacks hold a weak pointer, because a strong one would create a cycle that never frees
-	// the request.
+	// The callbacks hold a weak pointer, because a strong one would create a reference cycle and
+	// leak the request.
 	const TWeakPtr<FCallRun> Weak = AsShared();
 	const int32 Attempt = ++Attempts;
 	Fresh->OnProcessRequestComplete().BindLambda([Weak, Attempt](FHttpRequestPtr, FHttpResponsePtr Response, bool bIsConnected) {

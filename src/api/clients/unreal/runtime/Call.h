@@ -9,7 +9,6 @@ struct FStyle
 {
 	const TCHAR* Name = TEXT("simple");
 	bool bExplode = false;
-	/** Whether reserved characters stay unencoded in a query. */
 	bool bAllowReserved = false;
 	bool bIsJson = false;
 };
@@ -37,7 +36,6 @@ enum class EResultFormat : uint8
 };
 
 // if session
-/** Effect of a call on the session. */
 enum class ESessionEffect : uint8
 {
 	None,
@@ -46,7 +44,7 @@ enum class ESessionEffect : uint8
 };
 
 // end if
-/** An operation with the values for one call. */
+/** An operation together with the arguments of one call. */
 struct FCall
 {
 	FCall(const TCHAR* InOperation, const TCHAR* InMethod, const FString& InPath)
@@ -56,33 +54,29 @@ struct FCall
 
 	FString Operation;
 	FString Method;
-	/**
-	 * Contains placeholders for parameters, such as `{name}`. A complete URL if `bIsUnsigned` is
-	 * set.
-	 */
+	/** Path with placeholders such as `{name}`, or a complete URL if `bIsUnsigned` is set. */
 	FString Path;
-	/** Set if the operation's server differs from the API's server. */
+	/** Set only if the operation's server differs from the API's. */
 	FString ServerUrl;
 	FParameters PathValues;
 	FParameters QueryValues;
 	FParameters HeaderValues;
 	FParameters CookieValues;
-	/** Alternative sets of credential names. */
+	/** Alternative sets of credential names; the client sends one of these sets. */
 	TArray<TArray<FString>> Security;
-	/** Name of the header for the idempotency key; empty if there is none. */
 	FString IdempotencyHeader;
 	EResultFormat Result = EResultFormat::None;
 	// if session
 	ESessionEffect Session = ESessionEffect::None;
 	// end if
-	/** Empty if there is no body. */
 	FString ContentType;
 	TArray<uint8> Body;
-	/** Whether the request is sent without API keys or tokens, because its URL is signed. */
+	/** Whether to send the request without API keys and tokens, because its URL is signed. */
 	bool bIsUnsigned = false;
 	// if files
 	/**
-	 * Hashes a file on a background thread before the call is sent. `OnHashed` receives the hash.
+	 * Computes the hash of a file on a background thread before the call is sent. `OnHashed` then
+	 * receives the hash.
 	 */
 	TFunction<FString()> Hash;
 	TFunction<void(FCall&, const FString&)> OnHashed;
@@ -118,7 +112,6 @@ struct FCall
 	}
 
 	void SetJson(const TCHAR* MediaType, const FJson& Value);
-	/** Sets an `application/x-www-form-urlencoded` body. */
 	void SetForm(const TCHAR* MediaType, const FJson& Value);
 	void SetText(const TCHAR* MediaType, const FString& Text);
 	void SetBytes(const TCHAR* MediaType, const TArray<uint8>& Bytes);
@@ -130,7 +123,6 @@ private:
 		List.Add({Name, TJson<ValueType>::Write(Value), Style});
 	}
 
-	/** Omits values that are not set. */
 	template <typename ValueType>
 	static void Add(FParameters& List, const TCHAR* Name, const TOptional<ValueType>& Value, const FStyle& Style)
 	{
@@ -188,7 +180,7 @@ public:
 		}
 	}
 
-	/** Each entry of a list becomes a part with the same name. */
+	/** Each entry of a list becomes a separate part with the list's name. */
 	template <typename ItemType>
 	void Add(const TCHAR* Name, const TArray<ItemType>& Items)
 	{
@@ -198,7 +190,6 @@ public:
 		}
 	}
 
-	/** Adds the properties of an untyped object. */
 	void AddAll(const FJson& Object);
 
 	void Finish(FCall& Call);

@@ -12,7 +12,7 @@ FCallRun::FCallRun(const TSharedRef<FClientCore>& InCore, FCall&& InCall, const 
 	{
 		Key = Options.IdempotencyKey.IsEmpty() ? NewIdempotencyKey() : Options.IdempotencyKey;
 	}
-	// A monotonic clock, which ignores changes to the device's date.
+	// This clock is monotonic, so changing the device's date does not move the deadline.
 	End = FPlatformTime::Seconds() + Options.DeadlineSeconds.Get(InCore->Settings.DeadlineSeconds);
 }
 
@@ -106,7 +106,6 @@ void FCallRun::OnResponse(const FHttpResponsePtr& Response, bool bIsConnected)
 	}
 	const bool bIsSuccess = Info.Status >= 200 && Info.Status < 300;
 	Text = bIsSuccess && Call.Result == EResultFormat::Binary ? FString() : Response->GetContentAsString();
-	// Statuses of temporary failures, which are worth a retry.
 	const TArray<int32> TransientStatuses = {429, 500, 502, 503, 504};
 	if (TransientStatuses.Contains(Info.Status))
 	{
@@ -119,8 +118,8 @@ void FCallRun::OnResponse(const FHttpResponsePtr& Response, bool bIsConnected)
 }
 
 /**
- * Retries the request after a pause. Calls `Otherwise` instead if the request is not safe to retry,
- * or if no retries or time are left.
+ * Retries the request after a pause. If the request is not safe to retry, or no retries or time are
+ * left, calls `Otherwise` instead.
  */
 void FCallRun::RepeatOr(void (FCallRun::*Otherwise)())
 {
@@ -129,7 +128,7 @@ void FCallRun::RepeatOr(void (FCallRun::*Otherwise)())
 	{
 		return;
 	}
-	// Retrying a file transfer is safe, because it transfers the same bytes again.
+	// Requests to signed URLs only transfer a file, so repeating them is safe.
 	const bool bIsSafe = IsIdempotent(Call.Method) || !Key.IsEmpty() || Call.bIsUnsigned;
 	const double Random = Core->Settings.Random ? Core->Settings.Random() : FMath::FRand();
 	// Exponential backoff with full jitter.

@@ -22,7 +22,7 @@ void FClientCore::Close()
 	// if session
 	bIsClosed = true;
 	// end if
-	// Move the runs out of the list first, because a run may remove itself from it when it stops.
+	// Empty the list before the loop, because a run may remove itself from it when it stops.
 	const TArray<TSharedRef<FCallRun>> Stopped = MoveTemp(Runs);
 	Runs.Reset();
 	for (const TSharedRef<FCallRun>& Run : Stopped)
@@ -85,7 +85,7 @@ struct TReply
 {
 	static bool Read(const FReply& Reply, ValueType& Out)
 	{
-		// A successful response may have no body.
+		// A successful response may have no body. The value then keeps its default.
 		return !Reply.Json.IsValid() || TJson<ValueType>::Read(Reply.Json, Out);
 	}
 };

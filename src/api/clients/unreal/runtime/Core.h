@@ -27,12 +27,11 @@ struct FSessionRules
 {
 	/** Name of the credential that contains the access token. */
 	FString Credential;
-	/** Paths to the tokens in results. */
 	FJsonPath AccessToken;
 	FJsonPath RefreshToken;
 	/** Error codes of 401 responses that trigger a refresh; if empty, all do. */
 	TArray<FString> ExpiredCodes;
-	/** Error codes that end the session if a refresh fails with them; if empty, all do. */
+	/** Error codes of a failed refresh that end the session; if empty, all do. */
 	TArray<FString> EndedCodes;
 	/**
 	 * The call that exchanges a refresh token, without its body; not set if sessions cannot be
@@ -49,7 +48,7 @@ struct FApi
 {
 	FString ServerUrl;
 	TMap<FString, FCredentialConfig> CredentialConfigs;
-	/** Credentials that the client has, by name. */
+	/** Values of the credentials that the caller set, by name. */
 	TMap<FString, FString> Credentials;
 	FString RequestIdHeader;
 	// if session
@@ -67,16 +66,16 @@ struct FApi
 struct FReply
 {
 	TOptional<FError> Error;
-	/** An invalid pointer if there is no body. A text body becomes a JSON string. */
+	/** The response body; text becomes a JSON string. An invalid pointer if there is no body. */
 	FJson Json;
 	TArray<uint8> Bytes;
-	/** Template for errors that are detected after the response was received. */
+	/** Error to return if the body later turns out to be invalid. */
 	FError Context;
 };
 
 using FOnReply = TFunction<void(FReply&&)>;
 
-/** A request and its retries. */
+/** Sends a request and its retries. */
 class FCallRun : public TSharedFromThis<FCallRun>
 {
 public:
@@ -139,7 +138,7 @@ private:
 	bool bHasAskedFirst = false;
 	bool bIsReplayed = false;
 	// end if
-	/** Error from the last attempt; not set if there was a response. */
+	/** Error of the last attempt; not set if a response arrived. */
 	TOptional<FError> Transient;
 	FResponseInfo Info;
 	FString Text;
@@ -156,15 +155,15 @@ public:
 	~FClientCore();
 
 	FCallHandle Start(FCall&& Call, const FCallOptions& Options, FOnReply&& OnDone);
-	/** Sends the next request of a call that consists of several requests. */
+	/** Sends the next request of a call that needs several. */
 	void Continue(const FCallHandle& Handle, FCall&& Call, const FCallOptions& Options, FOnReply&& OnDone);
 	// if session
 	bool IsSignedIn() const;
 	// end if
 	void CancelAll();
 	/**
-	 * Ends all calls without invoking their callbacks. The core may still be in use, because a
-	 * callback may destroy the client.
+	 * Ends all calls without invoking their callbacks. Functions of the core may still be running,
+	 * because a callback can destroy the client.
 	 */
 	void Close();
 
@@ -182,7 +181,7 @@ public:
 	 */
 	void Renew(const FString& Rejected, const TSharedRef<FCallRun>& Waiter);
 	bool IsExpired(const FError& Rejection) const;
-	/** Stores the tokens from a result. A result without tokens changes nothing. */
+	/** Stores the tokens from a response. If it has no access token, the stored tokens stay. */
 	void StartSession(const FJson& Result, const FString& LastRefreshToken = FString());
 	void EndSession();
 	// else

@@ -56,9 +56,9 @@ FString FCallRun::HeaderOf(const FString& Name) const
 }
 
 /**
- * Returns the delay in `Retry-After` in seconds; not set if the header is missing or invalid. It
- * contains either seconds or a date (RFC 9110, section 10.2.3). A date is compared with the
- * response's `Date`, because the device's clock may be wrong.
+ * Reads the `Retry-After` header, which contains seconds or a date (RFC 9110, section 10.2.3).
+ * Returns seconds; not set if the header is missing or invalid. Compares a date with the response's
+ * `Date` header, because the device's clock may be wrong.
  */
 TOptional<double> FCallRun::RetryAfter() const
 {

@@ -54,7 +54,10 @@ inline bool ReadObject(const FJson& Json, TSharedPtr<FJsonObject>& Out)
 	return bIsObject;
 }
 
-/** Copies an object before its properties are written, so that unknown properties are kept. */
+/**
+ * Copies the object as it was received, so that unknown properties are kept when known ones are
+ * written.
+ */
 inline TSharedRef<FJsonObject> CopyObject(const TSharedPtr<FJsonObject>& Object)
 {
 	const TSharedRef<FJsonObject> Copy = MakeShared<FJsonObject>();
@@ -147,7 +150,6 @@ void WriteField(FJsonObject& Object, const TCHAR* Name, const TSharedPtr<ValueTy
 	}
 }
 
-/** Writes a required property that may be null. */
 template <typename ValueType>
 void WriteNullable(FJsonObject& Object, const TCHAR* Name, const ValueType& Value)
 {
@@ -156,7 +158,7 @@ void WriteNullable(FJsonObject& Object, const TCHAR* Name, const ValueType& Valu
 
 using FJsonPath = TArray<FString>;
 
-/** Value at a path; an invalid pointer if the path does not exist. */
+/** The value at a path; an invalid pointer if there is none. */
 inline FJson ValueAt(const FJson& Json, const FJsonPath& Path)
 {
 	FJson At = Json;
@@ -168,7 +170,6 @@ inline FJson ValueAt(const FJson& Json, const FJsonPath& Path)
 	return At;
 }
 
-/** String at a path; empty for anything else. */
 inline FString TextAt(const FJson& Json, const FJsonPath& Path)
 {
 	const FJson Value = ValueAt(Json, Path);
@@ -176,7 +177,6 @@ inline FString TextAt(const FJson& Json, const FJsonPath& Path)
 	return Value.IsValid() && TJson<FString>::Read(Value, Text) ? Text : FString();
 }
 
-/** Copy of an object in which the value at the given path is replaced. */
 inline FJson WithValueAt(const FJson& Json, const FJsonPath& Path, const FJson& Value, int32 Depth = 0)
 {
 	if (Depth == Path.Num())

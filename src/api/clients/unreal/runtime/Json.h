@@ -17,13 +17,12 @@ struct FIsoDateTime
 	FIsoDateTime() = default;
 	FIsoDateTime(const FDateTime& Utc) : Text(Utc.ToIso8601()) {}
 
-	/** Converts the time to UTC. Returns false if the text is not a time. */
 	bool TryGet(FDateTime& OutUtc) const { return FDateTime::ParseIso8601(*Text, OutUtc); }
 };
 
 /**
- * A known value, or a value that a later version of the API added. For an added value, `Get()`
- * returns `Unknown`, and `GetText()` returns the value itself.
+ * An enum value, or one that a later version of the API added. For an added value, `Get()` returns
+ * `Unknown`, and `GetText()` returns the value itself.
  */
 template <typename EnumType>
 class TOpenEnum
@@ -45,7 +44,6 @@ public:
 		}
 	}
 
-	/** For a `switch`. */
 	EnumType Get() const { return Value; }
 	const FString& GetText() const { return Text; }
 	bool operator==(EnumType Other) const { return Value == Other; }
@@ -68,7 +66,6 @@ public:
 	bool IsAbsent() const { return !bIsNull && !Value.IsSet(); }
 	bool IsNull() const { return bIsNull; }
 	bool HasValue() const { return Value.IsSet(); }
-	/** Only valid if there is a value. */
 	const ValueType& GetValue() const { return Value.GetValue(); }
 
 private:
@@ -76,11 +73,11 @@ private:
 	TOptional<ValueType> Value;
 };
 
-/** A binary body, or a binary part of a form. */
+/** A binary body, or a file in a form. */
 struct FBinary
 {
 	TArray<uint8> Bytes;
-	/** Sent only in forms. */
+	/** Forms send the file name and content type; other requests ignore them. */
 	FString FileName = TEXT("file");
 	FString ContentType = TEXT("application/octet-stream");
 };

@@ -4,7 +4,6 @@
 
 namespace ApiClient
 {
-/** Converts a type to and from JSON. By default, calls the type's own conversion functions. */
 template <typename ValueType>
 struct TJson
 {
@@ -82,7 +81,6 @@ struct TJson<FIsoDateTime>
 	static bool Read(const FJson& Json, FIsoDateTime& Out) { return TJson<FString>::Read(Json, Out.Text); }
 };
 
-/** Bytes are Base64 text in JSON. */
 template <>
 struct TJson<FBinary>
 {
@@ -114,7 +112,6 @@ struct TJson<TOpenEnum<EnumType>>
 	}
 };
 
-/** Null in JSON if the value is not set. */
 template <typename ValueType>
 struct TJson<TOptional<ValueType>>
 {
@@ -134,7 +131,7 @@ struct TJson<TOptional<ValueType>>
 	}
 };
 
-/** For types that contain themselves. Null in JSON if the value is not set. */
+/** Used for types that contain themselves. A pointer that is not set becomes null in JSON. */
 template <typename ValueType>
 struct TJson<TSharedPtr<ValueType>>
 {

@@ -5,7 +5,6 @@
 
 namespace ApiClient
 {
-/** Settings that every client has. Every setting has a default. */
 struct FClientSettings
 {
 	/**
@@ -14,22 +13,25 @@ struct FClientSettings
 	 */
 	FString BaseUrl;
 	// if session
-	/** Stores the tokens; in memory by default. */
+	/** Where tokens are stored; by default, in memory. */
 	TSharedPtr<ITokenStore> TokenStore;
-	/** Called once when a session cannot be renewed. Let the player sign in again. */
+	/**
+	 * Called once when a session ends because it cannot be renewed. Ask the player to sign in
+	 * again.
+	 */
 	TFunction<void(const FError&)> OnSessionEnd;
 	// end if
-	/** Limit for a single attempt, including receiving the whole response body. */
+	/** Maximum time for one attempt, including the whole response body. */
 	double TimeoutSeconds = 15.0;
-	/** Limit for a whole call, including all attempts and pauses. */
+	/** Maximum time for a whole call, including all attempts and pauses. */
 	double DeadlineSeconds = 60.0;
-	/** How many times to retry a request that is safe to retry. */
+	/** Maximum number of retries for a request that is safe to retry. */
 	int32 MaxRetries = 3;
 	/** Maximum size of a response body in bytes. Bodies are kept in memory. */
 	int64 MaxResponseBytes = 64 * 1024 * 1024;
 	/**
-	 * Returns a random number from 0 up to, but not including, 1. Pauses before retries are
-	 * multiplied by this number. The default is `FMath::FRand`.
+	 * Returns a random number from 0 (inclusive) to 1 (exclusive), which scales the pauses before
+	 * retries. Defaults to `FMath::FRand`.
 	 */
 	TFunction<double()> Random;
 };
@@ -38,11 +40,10 @@ struct FTransferProgress
 {
 	bool bIsUpload = false;
 	int64 Bytes = 0;
-	/** 0 if unknown. */
+	/** Expected number of bytes; 0 if unknown. */
 	int64 Total = 0;
 };
 
-/** A response without its body. */
 struct FResponseInfo
 {
 	int32 Status = 0;
@@ -50,7 +51,7 @@ struct FResponseInfo
 	TArray<FString> Headers;
 	FString RequestId;
 
-	/** The value of a header, by case-insensitive name; empty if there is no such header. */
+	/** Returns the value of a header, ignoring the case of its name; empty if there is none. */
 	CLIENT_API FString GetHeader(const FString& Name) const;
 };
 
@@ -66,7 +67,6 @@ struct FCallOptions
 	 * action succeeds or is refused. If no key is set, the client creates one for each call.
 	 */
 	FString IdempotencyKey{};
-	/** Additional headers. */
 	TMap<FString, FString> Headers{};
 	TFunction<void(const FTransferProgress&)> OnProgress{};
 	/** Receives the status and headers of the last response, such as its `ETag`. */
@@ -74,26 +74,24 @@ struct FCallOptions
 };
 
 /**
- * Creates a key for a single player action. Keep the key until the action succeeds or is refused.
+ * Creates an idempotency key for one player action. Reuse it until the action succeeds or is
+ * refused.
  */
 CLIENT_API FString NewIdempotencyKey();
 
 // if files
-/** SHA-256 hash as 64 hexadecimal digits. */
+/** The SHA-256 hash as 64 lowercase hexadecimal digits. */
 CLIENT_API FString Sha256Of(const TArray<uint8>& Bytes);
 
 // end if
 class FCallRun;
 class FClientCore;
 
-/** A handle for a call and all its requests. Destroying the handle does not end the call. */
+/** Controls a call with all its requests. Destroying the handle does not end the call. */
 class FCallHandle
 {
 public:
-	/**
-	 * Cancels the call, which then ends with an error of kind `Cancelled`. Has no effect if the
-	 * call has already ended.
-	 */
+	/** Ends the call with an error of kind `Cancelled`, unless it has already ended. */
 	CLIENT_API void Cancel() const;
 	CLIENT_API bool IsActive() const;
 

@@ -7,19 +7,19 @@ struct FPagePlan
 	explicit FPagePlan(FCall&& InCall) : Call(MoveTemp(InCall)) {}
 
 	FCall Call;
-	/** Query parameter for the cursor or page number. */
+	/** Name of the query parameter for the cursor or page number. */
 	FString Parameter;
 	FJsonPath Items;
 	/** Path to the cursor for the next page; empty for numbered pages. */
 	FJsonPath Next;
 	/**
-	 * Number of the next page to load: at first, the first page or the page that the caller chose.
-	 * Not set for cursor pagination.
+	 * Number of the next page. Starts at the page that the caller chose, by default the first. Not
+	 * set for cursor pagination.
 	 */
 	TOptional<int64> Number;
-	/** Whether the page number counts entries, like an offset, instead of pages. */
+	/** Whether the page number counts entries instead of pages, like an offset. */
 	bool bCountsEntries = false;
-	/** Path to the total number of entries; empty if pages do not contain it. */
+	/** Path to the total number of entries; empty if the API does not report it. */
 	FJsonPath Total;
 };
 
@@ -103,14 +103,14 @@ private:
 	}
 
 	/**
-	 * Adds the entries of a page, and sets the number of the next page. Returns false after an
-	 * empty page, or once the total is reached. If there is no total, it also returns false after a
-	 * page that is shorter than the previous one.
+	 * Adds the entries of a page, and sets the number of the next page. Returns false after the
+	 * last page: an empty page, the page that reaches the total, or, if there is no total, a page
+	 * shorter than the previous one.
 	 */
 	bool CountPage(const FJson& Json, const FJson& List, const TArray<ItemType>& Page)
 	{
 		const FString Text = Page.Num() == 0 ? Before : FormatJson(List);
-		// A server that ignores the parameter would return the same page forever.
+		// A server that ignores the page number would return the same page forever.
 		if (Text.Equals(Before))
 		{
 			return false;

@@ -8,7 +8,7 @@ inline void AppendUtf8(TArray<uint8>& Bytes, const FString& Text)
 	Bytes.Append(reinterpret_cast<const uint8*>(Utf8.Get()), Utf8.Length());
 }
 
-/** Percent-encodes all characters except the unreserved ones (RFC 3986) and those in `Kept`. */
+/** Percent-encodes all characters except unreserved ones (RFC 3986) and those in `Kept`. */
 inline FString Encode(const FString& Text, const FString& Kept = FString())
 {
 	const FTCHARToUTF8 Utf8(*Text);
@@ -55,8 +55,8 @@ inline FString TextOf(const FJson& Json)
 }
 
 /**
- * The entries of a list, or the properties of an object: `x=1` with `bExplode`, otherwise names and
- * values as separate, alternating entries.
+ * Returns the entries of a list, or the properties of an object: as `x=1` with `bExplode`,
+ * otherwise as alternating names and values.
  */
 inline TArray<FString> TextsOf(const FJson& Json, bool bIsEncoded, const FStyle& Style)
 {
@@ -123,7 +123,6 @@ inline FString PathText(const FParameter& Parameter)
 	return Key + FString::Join(Texts, bExplode ? *Key : TEXT(","));
 }
 
-/** The encoded `name=value` pairs of a query parameter, cookie or form field. */
 inline TArray<FString> PairsOf(const FParameter& Parameter)
 {
 	const FStyle& Style = Parameter.Style;
@@ -178,8 +177,8 @@ inline FString HeaderText(const FParameter& Parameter)
 }
 
 /**
- * Inserts percent-encoded parameters into a path. Returns the name of the first missing or empty
- * parameter; an empty string if all have values.
+ * Replaces the placeholders in a path with percent-encoded parameters. Returns the name of the
+ * first missing or empty parameter; an empty string if all have values.
  */
 inline FString FillPath(FString& Path, const FParameters& Values)
 {
@@ -197,7 +196,7 @@ inline FString FillPath(FString& Path, const FParameters& Values)
 		const FString Name = Path.Mid(Open + 1, Close - Open - 1);
 		const FParameter* Found = Values.FindByPredicate([&Name](const FParameter& Each) { return Each.Name.Equals(Name); });
 		const FString Text = Found ? PathText(*Found) : FString();
-		// A dot segment would change the path, and thus call a different operation.
+		// A dot segment would change the path and call a different operation.
 		if (Text.IsEmpty() || Text == TEXT(".") || Text == TEXT(".."))
 		{
 			return Name;

@@ -8,10 +8,6 @@ inline bool IsIdempotent(const FString& Method)
 	return TArray<FString>{TEXT("GET"), TEXT("HEAD"), TEXT("OPTIONS"), TEXT("TRACE"), TEXT("PUT"), TEXT("DELETE")}.Contains(Method);
 }
 
-/**
- * The first alternative for which the client has all credentials; if there is none, the first
- * alternative.
- */
 inline TArray<FString> ChooseCredentials(const FCall& Call, const TMap<FString, FString>& Credentials)
 {
 	for (const TArray<FString>& Names : Call.Security)

@@ -3,15 +3,14 @@
 namespace ApiClient
 {
 /**
- * Idempotency key for exchanging a refresh token. It is the same after a restart, so that a lost
- * response can be requested again. With a different key, the API would treat the retry as the use
- * of a stolen token.
+ * Derives an idempotency key from the refresh token, so that the key stays the same after a
+ * restart. The API would treat a retry with a different key as the use of a stolen token.
  */
 inline FString RefreshKeyFor(const FString& RefreshToken)
 {
 	const FTCHARToUTF8 Utf8(*(TEXT("refresh ") + RefreshToken));
 	TArray<uint8> Hash = FSha256Hasher().Hash(reinterpret_cast<const uint8*>(Utf8.Get()), Utf8.Length());
-	// UUID version 8 (RFC 9562), for custom formats.
+	// Set the version (8, for custom formats) and variant of the UUID (RFC 9562).
 	Hash[6] = static_cast<uint8>((Hash[6] & 0x0f) | 0x80);
 	Hash[8] = static_cast<uint8>((Hash[8] & 0x3f) | 0x80);
 	const FString Hex = BytesToHex(Hash.GetData(), 16).ToLower();
@@ -125,8 +124,9 @@ void FClientCore::OnRefreshed(const FString& RefreshToken, FReply&& Reply)
 }
 
 /**
- * Whether the call waits for an access token before it is sent. Requests a token only once. If
- * there is still none, the call is sent without one, and the API reports the error.
+ * Requests an access token before the first attempt if the client has only a refresh token. Returns
+ * whether the call must wait for it. Asks only once: if there is still no token, the call is sent
+ * without one, and the API reports the error.
  */
 bool FCallRun::WaitsForFirstToken()
 {
@@ -141,8 +141,8 @@ bool FCallRun::WaitsForFirstToken()
 }
 
 /**
- * If the access token has expired, requests a new one, but only once. Returns whether the call
- * waits for the new token.
+ * If the access token has expired, requests a new one, at most once per call. Returns whether the
+ * call must wait for it.
  */
 bool FCallRun::WaitsForToken()
 {

@@ -8,7 +8,7 @@ class FSha256Hasher
 public:
 	FSha256Hasher()
 	{
-		// The constants are fractional parts of the square and cube roots of the first primes.
+		// SHA-256 derives its constants from the square and cube roots of the first primes.
 		int32 Found = 0;
 		for (uint32 Candidate = 2; Found < 64; ++Candidate)
 		{

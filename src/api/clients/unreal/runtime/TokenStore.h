@@ -8,7 +8,8 @@ namespace ApiClient
 struct FTokens
 {
 	/**
-	 * Empty if the store kept only the refresh token. The next call then renews the session first.
+	 * Empty if the store kept only the refresh token. The next call then gets a new access token
+	 * first.
 	 */
 	FString AccessToken;
 	/** Empty if the session cannot be renewed. */
@@ -24,11 +25,10 @@ class ITokenStore
 public:
 	virtual ~ITokenStore() = default;
 	virtual TOptional<FTokens> Load() = 0;
-	/** `Tokens` is not set after the session has ended. */
+	/** `Tokens` is not set if the session has ended. */
 	virtual void Save(const TOptional<FTokens>& Tokens) = 0;
 };
 
-/** Keeps tokens in memory for as long as the store exists. */
 class FMemoryTokenStore : public ITokenStore
 {
 public:

@@ -8,7 +8,7 @@ struct FUploadPlan
 {
 	explicit FUploadPlan(FCall&& InCreate) : Create(MoveTemp(InCreate)) {}
 
-	/** The call that announces the file, without its body. */
+	/** The call that announces the file to the API, without its body. */
 	FCall Create;
 	FString MediaType;
 	/** Body of `Create`; the client adds the file's size and hash. */
@@ -19,9 +19,9 @@ struct FUploadPlan
 	FJsonPath Method;
 	FJsonPath Headers;
 	TOptional<FCall> Complete;
-	/** The name of the path parameter of `Complete`. */
+	/** Name of the path parameter of `Complete`. */
 	FString Parameter;
-	/** The path to the parameter's value in the response to `Create`. */
+	/** Path to the parameter's value in the response to `Create`. */
 	FJsonPath Value;
 };
 
@@ -36,8 +36,8 @@ struct FDownloadPlan
 };
 
 /**
- * Runs slow work on a background thread, and then `Next` on the game thread, unless the call has
- * ended.
+ * Runs slow work on a background thread, and then, unless the call has ended, `Next` on the game
+ * thread.
  */
 void FCallRun::InBackground(TFunction<FString()>&& Work, TFunction<void(FCallRun&, const FString&)>&& Next)
 {
@@ -77,7 +77,7 @@ void FCallRun::CheckFile(FReply&& Reply)
 	});
 }
 
-/** Returns the URL from a result. If there is none, sets an error in `Reply`. */
+/** Returns the URL at a path in a reply. Sets `Reply.Error` if there is none. */
 inline FString AddressIn(FReply& Reply, const FJsonPath& Path)
 {
 	const FString Url = TextAt(Reply.Json, Path);
@@ -114,7 +114,7 @@ inline void SendFile(
 	FCallOptions Own = WithoutKey(Options, true);
 	if (Options.OnProgress)
 	{
-		// Report only upload progress, because the response is not part of the file.
+		// Ignore the progress of the response, which is not part of the file.
 		Own.OnProgress = [OnProgress = Options.OnProgress](const FTransferProgress& Progress) {
 			if (Progress.bIsUpload)
 			{
@@ -135,8 +135,8 @@ inline void SendFile(
 }
 
 /**
- * Announces a file, sends its bytes, and confirms the upload. All three steps are safe to retry, so
- * a call with the same `IdempotencyKey` continues where the last one stopped.
+ * Announces a file to the API, sends its bytes, and confirms the upload. All three requests are
+ * safe to retry, so an interrupted upload can be repeated with the same `IdempotencyKey`.
  */
 template <typename ValueType>
 FCallHandle Upload(
