@@ -77,7 +77,7 @@ const leadsToOpen = (
     );
   });
 
-/** Prints an initializer for members that C++ would leave uninitialized; empty for most other types. */
+/** Prints an initializer for booleans, numbers and enums with a single value; empty for other types. */
 const initializer = (context: PrintContext, type: TypeRef): string => {
   const { model, names } = context;
   if (type.kind === 'scalar') {

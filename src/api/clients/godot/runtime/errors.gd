@@ -1,8 +1,7 @@
-## An invalid value in the request.
 class FieldError:
 	extends RefCounted
 
-	## JSON pointer to the value, such as [code]/displayName[/code].
+	## JSON pointer to the invalid value, such as [code]/displayName[/code].
 	var pointer := ""
 	var message := ""
 

@@ -5,8 +5,8 @@ class Model:
 	extends RefCounted
 
 	var _fields := {}
-	## Lists and objects that were assigned or already converted, by JSON name. They take precedence
-	## over _fields.
+	## Lists and objects that were assigned, or already converted to models, by JSON name. They take
+	## precedence over _fields.
 	var _read := {}
 
 	func _init(json := {}) -> void:

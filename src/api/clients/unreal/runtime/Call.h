@@ -44,7 +44,6 @@ enum class ESessionEffect : uint8
 };
 
 // end if
-/** An operation together with the arguments of one call. */
 struct FCall
 {
 	FCall(const TCHAR* InOperation, const TCHAR* InMethod, const FString& InPath)

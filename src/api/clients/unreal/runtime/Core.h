@@ -62,7 +62,6 @@ struct FApi
 	FString ProblemMessage;
 };
 
-/** The untyped result of a call. */
 struct FReply
 {
 	TOptional<FError> Error;
@@ -75,7 +74,6 @@ struct FReply
 
 using FOnReply = TFunction<void(FReply&&)>;
 
-/** Sends a request and its retries. */
 class FCallRun : public TSharedFromThis<FCallRun>
 {
 public:
@@ -87,7 +85,7 @@ public:
 	 */
 	void Begin();
 	void Cancel();
-	/** Ends the run without invoking its callback. */
+	/** Ends the call without invoking its callback. */
 	void Abandon();
 	// if session
 	void OnRenewed(const TOptional<FError>& Failure, bool bHasToken);

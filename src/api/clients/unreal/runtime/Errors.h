@@ -23,10 +23,9 @@ enum class EErrorKind : uint8
 
 CLIENT_API const TCHAR* LexToString(EErrorKind Kind);
 
-/** An invalid value in the request. */
 struct FFieldError
 {
-	/** JSON pointer to the value, such as `/displayName`. */
+	/** JSON pointer to the invalid value, such as `/displayName`. */
 	FString Pointer;
 	FString Message;
 };

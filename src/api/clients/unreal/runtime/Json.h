@@ -21,8 +21,8 @@ struct FIsoDateTime
 };
 
 /**
- * An enum value, or one that a later version of the API added. For an added value, `Get()` returns
- * `Unknown`, and `GetText()` returns the value itself.
+ * A known enum value, or one that a later version of the API added. For an added value, `Get()`
+ * returns `Unknown`, and `GetText()` returns the value itself.
  */
 template <typename EnumType>
 class TOpenEnum

@@ -7,7 +7,6 @@ struct FPagePlan
 	explicit FPagePlan(FCall&& InCall) : Call(MoveTemp(InCall)) {}
 
 	FCall Call;
-	/** Name of the query parameter for the cursor or page number. */
 	FString Parameter;
 	FJsonPath Items;
 	/** Path to the cursor for the next page; empty for numbered pages. */

@@ -36,8 +36,8 @@ struct FDownloadPlan
 };
 
 /**
- * Runs slow work on a background thread, and then, unless the call has ended, `Next` on the game
- * thread.
+ * Runs `Work` on a background thread. Then runs `Next` on the game thread, unless the call has
+ * ended.
  */
 void FCallRun::InBackground(TFunction<FString()>&& Work, TFunction<void(FCallRun&, const FString&)>&& Next)
 {
@@ -114,7 +114,7 @@ inline void SendFile(
 	FCallOptions Own = WithoutKey(Options, true);
 	if (Options.OnProgress)
 	{
-		// Ignore the progress of the response, which is not part of the file.
+		// Ignore download progress, because the response is not part of the file.
 		Own.OnProgress = [OnProgress = Options.OnProgress](const FTransferProgress& Progress) {
 			if (Progress.bIsUpload)
 			{
