@@ -18,7 +18,6 @@ export const categoryLink = z
     'Where the entry leads: a document of the folder, a generated index page, or nowhere (null).',
   );
 
-/** Content of a `_category_.yml` file. */
 export const categorySchema = z.strictObject({
   label: z
     .string()

@@ -18,7 +18,10 @@ import { tagsSchema } from './tags.ts';
 type Source = {
   readonly title: string;
   readonly schema: z.ZodType;
-  /** Whether strings may contain tokens. If so, patterns and formats do not apply to the source text. */
+  /**
+   * Whether strings may contain tokens such as `%product%`. If so, patterns and formats cannot be checked in the
+   * source.
+   */
   readonly hasTokens?: boolean;
 };
 
@@ -51,8 +54,8 @@ const sources: Readonly<Record<string, Source>> = {
 };
 
 /**
- * VS Code's YAML extension supports draft 7 best. With `input`, the schema describes the values that authors write,
- * before zod transforms them.
+ * Uses draft 7, which VS Code's YAML extension supports best. With `io: 'input'`, the schema describes the values that
+ * authors write, before zod transforms them.
  */
 const renderSchema = ({ title, schema, hasTokens = false }: Source): string => {
   const { $schema, ...rest } = z.toJSONSchema(schema, {
@@ -72,7 +75,7 @@ const renderSchema = ({ title, schema, hasTokens = false }: Source): string => {
   return `${JSON.stringify({ $schema, title, ...rest }, null, 2)}\n`;
 };
 
-/** Files that `npm run schemas` writes: path in the project → text. */
+/** Path in the project → text of the files that `npm run schemas` writes. */
 export const renderEditorFiles = (): ReadonlyMap<string, string> =>
   new Map([
     ...Object.entries(sources).map(([file, source]): [string, string] => [

@@ -16,7 +16,10 @@ const headingLevel = z.number().int().min(2).max(6);
 /** `mdx` allows components and expressions, `md` is plain Markdown, and `detect` decides by file extension. */
 export const markdownFormat = z.enum(['mdx', 'md', 'detect']);
 
-/** A name, or the `key` of an entry in `changelog/authors.yml`. The other fields override that entry. */
+/**
+ * An author is given by name, or by the `key` of an entry in `changelog/authors.yml`. The other fields override that
+ * entry.
+ */
 const author = z
   .strictObject({ key: text.optional(), ...authorFacts, name: text.optional() })
   .refine(({ key, name, image_url, imageURL }) => key ?? name ?? image_url ?? imageURL, {
@@ -99,7 +102,7 @@ type HeadingLevels = {
   readonly toc_max_heading_level?: number | undefined;
 };
 
-/** By default, the table of contents lists headings of levels 2 and 3. */
+/** Reports a minimum level above the maximum. The defaults are 2 and 3. */
 const checkHeadingLevels = (
   { toc_min_heading_level: min = 2, toc_max_heading_level: max }: HeadingLevels,
   context: z.RefinementCtx,
@@ -114,7 +117,7 @@ const checkHeadingLevels = (
   }
 };
 
-/** Compatible with Docusaurus. */
+/** Front matter of documents, compatible with Docusaurus. */
 export const docFrontMatterSchema = z
   .strictObject({
     ...shared,

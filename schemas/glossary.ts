@@ -4,11 +4,11 @@ const text = z.string().trim().min(1);
 
 const termSchema = z.strictObject({
   term: text,
-  /** Markdown. */
+  /** A definition in Markdown. */
   meaning: text,
   /** `false` hides a term from `<Glossary />`, but checks still use it. */
   listed: z.boolean().default(true),
-  /** Forbidden synonyms. */
+  /** Forbidden synonyms of `term`. */
   not: z.array(text).default([]),
   /** Phrases in which a word listed in `not` is allowed. */
   except: z.array(text).default([]),
@@ -24,7 +24,7 @@ export const glossarySchema = z.strictObject({
   phrases: z.record(text, text).default({}),
   /** Names that stay capitalized in headings. */
   names: z.array(text).default([]),
-  /** Words to accept as correct although they are not in the dictionary. */
+  /** Words that are spelled correctly although the dictionary does not contain them. */
   words: z.array(text).default([]),
 });
 

@@ -13,23 +13,23 @@ export const admonitionTypes = [
   'warning',
   'danger',
   'caution',
-  // Names from Docusaurus. Each is styled like the most similar type above.
+  // These names come from Docusaurus. Each is styled like the most similar type above.
   'secondary',
   'important',
   'success',
 ] as const;
 
 /**
- * Components for MDX pages, with all props except `children`. Removing a component or prop breaks content, because
- * checks report unknown ones.
+ * Components for MDX pages, with all props except `children`. Removing a component or prop breaks existing content,
+ * because checks report unknown components and props.
  */
 export const mdxComponentSchemas = {
   /** Tabs with the same `groupId` share the reader's choice, which the browser remembers. */
   Tabs: z.strictObject({
     groupId: text.optional(),
-    /** The initial tab (default: the one with `default`, else the first). */
+    /** The initial tab. Defaults to the tab with `default`, otherwise to the first one. */
     defaultValue: text.nullable().optional(),
-    /** Order of the tabs. Labels here override the labels of the items. */
+    /** Order of the tabs. Labels here override those of the `TabItem`s. */
     values: z
       .array(
         z.strictObject({
@@ -69,7 +69,7 @@ export const mdxComponentSchemas = {
   Steps: z.strictObject({}),
   /** A grid of `Card`s; `board` shows many small cards as tiles. */
   Cards: z.strictObject({ layout: z.enum(['board']).optional() }),
-  /** A link with a description, or a fact without a link. */
+  /** Without `href`, the card is plain text instead of a link. */
   Card: z.strictObject({ title: text, href: text.optional(), icon: text.optional() }),
   Badge: z.strictObject({
     tone: z.enum(['neutral', 'accent', 'success', 'warning', 'danger']).optional(),
@@ -77,13 +77,12 @@ export const mdxComponentSchemas = {
   /** Renders nested lists as a file tree. */
   FileTree: z.strictObject({}),
   Details: z.strictObject({ summary: text.optional(), open: z.boolean().optional() }),
-  /** An image with a caption, and optionally a dark-mode version. */
   Figure: z.strictObject({
     src: text,
     srcDark: text.optional(),
     alt: text,
     caption: text.optional(),
-    /** In pixels. Defaults to the image's own width and height; external images need both. */
+    /** In pixels. Defaults to the image's intrinsic size; external images need both `width` and `height`. */
     width: pixels.optional(),
     height: pixels.optional(),
   }),
@@ -120,21 +119,20 @@ export const mdxComponentSchemas = {
     description: z.string().optional(),
     values: z.unknown().optional(),
   }),
-  /** `img={require('./a.png')}`. */
+  /** As in Docusaurus: `img={require('./a.png')}`. */
   IdealImage: z.strictObject({
     img: text,
     alt: z.string(),
     title: text.optional(),
     className: text.optional(),
   }),
-  /** An image with a dark-mode version. */
   ThemedImage: z.strictObject({
     sources: z.strictObject({ light: text, dark: text }),
     alt: z.string(),
     title: text.optional(),
     className: text.optional(),
   }),
-  /** `<meta>` and `<link>` for the head of the page. */
+  /** Puts the `<meta>` and `<link>` elements inside it into the head of the page. */
   Head: z.strictObject({}),
   /** Same as a `mermaid` fence. */
   Mermaid: z.strictObject({ value: text }),
@@ -149,7 +147,6 @@ export const mdxComponentSchemas = {
     group: text.optional(),
     part: z.enum(['list', 'details']).optional(),
   }),
-  /** All error codes, with what they mean and how to recover. */
   ErrorCatalogue: z.strictObject({}),
   /**
    * Lets readers choose which server the samples use, and explains how to start the mock. Renders nothing if there is
@@ -158,14 +155,14 @@ export const mdxComponentSchemas = {
   ServerChoice: z.strictObject({}),
   /** A table of the error codes that have this `retry` value (see `errorEntrySchema`). */
   Errors: z.strictObject({ retry: z.enum(['later', 'changed', 'never']) }),
-  /** A table of the limits in `x-limits`, optionally for a single tag. */
+  /** A table of the limits in `x-limits`, for one tag or for all. */
   Limits: z.strictObject({ tag: text.optional() }),
   /** The generated clients: files with sizes and hashes, tested versions, and a first call. */
   Clients: z.strictObject({}),
   Glossary: z.strictObject({}),
   Operation: z.strictObject({ id: text }),
   ErrorCode: z.strictObject({ code: text }),
-  /** A link to a field, such as `expectedPrice.amount`. */
+  /** A link to a field of an operation, such as `expectedPrice.amount`. */
   Field: z.strictObject({ operation: text, name: text }),
 };
 
@@ -182,7 +179,6 @@ export const mdxComponentParents: Readonly<Record<string, MdxComponentName>> = {
   Card: 'Cards',
 };
 
-/** Inline components; all others are blocks. */
 export const inlineMdxComponents: ReadonlySet<string> = new Set<MdxComponentName>([
   'Badge',
   'IdealImage',

@@ -8,10 +8,10 @@ export const errorEntrySchema = z.strictObject({
   title: text,
   meaning: text,
   recovery: text,
-  /** Whether callers handle the error in one place instead of after each call. */
+  /** Whether callers handle the error in one central place instead of after each call. */
   general: z.boolean().default(false),
   /**
-   * When to retry: `later` with the same request, once the caller has `changed` the cause, or `never`. Absent if
+   * When to retry: `later` with the same request, after the caller has `changed` the cause, or `never`. Absent if
    * unknown.
    */
   retry: z.enum(['later', 'changed', 'never']).optional(),
@@ -21,8 +21,8 @@ export type ErrorEntry = z.infer<typeof errorEntrySchema>;
 export type Retry = NonNullable<ErrorEntry['retry']>;
 
 /**
- * An entry of `x-limits`: a size, count or lifetime. The key `access-token`, for example, defines the token
- * `%limit-access-token%`, so that texts need not repeat the value.
+ * An entry of `x-limits`: a size, count or lifetime. A key such as `access-token` defines the token
+ * `%limit-access-token%`, which stands for the value in content.
  */
 export const limitEntrySchema = z
   .strictObject({
@@ -31,9 +31,9 @@ export const limitEntrySchema = z
     tag: text.optional(),
     /** Text such as `15 minutes`. */
     value: text.optional(),
-    /** A schema in the bundled document, whose constraints describe the limit: `#/components/schemas/Password`. */
+    /** A reference to a schema whose constraints describe the limit, such as `#/components/schemas/Password`. */
     schema: z.string().startsWith('#/').optional(),
-    /** Text such as `each works once`, which follows the value in tables, but not in sentences. */
+    /** Text such as `each works once`. It follows the value in tables, but not in sentences. */
     note: text.optional(),
   })
   .refine(({ value, schema }) => (value === undefined) !== (schema === undefined), {
@@ -42,11 +42,12 @@ export const limitEntrySchema = z
 
 export type LimitEntry = z.infer<typeof limitEntrySchema>;
 
-/** `x-sample` in an operation tells the samples what OpenAPI examples cannot express. */
+/**
+ * `x-sample` tells the samples of an operation what OpenAPI examples cannot express: the error code to handle, and
+ * optional parameters to send.
+ */
 export const sampleExtensionSchema = z.strictObject({
-  /** The error code that samples handle. */
   error: text.optional(),
-  /** Optional parameters to send. */
   parameters: z.array(text).default([]),
 });
 
@@ -56,19 +57,17 @@ const bodyPointer = z.string().regex(/^(?:\/[^/]+)+$/);
 const codes = z.array(text).default([]);
 
 const clientSessionSchema = z.strictObject({
-  /** The security scheme of the access token. */
   scheme: text,
-  /** Operations that start a session and return its tokens. */
   startedBy: z.array(operationId).min(1),
   /** Operations that end the session. Clients then delete the tokens. */
   endedBy: z.array(operationId).default([]),
-  /** Location of the access token in the results of `startedBy`. */
+  /** Location of the access token in the responses of `startedBy`. */
   accessToken: bodyPointer,
   /** Absent if the access token cannot be renewed. */
   refresh: z
     .strictObject({
       operation: operationId,
-      /** Location of the refresh token in results. */
+      /** Location of the refresh token in responses. */
       refreshToken: bodyPointer,
       /** Location of the refresh token in the request body of `operation`. */
       requestToken: bodyPointer,
@@ -81,20 +80,20 @@ const clientSessionSchema = z.strictObject({
 });
 
 const clientUploadSchema = z.strictObject({
-  /** Name of the call, such as `uploadAsset`. */
+  /** Name of the client function, such as `uploadAsset`. */
   name: text,
   description: text,
-  /** The operation that announces the file; `size` and `sha256` point to values in its request. */
+  /** The operation that announces the file. `size` and `sha256` point to values in its request. */
   create: operationId,
   size: bodyPointer.optional(),
   sha256: bodyPointer.optional(),
-  /** Pointers to the upload's URL, method and headers in the result of `create`. */
+  /** Pointers to the upload's URL, method and headers in the response of `create`. */
   url: bodyPointer,
   method: bodyPointer.optional(),
   headers: bodyPointer.optional(),
   /**
    * The operation that confirms the upload. `parameter` is its path parameter; `value` points to the parameter's value
-   * in the result of `create`.
+   * in the response of `create`.
    */
   complete: z
     .strictObject({ operation: operationId, parameter: text, value: bodyPointer })
@@ -104,7 +103,7 @@ const clientUploadSchema = z.strictObject({
 const clientDownloadSchema = z.strictObject({
   name: text,
   description: text,
-  /** The operation that returns the file's URL. The pointers refer to its result. */
+  /** The operation that returns the file's URL. `url`, `sha256` and `size` point into its response. */
   locate: operationId,
   url: bodyPointer,
   sha256: bodyPointer.optional(),
@@ -126,7 +125,7 @@ export const clientExtensionSchema = z.strictObject({
   /** The request header that makes retries safe (default: `Idempotency-Key`). */
   idempotencyHeader: text.optional(),
   requestIdHeader: text.optional(),
-  /** `cursor` is a query parameter; `items` and `next` point to the entries and the next cursor in results. */
+  /** `cursor` is a query parameter. `items` and `next` point to the entries and the next cursor in responses. */
   pagination: z.strictObject({ cursor: text, items: bodyPointer, next: bodyPointer }).optional(),
   /** Property names in error bodies. */
   problem: z

@@ -4,7 +4,7 @@ const path = z.string().startsWith('/', { error: 'a path that begins with /' });
 
 /**
  * Rejects placeholders (`*`, `/:name`), because hosts interpret them differently, and `/../`, because browsers resolve
- * such paths.
+ * it.
  */
 const isPlain = (from: string): boolean => !/\p{Cc}|\*|\/:|\/\.{1,2}(?:\/|$)/u.test(from);
 

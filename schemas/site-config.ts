@@ -65,14 +65,13 @@ export const siteConfigSchema = z.strictObject({
   logo: z.string().startsWith('/').optional(),
   /** Public origin, for canonical links, the sitemap and feeds. */
   url: siteOrigin.default('http://localhost:3000'),
-  /** Path of the site on its host, such as `/game-docs/`. */
   basePath: basePathSchema.default('/'),
   /** Target of "Dashboard" in the default navbar. */
   dashboardUrl: origin.optional(),
   api: settings({
     /**
-     * Takes precedence over the servers of the OpenAPI document, in samples, clients and the published document.
-     * Relative servers are resolved against it.
+     * Takes precedence over the servers of the OpenAPI document in samples, clients and the published document.
+     * Relative server URLs are resolved against it.
      */
     baseUrl: origin.optional(),
     /** Path of the OpenAPI document on the API host. */
@@ -83,7 +82,7 @@ export const siteConfigSchema = z.strictObject({
     mock: z.boolean().default(true),
     /**
      * Extensions, such as `x-hidden`, that mark parts of the OpenAPI document as internal, in addition to `x-internal`.
-     * If one of them is `true`, the part is left out of all output.
+     * A part is left out of all output if one of these extensions is `true`.
      */
     internalMarks: z
       .array(z.string().regex(/^x-\S+$/, { error: 'an extension such as `x-hidden`' }))
@@ -112,7 +111,7 @@ export const siteConfigSchema = z.strictObject({
       })
       .optional(),
     /**
-     * Where "Let us know." links to after a search without results: a `mailto:` address or an issue form. `{query}`
+     * Target of the "Let us know." link after a search without results: a `mailto:` address or an issue form. `{query}`
      * stands for the query.
      */
     missingResultsUrl: z
@@ -125,8 +124,8 @@ export const siteConfigSchema = z.strictObject({
       .optional(),
   }),
   /**
-   * Scripts on every page, such as analytics: `src` (an https: address or a file in `static/`) and other attributes.
-   * They may connect to their origin, but not load other scripts or create HTML from strings.
+   * Scripts on every page, such as analytics. Each has a `src` (an https: address or a file in `static/`) and other
+   * attributes. Scripts may connect to their own origin, but not load other scripts or create HTML from strings.
    */
   scripts: z.array(siteScript).default([]),
   /**
@@ -147,7 +146,7 @@ export const siteConfigSchema = z.strictObject({
     .strictObject({
       /** `mailto:`, `tel:` or `https:` addresses, most preferred first. */
       contact: z.array(contactAddress).min(1),
-      /** The disclosure policy. */
+      /** Address of the vulnerability disclosure policy. */
       policy: z.url({ protocol: /^https$/, error: 'an https: address' }).optional(),
     })
     .optional(),
@@ -158,7 +157,7 @@ export const siteConfigSchema = z.strictObject({
     .regex(/^(?:https?:\/\/|\/(?!\/))/, { error: 'an https: address or a path of this site' })
     .optional(),
   /**
-   * Where the answers to "Was this page helpful?" link to: a `mailto:` address or an issue form, with the placeholders
+   * Target of the answers to "Was this page helpful?": a `mailto:` address or an issue form, with the placeholders
    * `{answer}`, `{title}` and `{url}`.
    */
   feedbackUrl: z
@@ -216,7 +215,7 @@ export const siteConfigSchema = z.strictObject({
     versionName: z.string().default('current'),
     /** Shown above each page. */
     versionLabel: z.string().optional(),
-    /** Additional paths that show the start page. */
+    /** Additional paths at which the start page is shown. */
     roots: z
       .array(
         z.string().regex(/^\/docs\/(?!.*(?:^|\/)\.{1,2}(?:\/|$))/, {

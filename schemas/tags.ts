@@ -17,7 +17,7 @@ const tag = z
     }
   });
 
-/** `tags.yml` in `docs/`, `changelog/` or their subfolders: tags by the key that pages use. */
+/** `tags.yml` in `docs/`, `changelog/` or their subfolders. Pages refer to a tag by its key here. */
 export const tagsSchema = z.record(z.string(), tag.nullable());
 
 export type Tags = z.infer<typeof tagsSchema>;

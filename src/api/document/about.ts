@@ -6,7 +6,7 @@ type AboutLink = { readonly title: string; readonly url: string };
 
 export type About = {
   readonly description: string;
-  /** Links to the documentation, terms of service, contact and license. A URL may be empty. */
+  /** Documentation, terms of service, contact and license. The URL of the contact or license may be empty. */
   readonly links: readonly AboutLink[];
   readonly schemes: readonly SecurityScheme[];
 };

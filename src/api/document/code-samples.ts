@@ -5,12 +5,11 @@ import { textOf } from './read-node.ts';
 
 export type CodeSample = {
   readonly label: string;
-  /** Lowercase name of the language, such as `ruby`. */
   readonly language: string;
   readonly source: string;
 };
 
-/** Language names in `x-codeSamples` that differ from the names in code blocks. */
+/** Maps language names in `x-codeSamples` to the names that code fences use. */
 const languages: Readonly<Record<string, string>> = {
   'c#': 'csharp',
   'c++': 'cpp',
@@ -19,7 +18,7 @@ const languages: Readonly<Record<string, string>> = {
   shell: 'bash',
 };
 
-/** The samples in the document, not validated. `x-code-samples` is an older name. */
+/** The entries are not validated yet. `x-code-samples` is the older name of `x-codeSamples`. */
 export const writtenSamples = (operation: OpenapiNode): readonly unknown[] => [
   ...listOf(operation, 'x-codeSamples'),
   ...listOf(operation, 'x-code-samples'),

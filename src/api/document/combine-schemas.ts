@@ -17,7 +17,6 @@ import {
   variantsIn,
 } from './schema-leaves.ts';
 
-/** Keywords of a parent that all its variants inherit. */
 const inheritedKeys = [
   'properties',
   'required',
@@ -40,7 +39,7 @@ const uniqueVariants = (values: readonly unknown[]): unknown[] => [
   ...new Map(values.map((value) => [formatJson(value), value])).values(),
 ];
 
-/** If a schema has both `oneOf` and `anyOf`, moves `anyOf` into `allOf`, so that the schema has only one choice. */
+/** Moves `anyOf` into `allOf` if the schema also has `oneOf`, because the code below expects only one of them. */
 const withOneChoice = (schema: OpenapiNode): OpenapiNode =>
   schema['oneOf'] !== undefined && schema['anyOf'] !== undefined
     ? {
@@ -50,17 +49,17 @@ const withOneChoice = (schema: OpenapiNode): OpenapiNode =>
     : schema;
 
 /**
- * Combines the schemas of a document. This is a single function because parents, variants and parts are mutually
- * recursive.
+ * Merges the `allOf` parts of schemas, and lists all variants next to discriminators. This is a single function because
+ * combining parents, variants and parts is mutually recursive.
  *
- * `owners` are references to the schemas that are being combined. If a part lists an owner among its variants, only the
- * part's fields are used, because the owner is already the chosen variant.
+ * `owners` are references to the schemas that are currently being combined. If an `allOf` part has an owner among its
+ * variants, only the part's fields are used, because the owner is already the chosen variant.
  */
 export const createCombination = (document: OpenapiDocument) => {
   const inheritance = createInheritance(document);
   const { inherits } = inheritance;
   const { parents, tagsOf, unionOf, variantsBelow } = readDiscriminators(document, inheritance);
-  /** Maps inline variants that were made from a parent to the parent's reference. */
+  /** Inline copy of a parent → reference to that parent. */
   const origins = new WeakMap<object, string>();
 
   const originOf = (variant: unknown): string =>
@@ -99,7 +98,7 @@ export const createCombination = (document: OpenapiDocument) => {
       union && !hasChoice(reference) && !lists(reference, owners)
         ? expandParent(reference, union, owners)
         : combine(targetOf(reference), [...owners, reference], true);
-    // The title belongs to the part, not to the combined schema.
+    // The title names the `allOf` part, not the combined schema.
     return omit(part, ['title']);
   };
 
@@ -113,11 +112,11 @@ export const createCombination = (document: OpenapiDocument) => {
       })
       .reduce(intersectSchemas, {});
 
-  /** Fields that a parent shares with its variants. */
+  /** Returns the fields of a parent without its choice of variants. */
   const fieldsOf = (reference: string): OpenapiNode =>
     combine(targetOf(reference), [reference, ...variantsBelow(reference)], true);
 
-  /** Restricts discriminator properties to the values that select the schema. */
+  /** Restricts discriminator properties to the values that select this schema. */
   const narrow = (
     schema: OpenapiNode,
     tags: ReadonlyMap<string, Iterable<string>>,
@@ -153,7 +152,7 @@ export const createCombination = (document: OpenapiDocument) => {
     return schema;
   };
 
-  /** Replaces a variant with its own variants if they have the same discriminator. */
+  /** Replaces a variant that is itself a parent by its own variants, if it has the same discriminator property. */
   const expandVariant = (
     variant: unknown,
     property: string,
@@ -180,8 +179,8 @@ export const createCombination = (document: OpenapiDocument) => {
     );
 
   /**
-   * A variant that belongs to several unions accepts the discriminator values of all of them, so each union also lists
-   * its own values.
+   * A variant of several unions accepts the discriminator values of all of them. Therefore, each union also restricts
+   * the property to its own values.
    */
   const allowedValues = ({ property, mapping }: Union): OpenapiNode[] => {
     const values = new Set<unknown>(
@@ -230,7 +229,7 @@ export const createCombination = (document: OpenapiDocument) => {
     return isInherited ? omit(schema, inheritedKeys) : schema;
   };
 
-  /** If any variants inherit from one of the `owners`, keeps only those variants. */
+  /** Turns a parent into a choice of its variants. If some variants inherit from an owner, keeps only those. */
   const expandParent = (
     reference: string,
     union: Union,
@@ -259,7 +258,7 @@ export const createCombination = (document: OpenapiDocument) => {
     return union ? withVariants(own, union, variants) : own;
   };
 
-  /** Keeps a reference that is combined only with annotations, unless `isWhole` is set. */
+  /** Keeps a reference if only annotations are added to it, unless `isWhole` is true. */
   const combineNode = (
     node: OpenapiNode,
     owners: readonly string[],
@@ -281,7 +280,7 @@ export const createCombination = (document: OpenapiDocument) => {
     (Array.isArray(node['oneOf']) && Array.isArray(node['anyOf'])) ||
     (/^#\/(?:components\/schemas|paths)\//.test(referenceOf(node) ?? '') && isLimiting(node));
 
-  /** @param reference the address of the schema in the document */
+  /** @param reference the reference to `node` itself, such as `#/components/schemas/Pet` */
   const combineNamed = (node: OpenapiNode, reference: string): OpenapiNode => {
     const union = parents.get(reference);
     if (union && !hasChoice(reference)) {

@@ -12,7 +12,6 @@ const textKeys: ReadonlySet<string> = new Set([
 const isTextAt = (key: string, child: unknown, isMap: boolean, isInText: boolean): boolean =>
   (!isMap && textKeys.has(key)) || (isInText && typeof child === 'string');
 
-/** Yields the Markdown strings in a document, in document order. */
 export function* describedTexts(
   value: unknown,
   path: readonly string[] = [],
@@ -37,7 +36,9 @@ export function* describedTexts(
   }
 }
 
-/** Replaces the Markdown strings in a document, or in data derived from it. Unchanged parts are not copied. */
+/**
+ * Replaces all Markdown strings in a document, or in data derived from it. Unchanged objects are reused, not copied.
+ */
 export const mapDescribedTexts = <Value>(root: Value, change: (text: string) => string): Value => {
   const known = new Map<unknown, unknown>();
   const map = (value: unknown, isMap: boolean, isInText: boolean): unknown => {

@@ -17,7 +17,7 @@ import {
 
 export type Union = {
   readonly property: string;
-  /** References to the variants. Excludes inline variants. */
+  /** References to the variants, except inline variants. */
   readonly variants: readonly string[];
   /** Discriminator value → reference to the variant. */
   readonly mapping: ReadonlyMap<string, string>;
@@ -34,9 +34,9 @@ const discriminatorOf = (node: OpenapiNode): OpenapiNode | null => {
 };
 
 /**
- * Reads the discriminators of a document. A schema with a discriminator but without `oneOf` is a parent. Its variants
- * are the schemas in its mapping or, without a mapping, the schemas that have it in their `allOf` (OpenAPI 3.1,
- * "Discriminator Object").
+ * Reads the discriminators of a document. A schema that has a discriminator but no `oneOf` or `anyOf` is a parent. Its
+ * variants are the schemas in its mapping or, without a mapping, the schemas that extend it through `allOf` (OpenAPI
+ * 3.1, "Discriminator Object").
  */
 export const readDiscriminators = (document: OpenapiDocument, { heirsOf }: Inheritance) => {
   const names = schemasOf(document);
@@ -82,7 +82,7 @@ export const readDiscriminators = (document: OpenapiDocument, { heirsOf }: Inher
       .flatMap(([value, target]) => (target === reference ? [value] : []));
 
   /**
-   * Discriminator values of a schema that is not in the mapping. They come from the discriminator property, another
+   * Discriminator values for a schema that the mapping omits. They come from the discriminator property, another
    * mapping, or the schema's name.
    */
   const valuesOf = (reference: string, property: string): readonly string[] => {
@@ -141,8 +141,8 @@ export const readDiscriminators = (document: OpenapiDocument, { heirsOf }: Inher
   }
 
   /**
-   * A nested variant inherits its parent's discriminator values, except for discriminator properties whose values it
-   * defines itself.
+   * Returns the values that select a schema, by discriminator property. A nested variant inherits the values of its
+   * parent for properties that have no values of its own.
    */
   const tagsOf = (
     reference: string,
@@ -164,7 +164,6 @@ export const readDiscriminators = (document: OpenapiDocument, { heirsOf }: Inher
 
   const reached = new Map<string, ReadonlySet<string>>();
 
-  /** References to the variants at all levels. */
   const variantsBelow = (reference: string): ReadonlySet<string> => {
     const known = reached.get(reference);
     if (known) {

@@ -10,7 +10,7 @@ const dataKeys: ReadonlySet<string> = new Set([
   'enum',
 ]);
 
-/** Authors choose the names in these maps, so a name may look like a key, such as a property named `example`. */
+/** Maps whose keys are names chosen by the author. A name may equal a keyword, such as a property named `example`. */
 const mapKeys: ReadonlySet<string> = new Set([
   'properties',
   'patternProperties',
@@ -38,7 +38,7 @@ export type DocumentNode = {
   readonly value: Readonly<Record<string, unknown>>;
 };
 
-/** `key` must be a key that OpenAPI defines, not a name that the author chose in a map. */
+/** Whether a value is data, such as an example. `key` must be an OpenAPI keyword, not an author's name in a map. */
 export const isData = (key: string, value: unknown): boolean =>
   // `examples` is a list of data in a schema, and a map elsewhere.
   dataKeys.has(key) || (key === 'examples' && Array.isArray(value));
@@ -46,10 +46,13 @@ export const isData = (key: string, value: unknown): boolean =>
 export const isNameMap = (key: string, value: unknown): boolean =>
   mapKeys.has(key) && isRecord(value);
 
-/** The key that holds a value or, for an entry of a map or list (`isEntry`), the key that holds the map or list. */
+/**
+ * Where a node is in its parent. `key` is the node's key or, for an entry of a map or list (`isEntry`), the key of that
+ * map or list.
+ */
 export type Slot = { readonly key: string; readonly isEntry: boolean };
 
-/** Returns null for data such as example values. */
+/** Returns null for data, such as example values. */
 export const slotIn = (holder: object, slot: Slot, key: string, child: unknown): Slot | null => {
   if (Array.isArray(holder) || (!slot.isEntry && isNameMap(slot.key, holder))) {
     return { key: slot.key, isEntry: true };

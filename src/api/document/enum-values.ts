@@ -4,7 +4,6 @@ import { listOf } from '../../base/json/read-map.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 import { resolveNode, textOf } from './read-node.ts';
 
-/** A value that a schema lists, with its name, title and description from the document. */
 export type EnumValue = {
   readonly value: unknown;
   /** From `x-enum-varnames` or `x-enumNames`; may be empty. */
@@ -19,10 +18,9 @@ const nameKeys = ['x-enum-varnames', 'x-enumNames'];
 
 const descriptionKeys = ['x-enumDescriptions', 'x-enum-descriptions'];
 
-/** Extensions that name or describe `enum` values. */
 export const wordKeys: readonly string[] = [...nameKeys, ...descriptionKeys];
 
-/** Generators write names and descriptions as a list in the order of the values, or as a map by value. */
+/** Generators write names and descriptions either as a list in the order of the values, or as a map keyed by value. */
 const wordsAt = (
   schema: OpenapiNode,
   keys: readonly string[],
@@ -41,11 +39,10 @@ const wordsAt = (
   return String(found ?? '').trim();
 };
 
-/** The values of `enum` or `const`, including `null`. */
 export const valuesOf = (schema: OpenapiNode): readonly unknown[] =>
   'enum' in schema ? listOf(schema, 'enum') : 'const' in schema ? [schema['const']] : [];
 
-/** Converts lists of names and descriptions to maps by value, so that they stay correct if values are removed. */
+/** Converts lists of names and descriptions to maps keyed by value, so that they stay correct if values are removed. */
 export const withWordMaps = (schema: OpenapiNode): OpenapiNode => {
   const lists = wordKeys.filter((key) => Array.isArray(schema[key]));
   const values = valuesOf(schema).map(String);
@@ -62,7 +59,7 @@ export const withWordMaps = (schema: OpenapiNode): OpenapiNode => {
       };
 };
 
-/** Keywords that only state or describe the value of a variant. */
+/** A variant with only these keywords is a constant. */
 const annotations: ReadonlySet<string> = new Set([
   'const',
   'enum',
@@ -92,8 +89,8 @@ const toConstant = (part: OpenapiNode): EnumValue | null => {
 };
 
 /**
- * Reads a `oneOf` or `anyOf` whose variants are single values. Returns an empty list if a variant is not a single
- * value.
+ * Reads a `oneOf` or `anyOf` that lists constants, one per variant. Returns an empty list if any variant is not a
+ * constant.
  */
 const readConstants = (document: OpenapiDocument, schema: OpenapiNode): readonly EnumValue[] => {
   const [parts = [], ...others] = [listOf(schema, 'oneOf'), listOf(schema, 'anyOf')].filter(
@@ -126,11 +123,11 @@ const listValues = (schema: OpenapiNode, constants: readonly EnumValue[]): Opena
   };
 };
 
-/** Converts a `oneOf` or `anyOf` of single values to `enum`. */
+/** Converts a `oneOf` or `anyOf` of constants to `enum`. */
 export const withListedValues = (document: OpenapiDocument, schema: OpenapiNode): OpenapiNode =>
   listValues(schema, readConstants(document, schema));
 
-/** The values that a schema lists, except `null`. */
+/** Returns the listed values without duplicates and without `null`. */
 export const readEnum = (document: OpenapiDocument, schema: OpenapiNode): EnumValue[] => {
   const constants = readConstants(document, schema);
   const words = new Map(constants.map((constant) => [keyOf(constant.value), constant]));

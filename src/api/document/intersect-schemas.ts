@@ -6,8 +6,8 @@ import { bothSchemas, intersectValues, isSame, merges } from './merge-keywords.t
 import type { OpenapiNode } from './openapi-document.ts';
 
 /**
- * Groups of keywords that depend on each other. A schema can have each group only once; a repeated group stays in
- * `allOf`.
+ * Groups of keywords that make sense only together. If two schemas have different values for a group, one of the two
+ * stays in `allOf`.
  */
 const groups: readonly (readonly string[])[] = [
   ['oneOf', 'anyOf', 'discriminator'],
@@ -28,7 +28,7 @@ const groupsOf = (schemas: readonly OpenapiNode[]): readonly (readonly string[])
     ? [...groups, ['prefixItems', 'items']]
     : groups;
 
-/** Keywords whose subschemas apply to the same object, and may define more of its properties. */
+/** Keywords whose subschemas may define more properties of the same object. */
 const applied = ['oneOf', 'anyOf', 'if', 'dependentSchemas', 'allOf'];
 
 export const pick = (schema: OpenapiNode, keys: readonly string[]): OpenapiNode =>
@@ -47,7 +47,7 @@ const matches = (pattern: string, name: string): boolean => {
   }
 };
 
-/** Properties of `other` that `schema` does not define. */
+/** Names of the properties that `other` defines and `schema` does not. */
 export const foreignProperties = (schema: OpenapiNode, other: OpenapiNode): string[] => {
   const patterns = Object.keys(mapOf(schema, 'patternProperties'));
   return Object.keys(mapOf(other, 'properties')).filter(
@@ -79,7 +79,7 @@ const anyOfKeys = (map: unknown): OpenapiNode =>
 
 /**
  * Moves `additionalProperties` to a separate schema if `other` has patterns that `schema` lacks. In a merged schema,
- * names that match these patterns would no longer be additional.
+ * names that match these patterns would no longer count as additional.
  */
 const separateAdditional = (schema: OpenapiNode, other: OpenapiNode): OpenapiNode[] => {
   const { properties, patternProperties, additionalProperties } = schema;
@@ -98,7 +98,10 @@ const separateAdditional = (schema: OpenapiNode, other: OpenapiNode): OpenapiNod
     : [];
 };
 
-/** If an example has none of the properties that only `other` defines, splits it into one example per property. */
+/**
+ * Splits an example into one example per property if it lacks the properties that only `other` defines, because it
+ * would be incomplete in the merged schema.
+ */
 const withPropertyExamples = (schema: OpenapiNode, other: OpenapiNode): OpenapiNode => {
   const { example: own, ...rest } = schema;
   const example = own ?? listOf(schema, 'examples')[0];
@@ -126,8 +129,8 @@ const withPropertyExamples = (schema: OpenapiNode, other: OpenapiNode): OpenapiN
 };
 
 /**
- * Replaces `additionalProperties: false` with `unevaluatedProperties: false`. Otherwise, properties that other parts
- * define in variants or conditions would be forbidden.
+ * Replaces `additionalProperties: false` with `unevaluatedProperties: false` if another part has variants or
+ * conditions. Otherwise, the properties that they define would be forbidden.
  */
 const withUnevaluated = (merged: OpenapiNode, parts: readonly OpenapiNode[]): OpenapiNode => {
   const isOpened = parts.some(
@@ -141,8 +144,9 @@ const withUnevaluated = (merged: OpenapiNode, parts: readonly OpenapiNode[]): Op
 };
 
 /**
- * Combines two schemas without `$ref` into one that accepts only values that both accept. Constraints that one schema
- * cannot express, such as two patterns, remain in its `allOf`. Descriptions and other annotations of `above` win.
+ * Combines two schemas, neither with a `$ref`, into one that accepts only what both accept. Constraints that a single
+ * schema cannot express, such as two patterns, go into its `allOf`. If both have a description or another annotation,
+ * that of `above` wins.
  *
  * If both have `additionalProperties: false`, the result allows the properties of both, because otherwise no value
  * would be valid.

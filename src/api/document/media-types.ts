@@ -50,7 +50,7 @@ export const bodyFormatOf = (mediaType: string): BodyFormat => {
     : 'binary';
 };
 
-/** The value of an example. OpenAPI 3.2 adds `dataValue`, and `serializedValue` for the text that is sent. */
+/** OpenAPI 3.2 adds `dataValue`, and `serializedValue` for the example as it is sent. */
 export const exampleValueOf = (example: OpenapiNode): unknown =>
   ['value', 'dataValue', 'serializedValue']
     .map((key) => example[key])
@@ -59,7 +59,6 @@ export const exampleValueOf = (example: OpenapiNode): unknown =>
 const summaryOf = (example: OpenapiNode): string =>
   textOf(example, 'summary') || textOf(example, 'description');
 
-/** Excludes examples whose value is on another host, or in a file that cannot be read. */
 export const readExamples = (document: OpenapiDocument, node: OpenapiNode): NamedExample[] => {
   const named = entriesOf(node, 'examples').flatMap(([name, entry]): NamedExample[] => {
     const example = resolveNode(document, entry);

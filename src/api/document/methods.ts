@@ -6,16 +6,15 @@ const known: ReadonlySet<string> = new Set(
   'get head post put patch delete options trace query'.split(' '),
 );
 
-/** Converts a key in a path item to a method: `get` → `GET`. */
+/** Converts the key of an operation to its method: `get` → `GET`. Returns null for other path item keys. */
 export const methodOf = (key: string): string | null => (known.has(key) ? key.toUpperCase() : null);
 
-/** Key of a map with operations for other methods (OpenAPI 3.2). The map's keys are spelled as in requests. */
+/** Path item key of the map of operations with other methods (OpenAPI 3.2). The map's keys are methods as sent. */
 const others = 'additionalOperations';
 
 export const isOperationSlot = ({ key, isEntry }: Slot): boolean =>
   isEntry ? key === others : known.has(key);
 
-/** Keys that lead from a path item to the operation with this method. */
 export const operationKeys = (method: string): readonly string[] =>
   known.has(method.toLowerCase()) && method === method.toUpperCase()
     ? [method.toLowerCase()]

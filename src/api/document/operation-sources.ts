@@ -43,7 +43,6 @@ type IdentifiedSource = {
   readonly source: OperationSource;
 };
 
-/** The operations and webhooks of a document, with the ids that pages and links use. */
 export const identifyOperations = (document: OpenapiDocument): IdentifiedSource[] => {
   const sources = [
     ...sourcesOf(

@@ -29,14 +29,12 @@ export type CallbackNode = {
 export type ExternalDocs = { readonly url: string; readonly description: string };
 
 export type OperationNode = {
-  /** URL-safe, and unique ignoring case. */
   readonly id: string;
   readonly operationId: string | null;
   readonly kind: 'operation' | 'webhook';
   readonly method: string;
   /** A template such as `/v1/friends/{playerId}`, or the name of a webhook. */
   readonly path: string;
-  /** Path of keys to the operation in the bundled document. */
   readonly pointer: readonly string[];
   readonly tags: readonly string[];
   readonly summary: string;
@@ -52,10 +50,9 @@ export type OperationNode = {
   readonly responses: readonly ResponseNode[];
   readonly security: readonly SecurityAlternative[];
   readonly servers: readonly ServerNode[];
-  /** Whether the operation or its path has servers that differ from the document's servers. */
   readonly hasOwnServers: boolean;
   readonly callbacks: readonly CallbackNode[];
-  /** `x-sample`: the error that samples handle, and optional parameters that they send. */
+  /** `x-sample`: the error code that samples handle, and the optional parameters that they send. */
   readonly sample: { readonly error: string | null; readonly parameters: readonly string[] };
 };
 
@@ -77,7 +74,10 @@ const withoutCall = (words: readonly string[], { method, path }: OperationNode):
   return isCall && path.includes('{') ? [] : [...words];
 };
 
-/** `Shop_ListOffers` with the tag `Shop` → "List offers". Null if the id has no readable words. */
+/**
+ * Converts an id to words: `Shop_ListOffers` with the tag `Shop` → "List offers". Returns null if the id has no
+ * readable words.
+ */
 const idInWords = (operation: OperationNode): string | null => {
   const words = withoutCall(wordsOf(operation.operationId ?? ''), operation);
   const tag = wordsOf(operation.tags[0] ?? '').map((word) => word.toLowerCase());
@@ -99,7 +99,6 @@ const idInWords = (operation: OperationNode): string | null => {
     : null;
 };
 
-/** The summary; if there is none, the words of the id, otherwise the method and path. */
 export const operationSummary = (operation: OperationNode): string =>
   operation.summary || (idInWords(operation) ?? callText(operation));
 

@@ -67,7 +67,7 @@ const queryPairs = ({ parameter, value }: ParameterValue): [string, string][] =>
       ];
 };
 
-/** A list as `a,b`; an object as `x,1,y,2`, or as `x=1,y=2` with `explode`. */
+/** Formats a list as `a,b`, and an object as `x,1,y,2` or, with `explode`, `x=1,y=2`. */
 const simpleText = (value: unknown, explode: boolean, encode: Encode, separator = ','): string => {
   if (Array.isArray(value)) {
     return value.map((item) => encode(asText(item))).join(separator);
@@ -123,7 +123,7 @@ const pairsIn = (location: 'query' | 'cookie', values: readonly ParameterValue[]
 export const formatQuery = (values: readonly ParameterValue[]): string =>
   pairsIn('query', values).join('&');
 
-/** Style `simple`, without percent-encoding. */
+/** Uses the style `simple`, without percent-encoding. */
 export const formatHeader = ({ parameter, value }: ParameterValue): string =>
   parameter.mediaType === null
     ? simpleText(value, parameter.explode, (text) => text)

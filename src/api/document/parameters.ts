@@ -34,7 +34,7 @@ export type ParameterNode = {
   readonly style: ParameterStyle;
   readonly explode: boolean;
   readonly allowReserved: boolean;
-  /** Media type, such as JSON, if the parameter has `content` instead of a style; usually null. */
+  /** Media type of the value, if the parameter has `content` instead of a style; otherwise null. */
   readonly mediaType: string | null;
   readonly schema: JsonSchema | undefined;
   readonly examples: readonly NamedExample[];
@@ -61,8 +61,8 @@ export const readValue = (
 };
 
 /**
- * Converts a parameter for the whole query (OpenAPI 3.2, `in: querystring`) to one parameter for each property of its
- * form. Ignores other media types.
+ * Splits a parameter for the whole query string (OpenAPI 3.2, `in: querystring`) into one parameter per form property.
+ * Ignores media types other than forms.
  */
 const readQueryString = (document: OpenapiDocument, node: OpenapiNode): ParameterNode[] => {
   const { mediaType, schema, examples } = readValue(document, node);

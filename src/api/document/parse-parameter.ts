@@ -14,11 +14,11 @@ export type ParameterSource = {
   /** Without the question mark. */
   readonly query: string;
   readonly headers: Pick<Headers, 'get'>;
-  /** Names of all parameters. An exploded object in the query must not claim them as its properties. */
+  /** Names of all parameters, so that an exploded object in the query does not claim them as its properties. */
   readonly names: ReadonlySet<string>;
 };
 
-/** The name is decoded, but the value is not, because it must be split first. */
+/** `name` is decoded; `value` is not, because it must be split first. */
 type Pair = readonly [name: string, value: string];
 
 type Decode = (text: string) => string;
@@ -38,7 +38,7 @@ const readPairs = (text: string, separator: RegExp, decode: Decode): Pair[] =>
 
 export const readQuery = (query: string): Pair[] => readPairs(query, /&/, decodeQuery);
 
-/** Most servers decode a value before they split it, so encoded separators split it, too. */
+/** Most servers decode a value before splitting it, so encoded separators count as separators, too. */
 const separators: Readonly<Record<string, RegExp>> = {
   spaceDelimited: /%20|\+| /,
   pipeDelimited: /%7C|\|/i,
@@ -53,7 +53,7 @@ const defineOwn = (target: object, key: string, value: unknown): unknown =>
     writable: true,
   });
 
-/** Sets `a[b][c]`. Keys such as `__proto__` become plain properties. */
+/** Sets the value at a nested key such as `a[b][c]`. Keys such as `__proto__` become plain properties. */
 const assignPath = (
   target: Record<string, unknown>,
   [key = '', ...rest]: readonly string[],

@@ -46,14 +46,14 @@ const resolveRelative =
     if (template.startsWith('//')) {
       return { ...server, url: protocol + template };
     }
-    // A variable at the start may already contain the slash.
+    // The default of a variable at the start may already begin with a slash.
     const isPath = template.startsWith('{') && url.startsWith('/');
     return { ...server, url: isPath ? origin + template : joinAddress(template, base) };
   };
 
 /**
- * Moves relative servers and servers at `baseUrl` to the front. If there are none, `baseUrl` replaces all servers. A
- * `baseUrl` without a path gets the path of the first server.
+ * Moves relative servers and servers at `baseUrl` to the front. Without such servers, `baseUrl` replaces all servers;
+ * if it has no path, it gets the path of the first server.
  */
 const preferBase = (servers: readonly OpenapiNode[], baseUrl: string): readonly OpenapiNode[] => {
   const hasPath = pathOf(baseUrl) !== '';
@@ -124,7 +124,7 @@ export const placeServers = (
   const replaced = ordered.includes(servers[0] ?? {})
     ? null
     : originOf(readServer(servers[0] ?? {}).url);
-  /** If an operation's server has the origin of the replaced server, it gets the new origin. */
+  /** Moves an operation's server to the new origin if it has the origin that `baseUrl` replaced. */
   const placeOwn: Place = (server) => {
     const { url, template } = readServer(server);
     return replaced !== null && originOf(url) === replaced && template.startsWith(replaced)

@@ -49,7 +49,7 @@ const readLink = (document: OpenapiDocument, name: string, value: unknown): Link
   };
 };
 
-/** Sort key for ascending statuses. A range such as `4XX` follows the statuses in it, and `default` is last. */
+/** Sort key in ascending order. A range such as `4XX` follows the statuses in it, and `default` is last. */
 const rank = (status: string): string =>
   status === 'default' ? '~' : status.toUpperCase().replaceAll('X', '~');
 

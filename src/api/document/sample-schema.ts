@@ -20,7 +20,8 @@ const counts: ReadonlySet<string> = new Set([
 const longRepetition = /\{\d{5,}/;
 
 /**
- * Names of inherited object properties, such as `constructor`. The library mistakes them for formats that it supports.
+ * The sampling library mistakes a `format` such as `constructor`, which every object inherits, for one that it
+ * supports.
  */
 const inherited: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
 
@@ -28,10 +29,6 @@ const excessive = new RegExp(
   String.raw`"min(?:Items|Length|Properties|Contains)":\d{5,}|\{\d{5,}|"format":"(?:${[...inherited].join('|')})"`,
 );
 
-/**
- * Whether the document has a schema that would take too much memory or time, or a `format` that is also the name of an
- * inherited object property.
- */
 const isExcessive = (document: OpenapiDocument): boolean => excessive.test(formatJson(document));
 
 const bound = <Value>(value: Value): Value =>
@@ -46,10 +43,7 @@ const bound = <Value>(value: Value): Value =>
   }) as Value;
 
 /* oxlint-disable no-console -- this silences the library; nothing is written to the console */
-/**
- * The library prints some warnings despite `quiet`. Authors cannot act on these warnings, because they do not name a
- * location.
- */
+/** The library prints some warnings despite `quiet`. Authors cannot act on them, because they give no location. */
 const sampleQuietly = (...parameters: Parameters<typeof sample>): unknown => {
   const { warn } = console;
   console.warn = () => undefined;
@@ -68,8 +62,8 @@ const sourceOf = memoize((document: OpenapiDocument) =>
 export const isLongPattern = (pattern: string): boolean => longRepetition.test(pattern);
 
 /**
- * Large minimums are capped, so `minItems: 1000000000` yields only a thousand entries. Returns undefined if the schema
- * has a broken reference or requires itself.
+ * Caps large minimums, so `minItems: 1000000000` yields only a thousand entries. Returns undefined if the schema has a
+ * broken reference or requires itself.
  */
 export const trySample = (
   document: OpenapiDocument,

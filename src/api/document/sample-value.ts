@@ -88,7 +88,8 @@ const isAnyTextValid = (schema: Readonly<Record<string, unknown>>): boolean =>
   ].every((key) => schema[key] === undefined);
 
 /**
- * The example; if there is none, the parameter's name if every string is valid, otherwise a value that fits the schema.
+ * Returns the first example. Without examples, returns the parameter's name if any string is valid, otherwise a
+ * generated value.
  */
 export const parameterValue = (document: OpenapiDocument, parameter: ParameterNode): unknown => {
   const [example] = parameter.examples;

@@ -32,7 +32,6 @@ const formatted: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** Candidates for strings with other constraints, such as `not`. */
 const common = ['1', 'a', 'A', 'example', '/example'];
 
 /** Generates strings that match a pattern, shortest first. The result is deterministic. */
@@ -60,7 +59,7 @@ const numberOf = (parts: readonly OpenapiNode[], key: string): number | null => 
   return value === null ? null : Number(value);
 };
 
-/** For limits beyond 2^53: the limits, their neighbors, and the nearest multiples of `multipleOf`. */
+/** Candidates for limits beyond 2^53: the limits, their neighbors, and the nearest multiples of `multipleOf`. */
 const longIntegers = (parts: readonly OpenapiNode[]): ExactNumber[] => {
   const limits = ['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum']
     .map((key) => exactNumberOf(parts, key))

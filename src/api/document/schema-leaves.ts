@@ -4,7 +4,7 @@ import { listOf, mapOf } from '../../base/json/read-map.ts';
 import { omit } from './intersect-schemas.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 
-/** Keywords that make a schema more than a reference with annotations. */
+/** Keywords that define, combine or reference fields. Most other keywords of a schema are annotations or limits. */
 export const fieldKeywords = [
   'properties',
   'patternProperties',
@@ -40,9 +40,7 @@ export const choiceKeys = ['oneOf', 'anyOf'];
 export const variantsIn = (schema: OpenapiNode): readonly unknown[] =>
   choiceKeys.flatMap((key) => listOf(schema, key));
 
-/**
- * Lists a schema and the parts of its `allOf`, at all levels. Each reference is a separate leaf and is not followed.
- */
+/** Lists a schema and the parts of its `allOf`, at all levels. References are separate entries and are not followed. */
 export const leavesOf = (value: unknown): OpenapiNode[] => {
   if (!isRecord(value)) {
     return value === false ? [{ not: {} }] : [];
@@ -73,7 +71,6 @@ const limits = [
   'enum const minItems maxItems uniqueItems minProperties maxProperties',
 ].flatMap((line) => line.split(' '));
 
-/** Whether a schema limits the values of its properties or items, or the value itself. */
 export const isLimiting = (schema: OpenapiNode): boolean =>
   hasFields(schema) || limits.some((key) => schema[key] !== undefined);
 
@@ -84,7 +81,7 @@ const hasFields = (schema: OpenapiNode): boolean =>
 export const schemasOf = (document: OpenapiDocument): OpenapiNode =>
   mapOf(mapOf(document, 'components'), 'schemas');
 
-/** Finds inheritance: schemas that have another schema in their `allOf`, directly or indirectly. */
+/** A schema inherits from the schemas in its `allOf`, directly or indirectly. */
 export const createInheritance = (document: OpenapiDocument) => {
   const ancestors = new Map<string, ReadonlySet<string>>();
   const ancestorsOf = (reference: string): ReadonlySet<string> => {

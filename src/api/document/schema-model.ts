@@ -14,7 +14,6 @@ const inPlace: ReadonlySet<string> = new Set(['allOf', 'oneOf', 'anyOf']);
 
 type Visit = (child: unknown, key: string, isNames: boolean) => unknown;
 
-/** Returns the node itself if no child changes. */
 const mapEntries = (node: OpenapiNode, isNames: boolean, visit: Visit): OpenapiNode => {
   const entries = Object.entries(node).map(([key, child]): [string, unknown] => [
     key,
@@ -52,8 +51,8 @@ type ClaimName = ReturnType<typeof createNames>;
 const combinedNodes = new WeakMap<object, OpenapiNode>();
 
 /**
- * Returns the combined schema that the model uses in place of a schema in the document. Parts of an `allOf` are
- * returned unchanged.
+ * Returns the combined schema that replaces a schema of the document in the model. Parts of an `allOf` are returned
+ * unchanged.
  */
 export const combinedSchemaOf = (written: OpenapiNode): OpenapiNode =>
   combinedNodes.get(written) ?? written;
@@ -61,10 +60,7 @@ export const combinedSchemaOf = (written: OpenapiNode): OpenapiNode =>
 const combineDocument = (document: OpenapiDocument, claimName: ClaimName): OpenapiDocument => {
   const { combineNode, combineNamed, isCombined } = createCombination(document);
   const added: Record<string, unknown> = {};
-  /**
-   * The schemas that are being combined: JSON → name. Only a schema that occurs inside itself has a name; for others,
-   * it is null.
-   */
+  /** Schemas that are being combined: JSON → name. The name is null unless the schema occurs inside itself. */
   const open = new Map<string, string | null>();
 
   const walkChildren = (
@@ -156,7 +152,7 @@ const findLost = (
   return lost;
 };
 
-/** Copies the targets of lost references to named schemas, and makes the references point there. */
+/** Copies the target of each lost reference to a named schema, and redirects the reference to it. */
 const nameTargets = (
   document: OpenapiDocument,
   lost: ReadonlyMap<string, string>,
@@ -182,8 +178,8 @@ const models = new WeakSet<OpenapiDocument>();
 /**
  * The document with combined schemas, for pages, samples, clients and the mock:
  *
- * - Each schema has all of its fields. `allOf` contains only what one schema cannot express, such as a second choice.
- * - A discriminator is next to `oneOf` or `anyOf`, and its mapping is complete.
+ * - Each schema has all of its fields. `allOf` contains only what one schema cannot express, such as a second `oneOf`.
+ * - A discriminator is always next to `oneOf` or `anyOf`, and its mapping is complete.
  * - Variants allow only the discriminator values that select them.
  *
  * Returns the document itself if it has nothing to combine. The published document keeps the original schemas.

@@ -12,8 +12,8 @@ export type SchemaShape = {
 };
 
 /**
- * The resolved schema and the schemas that it combines. Visits each schema only once, so that circular references do
- * not cause an endless loop.
+ * Lists the resolved schema and the schemas that it combines. Visits each schema only once, because references may be
+ * circular.
  */
 const composedSchemas = (document: OpenapiDocument, schema: unknown): OpenapiNode[] => {
   const found: OpenapiNode[] = [];

@@ -34,13 +34,12 @@ export type SecurityScheme = {
   readonly name: string;
   readonly kind: SecurityKind;
   readonly description: string;
-  /** Null if the credential is not part of the request (mutual TLS) or unknown. */
+  /** Null for mutual TLS, where the request contains no credential, and for unknown schemes. */
   readonly in: 'header' | 'query' | 'cookie' | null;
   readonly parameter: string;
   /** HTTP authentication scheme, such as `Bearer`; empty for API keys. */
   readonly prefix: string;
   readonly isDeprecated: boolean;
-  /** How a bearer token is formatted, such as `JWT`; may be empty. */
   readonly bearerFormat: string;
   readonly flows: readonly OauthFlow[];
   readonly openIdConnectUrl: string | null;

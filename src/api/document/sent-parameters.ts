@@ -3,7 +3,9 @@ import type { OperationNode } from './operations.ts';
 import type { ParameterNode } from './parameters.ts';
 import { resolveNode } from './read-node.ts';
 
-/** Whether all values come from a fixed list. An example from such a list works for every reader. */
+/**
+ * Whether the parameter allows only listed values. Samples can send one of these, because it works for every reader.
+ */
 const hasFixedValues = (document: OpenapiDocument, { schema }: ParameterNode): boolean => {
   const own = resolveNode(document, schema);
   const items = resolveNode(document, own['items']);

@@ -12,7 +12,6 @@ export type ServerVariable = {
 };
 
 export type ServerNode = {
-  /** As written, such as `https://{region}.example.com/v2`. */
   readonly template: string;
   /** With variables replaced by their defaults, and without a trailing slash. May be relative. */
   readonly url: string;

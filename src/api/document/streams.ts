@@ -11,7 +11,7 @@ export const isStream = (mediaType: string): boolean =>
 
 const eventFields = ['event', 'id', 'retry', 'data'];
 
-/** An event of a stream (HTML, 9.2.6 Interpreting an event stream). */
+/** Formats a server-sent event (HTML Standard, section 9.2.6). */
 const formatEvent = (item: unknown): string => {
   const fields =
     isRecord(item) && Object.keys(item).every((name) => eventFields.includes(name))

@@ -17,7 +17,7 @@ export const readTags = (document: OpenapiDocument): ReadonlyMap<string, Openapi
 export const isBadgeTag = (tag: OpenapiNode | undefined): boolean =>
   tag !== undefined && !['', 'nav'].includes(textOf(tag, 'kind'));
 
-/** `x-tagGroups`, an extension of Redoc and Scalar that puts headings above tags. */
+/** `x-tagGroups`, an extension of Redoc and Scalar that groups tags under headings. */
 export const readTagGroups = (document: OpenapiDocument): readonly TagGroup[] =>
   listOf(document, 'x-tagGroups')
     .filter(isRecord)

@@ -9,19 +9,17 @@ import { MAX_COUNT, trySample } from './sample-schema.ts';
 import { entriesOf, resolveNode } from './read-node.ts';
 import { scalarCandidates } from './scalar-candidates.ts';
 
-/** Names of properties that are added to reach `minProperties`. */
 const otherNames = Array.from({ length: 20 }, (_, index) => `property${index + 1}`);
 
 /** Maximum nesting depth. Without it, a schema that requires itself would recurse forever. */
 const maxDepth = 10;
 
-/** Maximum number of attempts. Without a limit, nested alternatives would multiply them. */
+/** Maximum number of attempts, which nested alternatives would otherwise multiply. */
 const maxAttempts = 1500;
 
 const without = (node: OpenapiNode, ...keys: readonly string[]): OpenapiNode =>
   Object.fromEntries(Object.entries(node).filter(([key]) => !keys.includes(key)));
 
-/** Removes the undefined values that the sampling library leaves in objects and lists. */
 const withoutUndefined = (value: unknown): unknown => {
   if (Array.isArray(value)) {
     return value.filter((entry) => entry !== undefined).map(withoutUndefined);
@@ -56,7 +54,7 @@ export const createValidValues = (document: OpenapiDocument, direction: Directio
     value === undefined ? Infinity : check(schema, value).length;
 
   const sampleOf = (schema: JsonSchema): unknown =>
-    // The library fails on patterns that it cannot parse.
+    // Retry without patterns, because the library fails on patterns that it cannot parse.
     trySample(document, schema, { direction, enablePatterns: true }) ??
     trySample(document, schema, { direction });
 

@@ -6,7 +6,6 @@ import { type Problem, createProblem } from '../../problems/problem.ts';
 import { appliedBy } from './applied-by.ts';
 import type { Locators } from './locate-node.ts';
 
-/** Finds properties that one part defines and another part forbids. */
 const forbiddenIn = (parts: readonly (readonly OpenapiNode[])[]) => {
   const found = parts.flatMap((part, index) => {
     const others = parts.filter((_, at) => at !== index).flat();

@@ -30,7 +30,6 @@ const words = (value: unknown): string =>
 const inWords = (lists: readonly (readonly unknown[])[]): string =>
   lists.map((list) => list.map(words).join(', ')).join(' and ');
 
-/** Describes the first list that has no values in common with the lists before it. Returns null if there is none. */
 const findDisjoint = (
   lists: readonly (readonly unknown[])[],
   intersect: (below: unknown, above: unknown) => unknown,
@@ -99,7 +98,6 @@ const findContradiction = (
   return null;
 };
 
-/** Reports parts of an `allOf` that contradict each other, so that no value satisfies all of them. */
 export const checkContradictions = (
   document: OpenapiDocument,
   { locateKey }: Pick<Locators, 'locateKey'>,

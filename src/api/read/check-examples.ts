@@ -94,7 +94,6 @@ const collectExamples = (document: OpenapiDocument): Example[] => {
     }
   };
 
-  /** Visits a parameter, a header, a body or a response. */
   const visitPart = (written: unknown, path: Path, direction: Direction): void => {
     const node = resolveNode(document, written);
     if (isNew(node)) {
@@ -158,7 +157,7 @@ const createChecks = (document: OpenapiDocument) => ({
 /** Checks examples against their schemas in the same way as the mock checks requests and responses. */
 export const checkExamples = (document: OpenapiDocument, { locate }: Locators): Problem[] => {
   const [inModel, asWritten] = [createChecks(schemaModelOf(document)), createChecks(document)];
-  /** A parent's example may lack the fields of its variants, so it may match the original schema instead. */
+  /** A parent's example may lack the fields of its variants, so it is enough if it matches the original schema. */
   const inSchema = ({ schema, value }: Example): readonly Violation[] => {
     const combined = combinedSchemaOf(schema) as JsonSchema;
     const found = inModel.response(combined, value);

@@ -81,8 +81,8 @@ export const describeBrokenReference = (
 };
 
 /**
- * Maximum number of hops, more than any real chain of references has. Without this limit, a pointer that passes through
- * a reference could grow with each hop, forever.
+ * Maximum number of references to follow, more than any real chain needs. Without a limit, a pointer that passes
+ * through a reference could grow forever.
  */
 const maxHops = 100;
 

@@ -29,7 +29,6 @@ const parents = (document: OpenapiDocument): NamedTag[] =>
       : [],
   );
 
-/** Checks the tag names in `x-tagGroups` and in the `parent` of tags. */
 export const checkTags = (document: OpenapiDocument, { locate }: Locators): Problem[] => {
   const members = groupMembers(document);
   const named = [...members, ...parents(document)];

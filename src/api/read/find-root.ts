@@ -133,11 +133,11 @@ const incompleteVersion = (root: ParsedFile, key: VersionKey, written: string): 
 const hasVersion = (file: ParsedFile): boolean =>
   /^\d/.test(String(valueAt(file.value, [versionKeyOf(file) ?? ''])));
 
-/** Finds the root, which is the only file that states a version. */
+/** Finds the root file: the only one that states an OpenAPI or Swagger version. */
 export const findRoot = (files: OpenapiFiles): RootFile | Problem => {
   const named = [...files.values()].filter((file) => versionKeyOf(file) !== null);
   const versioned = named.filter(hasVersion);
-  // Another file, such as an example, may have a key with the same name.
+  // Prefer files with a version, because other files, such as examples, may also have a key named `openapi`.
   const roots = versioned.length > 0 ? versioned : named;
   const [root, second] = roots;
   if (!root) {

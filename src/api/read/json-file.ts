@@ -125,7 +125,6 @@ const lengthOf = ({ type, length }: Node): number =>
 const locationOf = (node: Node | undefined, locate: Locate): ReturnType<LocationAt> =>
   node ? locate(node.offset, node.offset + lengthOf(node)) : locate(0, 1);
 
-/** Builds the syntax tree only when a location is needed. */
 export const parseJsonFile = (input: UnparsedFile): ParsedFile => {
   const { file, displayFile, source, tokens } = input;
   const locate = createLocate(displayFile, 1, source);

@@ -43,7 +43,6 @@ import { type OverlaidFiles, applyOverlays } from './overlays/apply-overlays.ts'
 import { createValidation, validate } from './validate.ts';
 
 export type LoadedOpenapi = {
-  /** The document, bundled and upgraded to OpenAPI 3.1. */
   readonly openapi: OpenapiDocument | null;
   readonly locate: (keys: readonly string[]) => SourceLocation;
   readonly links: readonly DescribedLink[];
@@ -65,7 +64,7 @@ const internalMark = 'x-internal';
 const isUnusable = (problems: readonly Problem[]): boolean =>
   hasErrors(problems.filter(({ code }) => !ruleCodes.has(code) && !toleratedErrors.has(code)));
 
-/** Internal parts are already removed from `openapi`. `locatorsFor` locates its paths in the original files. */
+/** `openapi` no longer contains internal parts. `locatorsFor` finds its paths in the original files. */
 type Read = Pick<LoadedOpenapi, 'problems' | 'leftOut'> &
   Pick<StoredOpenapi, 'kept'> & { readonly openapi: OpenapiDocument | null };
 
@@ -171,7 +170,7 @@ const readRoot = async (
     : [];
   const problems = [...read.problems, ...own];
   const usable = isUnusable(problems) ? null : openapi;
-  // Problems in examples do not make a document unusable.
+  // Report problems in examples separately, because they do not make a document unusable.
   const inExamples = [
     ...checkExampleFiles(files, root),
     ...(usable && !options.isOff('openapi/invalid-example') ? checkExamples(usable, shown) : []),
@@ -209,7 +208,6 @@ const readFiles = async (
   };
 };
 
-/** Parses the files of a cached document only when a location is needed. */
 const createLazyLocate = (input: OpenapiInput, stored: StoredOpenapi): LoadedOpenapi['locate'] => {
   let files: OpenapiFiles | undefined;
   return (keys) => {

@@ -13,7 +13,7 @@ export const hiddenKeys: Readonly<Record<string, readonly string[]>> = {
   Example: ['description'],
   Header: ['allowEmptyValue', 'allowReserved', 'explode', 'style'],
   Link: ['requestBody', 'server'],
-  // Swagger 2.0
+  // `schemes` exists only in Swagger 2.0.
   Operation: ['schemes'],
   MediaType: ['itemEncoding', 'prefixEncoding'],
   Parameter: ['allowEmptyValue'],
@@ -67,7 +67,9 @@ const describeType = ({ name }: ObjectType): string => {
   return singleTypes.get(name) ?? `${/^[aeio]/.test(words) ? 'an' : 'a'} ${words}`;
 };
 
-/** A query string is shown as one parameter for each property of a form. Other formats have no such parts. */
+/**
+ * A parameter for the whole query string is shown as one parameter per form property, so other media types are hidden.
+ */
 const isHiddenQuery = (node: Readonly<Record<string, unknown>>, key: string): boolean =>
   key === 'content' &&
   node['in'] === 'querystring' &&
@@ -78,7 +80,6 @@ const isHidden = (type: ObjectType, key: string, marks: readonly string[]): bool
     ? !marks.includes(key) && !isKnownExtension(type.name, key)
     : (hiddenKeys[type.name]?.includes(key) ?? false);
 
-/** Whether `nodes` contains a value or any part of it. */
 const containsNode = (value: unknown, nodes: ReadonlySet<unknown>): boolean =>
   nodes.has(value) ||
   (typeof value === 'object' &&

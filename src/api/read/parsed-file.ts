@@ -18,6 +18,6 @@ export type ParsedFile = {
   readonly keyLocationAt: LocationAt;
   /** Parts that overlays have removed or replaced. */
   readonly removed?: readonly unknown[];
-  /** Whether an alias elsewhere refers to a part of the value at a path. */
+  /** Whether a YAML alias elsewhere refers to the value at this path, or to a part of it. */
   readonly isReusedAt: (path: readonly PropertyKey[]) => boolean;
 };

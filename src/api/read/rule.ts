@@ -1,6 +1,6 @@
 import type { Problem } from '../../problems/problem.ts';
 
-/** If `key` is absent, the violation concerns the whole node. */
+/** Without `key`, the violation concerns the whole node. */
 export type RuleViolation = Pick<Problem, 'expected' | 'found' | 'suggestion'> & {
   readonly key?: string | readonly string[];
 };

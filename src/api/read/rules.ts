@@ -7,7 +7,6 @@ import { suggest } from '../../problems/suggest.ts';
 import { createHiddenKeyVisitor } from './not-shown.ts';
 import { type RuleContext, type RuleViolation, formatViolation } from './rule.ts';
 
-/** Keywords of JSON Schema 2020-12, and of current and older OpenAPI versions. */
 const schemaKeywords: ReadonlySet<string> = new Set(
   [
     '$id $schema $ref $anchor $dynamicRef $dynamicAnchor $vocabulary $comment $defs definitions',
@@ -103,7 +102,7 @@ const checkKeywords = (schema: Node): RuleViolation[] =>
     ];
   });
 
-/** Reports names and descriptions for values that `enum` does not list, because pages would not show them. */
+/** Reports names and descriptions that do not belong to a value of `enum`, because pages would not show them. */
 const checkValueWords = (schema: Node): RuleViolation[] => {
   const { enum: values } = schema;
   if (!Array.isArray(values)) {

@@ -22,7 +22,10 @@ import { createRulesPlugin, notShown, ruleIds } from './rules.ts';
 
 type Types = Record<string, NodeType>;
 
-/** Keywords that our own rule checks, or whose OpenAPI 3.0 form is still common in documents. */
+/**
+ * Keywords that the library should not check, because our own rule does, or because documents often use the OpenAPI 3.0
+ * form.
+ */
 const lenientKeywords = ['exclusiveMinimum', 'exclusiveMaximum', 'examples', 'example', 'nullable'];
 
 const anyValue = null as unknown as NodeType['additionalProperties'];
@@ -54,8 +57,8 @@ const withProperties = (
   type && { ...withoutExtensions(type), properties: { ...type.properties, ...properties } };
 
 /**
- * Corrects the library's types for OpenAPI 3.2. A wrong type name for the scopes of the device flow makes it throw.
- * Reusable media types have the wrong type, and some keys and values are missing.
+ * Corrects the library's types for OpenAPI 3.2: a wrong type name for the scopes of the device flow makes it throw,
+ * reusable media types have the wrong type, and some keys and values are missing.
  */
 const correctTypes = (types: Types): Types => {
   const { NamedMediaTypes: media, Parameter: parameter, Encoding: encoding } = types;
@@ -128,7 +131,7 @@ const describe = (
     return null;
   }
   const { file, path } = node;
-  // Not a problem: the library does not know that a `bigint` is a number here.
+  // Ignore this error: the library does not know that a `bigint` is a number here.
   if (/`(?:number|integer)`.* but got `bigint`/.test(problem.message)) {
     return null;
   }

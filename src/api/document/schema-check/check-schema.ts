@@ -32,7 +32,7 @@ const keepNearestShape = (errors: readonly OutputUnit[]): readonly OutputUnit[] 
     shape.filter(({ keyword }) => !summaries.has(keyword)).length;
   const missing = (shape: readonly OutputUnit[]): number =>
     shape.filter(({ keyword }) => keyword === 'required').length;
-  // A value such as `kind: card`, or a property that only one shape has, shows which shape is intended.
+  // Prefer the variant whose constants match, such as `kind: card`, then the one with the fewest errors.
   const [nearest = []] = [...shapes.values()].toSorted(
     (a, b) =>
       a.filter(isOfValues).length - b.filter(isOfValues).length ||
@@ -43,7 +43,7 @@ const keepNearestShape = (errors: readonly OutputUnit[]): readonly OutputUnit[] 
   return [...others.filter((error) => error !== choice), ...nearest];
 };
 
-/** Finds the schema that contains the failing keyword, such as `#/$ref/properties/score/maximum`. */
+/** Finds the schema that contains the failing keyword, given a location such as `#/$ref/properties/score/maximum`. */
 const findOwner = (
   definitions: Readonly<Record<string, Schema | boolean>>,
   schema: Schema,
@@ -99,13 +99,12 @@ const createValidator = (
         .filter((error) => isOfValues(error) && error.instanceLocation === instanceLocation)
         .flatMap((error) => valuesOf(ownerOf(error)));
     const violations = (specific.length > 0 ? specific : errors.slice(0, 1)).flatMap((error) => {
-      // Combine the lists, because each shape lists only its own values.
+      // Combine the allowed values of all variants, because each variant lists only its own.
       const values = [...new Set(isOfValues(error) ? listedValues(error) : [])];
       return values.length > 1
         ? describeViolation({ ...error, keyword: 'enum' }, { enum: values }, prefix)
         : describeViolation(error, ownerOf(error), prefix);
     });
-    // Report only one violation per pointer.
     const byPointer = new Map(violations.toReversed().map((each) => [each.pointer, each]));
     return [...byPointer.values()].toReversed().slice(0, 50);
   };
@@ -115,8 +114,8 @@ const createValidator = (
  * Validates values against JSON Schema 2020-12, including formats. This validator interprets schemas; Ajv would compile
  * them with `eval`, which the CSP forbids on pages that run the mock.
  *
- * @param direction requirements for the other direction are ignored, such as a required `readOnly` property in a
- * request
+ * @param direction if set, requirements for the other direction are ignored, such as a required `readOnly` property in
+ * a request
  */
 export const createSchemaCheck = (
   document: DocumentRoot,
@@ -125,8 +124,8 @@ export const createSchemaCheck = (
   const documented = collectUnsafe(document, new Set());
   const usual = createValidator(document, direction, createStandIns(documented));
   /**
-   * Validators for integers beyond 2^53 that are not in the document. Only a limited number is kept, because requests
-   * can contain any integer.
+   * Cached validators for values with integers beyond 2^53 that are not in the document. The cache is limited, because
+   * requests can contain any integer.
    */
   const extended = new Map<string, SchemaCheck>();
   const extend = (others: readonly bigint[]): SchemaCheck => {

@@ -1,6 +1,5 @@
 import type { ExactNumber } from '../../../base/json/exact-number.ts';
 
-/** References point into the document's `components`. */
 export type JsonSchema = {
   readonly $ref?: string;
   readonly type?: string | readonly string[];

@@ -48,7 +48,7 @@ const values = new Set([
   'maxContains',
 ]);
 
-/** Whether JavaScript can compile the pattern. Other dialects, such as PCRE, cannot be checked. */
+/** Whether JavaScript can compile the pattern. Patterns in other dialects, such as PCRE, cannot be checked. */
 export const isPattern = (pattern: unknown): boolean => {
   try {
     return typeof pattern === 'string' && new RegExp(pattern, 'u') instanceof RegExp;
@@ -71,8 +71,8 @@ const inPlace: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Collects the references in the target of a reference that apply to the same value, directly or indirectly. If the
- * target is circular, the result includes the reference itself.
+ * Collects the references in a reference's target that apply to the same value, directly or indirectly. If the target
+ * is circular, the result includes the reference itself.
  */
 const createAppliedReferences = (document: unknown) => {
   const known = new Map<string, ReadonlySet<string>>();
@@ -121,7 +121,7 @@ export const createSchemaCopies = (
   { replace, multiples }: StandIns,
 ) => {
   const definitions: Record<string, Schema | boolean> = {};
-  /** The schemas as written in the document, for messages. */
+  /** Copy → schema as written in the document, for messages. */
   const originals = new WeakMap<object, JsonSchema>();
   const pointers = new Map<string, string>();
 
@@ -141,7 +141,7 @@ export const createSchemaCopies = (
   const applied = createAppliedReferences(document);
 
   const pointerOf = (reference: string, open: readonly string[]): string => {
-    // Only targets that lead back to an open schema need a separate copy.
+    // Only targets that lead back to a schema that is being copied need a separate copy.
     const around = open.filter((other) => applied(reference).has(other));
     const key = [...around, reference].join(' ');
     const known = pointers.get(key);
@@ -174,8 +174,8 @@ export const createSchemaCopies = (
 
   const copyList = (key: string, all: readonly unknown[], open: readonly string[]): unknown => {
     const isChoice = key === 'oneOf' || key === 'anyOf';
-    // Omit the list if one of its variants inherits from this schema and is being copied, because that variant is then
-    // already checked.
+    // Omit the choice if one of its variants is being copied. That variant inherits from this schema, so it is already
+    // checked.
     return isChoice && all.some((each) => isOpen(each, open))
       ? undefined
       : all.filter(isSchema).map((each) => copy(each, open));
@@ -213,7 +213,7 @@ export const createSchemaCopies = (
   };
 
   /**
-   * Lists which stand-ins count as multiples, because stand-ins keep the order of the integers but not their
+   * Replaces `multipleOf` with lists of stand-ins, because stand-ins preserve the order of integers but not their
    * divisibility.
    */
   const withMultiples = (made: Schema, { multipleOf: step }: JsonSchema): Schema => {

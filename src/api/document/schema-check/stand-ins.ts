@@ -1,7 +1,6 @@
 import { isRecord } from '../../../base/json/is-record.ts';
 import { type ExactNumber, isUnsafe, toBigInt } from '../../../base/json/exact-number.ts';
 
-/** Adds to `found` all integers in `value` that a double may round. */
 export const collectUnsafe = (value: unknown, found: Set<bigint>): Set<bigint> => {
   if (isUnsafe(value)) {
     found.add(toBigInt(value));
@@ -12,10 +11,9 @@ export const collectUnsafe = (value: unknown, found: Set<bigint>): Set<bigint> =
 };
 
 export type StandIns = {
-  /** Copies a value, with stand-ins in place of unsafe integers. */
   readonly replace: (value: unknown) => unknown;
   /**
-   * The stand-ins for multiples of `step` or, if `isMultiple` is false, for the unsafe integers that are not multiples.
+   * Returns the stand-ins for unsafe integers that are multiples of `step` or, if `isMultiple` is false, that are not.
    */
   readonly multiples: (step: ExactNumber, isMultiple: boolean) => number[];
 };

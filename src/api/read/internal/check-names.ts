@@ -35,7 +35,7 @@ function* mentionsIn(
   }
 }
 
-/** Reports removed parts that descriptions and examples still mention. */
+/** Reports descriptions, examples and keys that still mention removed parts. */
 export const checkInternalNames = (
   document: OpenapiDocument,
   leftOut: LeftOutParts,

@@ -14,8 +14,8 @@ const isWord = (name: string): boolean => /^[\w-]+$/.test(name);
 export type FindInternalName = (text: string) => string | undefined;
 
 /**
- * Finds internal names as whole words, and internal paths also after a host. Returns null if there is nothing to find.
- * Words are looked up in a set, because a pattern of thousands of names would be slow.
+ * Finds internal names as whole words, and internal paths also after a host. Returns null if no name is distinctive.
+ * Looks words up in a set, because a pattern of thousands of names would be slow.
  */
 export const createFindInternalName = (names: readonly string[]): FindInternalName | null => {
   const distinctive = names.filter(isDistinctive);

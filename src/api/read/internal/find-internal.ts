@@ -66,7 +66,7 @@ const isInternal = (node: OpenapiNode, slot: Slot, judgment: Judgment): boolean 
   hasOnlyInternalTags(node, slot, judgment) ||
   hasOnlyInternalOperations(node, slot, judgment);
 
-/** Adds tags that are marked as internal, and the tags below internal tags. */
+/** Adds tags that are marked as internal, and the tags nested under internal tags. */
 const addInternalTags = (
   declared: readonly OpenapiNode[],
   marks: readonly string[],
@@ -92,7 +92,7 @@ export const hasMark = (value: unknown, marks: readonly string[], slot = rootSlo
   );
 };
 
-/** Returns the path of a mark on the whole document or its `info`. */
+/** Returns the path of a mark on the whole document or its `info`, or null if neither is marked. */
 export const findDocumentMark = (
   document: OpenapiDocument,
   marks: readonly string[],
@@ -106,7 +106,6 @@ export const findDocumentMark = (
 
 type NodeInSlot = { readonly value: OpenapiNode; readonly slot: Slot };
 
-/** Yields children before their parents. */
 function* nodesFromLeaves(value: unknown, slot: Slot): Generator<NodeInSlot> {
   if (typeof value !== 'object' || value === null) {
     return;
@@ -141,13 +140,13 @@ export const findInternal = (
   };
   const judgment = { has: (value: unknown) => found.has(value), hasTarget, tags, marks };
   const nodes = [...nodesFromLeaves(document, rootSlot)].filter(
-    // Skip maps of names, because a name may look like a keyword.
+    // Skip maps whose keys are chosen by the author, because such a key may look like a keyword.
     ({ slot, value }) => slot.isEntry || slotIn(value, slot, '', value)?.isEntry !== true,
   );
   const settle = (): void => {
     addInternalTags(declared, marks, tags);
     declared.filter((tag) => tags.has(textOf(tag, 'name'))).forEach((tag) => found.add(tag));
-    // Repeat until nothing changes, because a reference may precede the part that makes its target internal.
+    // Repeat until nothing changes, because a reference may come before the part that makes its target internal.
     for (let size = -1; size !== found.size;) {
       size = found.size;
       for (const { value, slot } of nodes) {

@@ -34,7 +34,6 @@ export const flattenSchema = (
   return schemas.flatMap((schema) => flatten(schema, false));
 };
 
-/** Names of properties that only internal parts define. */
 export const internalNames = (
   document: OpenapiDocument,
   parts: InternalParts,

@@ -32,12 +32,11 @@ export type InternalOperation = {
   readonly path: string;
 };
 
-/** Parts of a document that are left out of all output. */
 export type LeftOutParts = {
   readonly counts: Readonly<Partial<Record<LeftOutKind, number>>>;
   readonly operations: readonly InternalOperation[];
   readonly tags: readonly string[];
-  /** Names that occur only in these parts, such as property names. */
+  /** Names that occur only in the removed parts, such as property names. */
   readonly names: readonly string[];
 };
 
@@ -83,14 +82,13 @@ export const kindOf = ({ key, isEntry }: Slot): LeftOutKind => {
   if (isEntry || key === 'requestBody') {
     return kindByKey[key] ?? 'other';
   }
-  // The URL of a callback, which contains an expression such as `{$request.body#/url}`.
+  // A callback's key is a URL that contains an expression, such as `{$request.body#/url}`.
   if (/[{$]/.test(key) && !key.startsWith('/')) {
     return 'callback';
   }
   return key.startsWith('/') ? 'path' : key.includes('/') ? 'media type' : 'other';
 };
 
-/** Returns a line such as "Left out as internal: 2 operations, 1 tag.", or an empty string. */
 export const reportLeftOut = ({ counts }: LeftOutParts): string => {
   const parts = Object.entries(plurals).flatMap(([kind, plural]) => {
     const count = counts[kind as LeftOutKind] ?? 0;

@@ -6,14 +6,13 @@ export const namingKeys =
     ' ',
   );
 
-/** Maps whose keys are property names. */
 export const keyedByNames: ReadonlySet<string> = new Set([
   'dependentRequired',
   'dependentSchemas',
   'encoding',
 ]);
 
-/** Removes names of properties from the keys of a map, and from its lists. */
+/** Removes the given property names from the keys of a map, and from the lists in it. */
 export const withoutNames = (value: unknown, names: ReadonlySet<string>): unknown =>
   isRecord(value)
     ? Object.fromEntries(

@@ -18,7 +18,6 @@ import type { KeptEntries } from './restore-path.ts';
 import { removeUnusedComponents } from './unused-components.ts';
 import { removeSchemes } from './security-lists.ts';
 
-/** A security requirement that lists only internal schemes. */
 export type InternalRequirement = { readonly keys: readonly string[]; readonly scheme: string };
 
 export type RemovalResult = {
@@ -52,11 +51,14 @@ type Place = {
   /** The path in the new document. `from` is the path in the original. */
   readonly at: readonly string[];
   readonly from: readonly string[];
-  /** Names of internal properties of enclosing schemas that apply to the same value, as in `allOf`. */
+  /**
+   * Names of properties that an enclosing schema marks as internal, if both schemas describe the same value (as in
+   * `allOf`).
+   */
   readonly names: ReadonlySet<string>;
 };
 
-/** Keywords whose schemas apply to the same value as the schema around them. */
+/** Keywords whose schemas apply to the same value as the surrounding schema. */
 const compositions: ReadonlySet<string> = new Set(
   'allOf anyOf oneOf not if then else dependentSchemas'.split(' '),
 );
@@ -150,7 +152,7 @@ const remove = (document: OpenapiDocument, marks: readonly string[]): RemovalRes
       .filter((each) => each !== internalValue);
   };
 
-  /** Returns the text unchanged if its JSON contains no internal parts. */
+  /** Keeps the text as written if its JSON contains no internal parts. */
   const removeFromText = (text: string, schemas: readonly unknown[]): unknown => {
     const value = jsonOrText(text);
     const left = removeFromValue(value, schemas);
@@ -198,7 +200,7 @@ const remove = (document: OpenapiDocument, marks: readonly string[]): RemovalRes
     if (!own.isEntry && keyedByNames.has(key)) {
       return removeFrom(withoutNames(child, names), next);
     }
-    // Pass the names on to `required` and to schemas for the same value, but not to properties or items.
+    // Pass the names on to `required` and to schemas for the same value, but not to schemas of properties or items.
     const isPart = compositions.has(own.key) || key === 'required';
     return removeFrom(child, isPart ? next : { ...next, names: noNames });
   };

@@ -18,7 +18,7 @@ export const createVariantRemoval = (document: OpenapiDocument, parts: InternalP
       const { mapping: _, ...others } = discriminator;
       return left.length === 0 ? others : { ...others, mapping: Object.fromEntries(left) };
     },
-    /** Removes the values that stand for internal variants from the `enum` of the discriminator property. */
+    /** Removes the values of internal variants from the discriminator property's `enum`. */
     removeInternalKinds: (schema: OpenapiNode): OpenapiNode => {
       const discriminator = mapOf(schema, 'discriminator');
       const name = String(discriminator['propertyName']);

@@ -5,7 +5,7 @@ import type { OpenapiDocument } from '../../document/openapi-document.ts';
 /** Maps the JSON Pointer of each shortened list to the original indexes of the remaining entries. */
 export type KeptEntries = Readonly<Record<string, readonly number[]>>;
 
-/** Longer than any real chain of references. The limit stops circular references. */
+/** Maximum number of references to follow, more than any real chain needs. References may be circular. */
 const maxHops = 20;
 
 const resolvePath = (document: OpenapiDocument, path: readonly string[]): readonly string[] => {
@@ -21,7 +21,7 @@ const resolvePath = (document: OpenapiDocument, path: readonly string[]): readon
   return at;
 };
 
-/** Converts a path in the document without internal parts to the path in the original document. */
+/** Converts a path in the document without internal parts to a path in the original document. */
 export const restorePath = (
   document: OpenapiDocument,
   kept: KeptEntries,

@@ -8,7 +8,7 @@ export type RemainingRequirements = {
   readonly lost: { readonly index: number; readonly scheme: string } | null;
 };
 
-/** Removes security schemes from a `security` list, and the requirements that have no other scheme. */
+/** Removes internal schemes from a `security` list, and requirements that have no other schemes. */
 export const removeSchemes = (
   list: readonly unknown[],
   isInternal: (scheme: string) => boolean,

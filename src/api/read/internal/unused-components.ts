@@ -62,7 +62,7 @@ const createFind = (document: OpenapiDocument): Find => {
 
 /**
  * If a schema with a discriminator is extended through `allOf`, the extending schemas are its variants, even if it does
- * not name them.
+ * not list them.
  */
 const implicitVariants = (
   document: OpenapiDocument,

@@ -63,12 +63,12 @@ const evaluate = (
 
 const addressOf = ({ file, path }: NodePath): string => `${file.file}#${formatPointer(path)}`;
 
-/** Several references may lead to the same place. */
+/** Removes duplicates, because several references may lead to the same node. */
 const uniqueNodes = (nodes: readonly NodePath[]): NodePath[] => [
   ...new Map(nodes.map((node) => [addressOf(node), node])).values(),
 ];
 
-/** Removes the last entries of a list first, because removing an entry moves the ones after it. */
+/** Removes the last entries of a list first, because removing an entry shifts the ones after it. */
 const removeTargets = (files: Context['files'], targets: readonly Target[]): void =>
   uniqueNodes(targets.map(({ slot }) => slot))
     .toSorted((one, other) =>

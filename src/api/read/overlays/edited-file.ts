@@ -5,7 +5,7 @@ import type { ParsedFile } from '../parsed-file.ts';
 
 type Path = readonly string[];
 
-/** A file whose value can be changed by overlays. Each part keeps the location where it was written. */
+/** A file whose content overlays can change. Each part keeps the location where it was written. */
 export type EditedFile = ParsedFile & {
   /**
    * Merges a value into the value at a path: maps are merged, lists are concatenated, other values are replaced.
@@ -25,7 +25,7 @@ const childOf = ({ file, path }: NodePath, key: string): NodePath => ({
 export const createEditedFile = (file: ParsedFile): EditedFile => {
   const root = { value: structuredClone(file.value) };
   const removed: unknown[] = [];
-  /** Sources of parts that were written in a different place than the map or list that contains them. */
+  /** Sources of values that were written somewhere other than the map or list that contains them. */
   const sources = new WeakMap<object, Map<string, NodePath>>();
 
   const setSource = (container: object, key: string, source: NodePath): void => {

@@ -10,7 +10,7 @@ const externalReference = (value: unknown): string | null =>
     ? value['$ref']
     : null;
 
-/** Follows references to other files, because the paths in an overlay refer to the whole document. */
+/** Follows references to other files, because a path in an overlay refers to the document as a whole. */
 const followFiles = (files: OpenapiFiles, node: NodePath): NodePath => {
   let at = node;
   for (let hops = 0; hops < 20; hops++) {
@@ -53,16 +53,16 @@ const unescapeKey = (key: string | number): string =>
 
 export type Target = {
   readonly value: unknown;
-  /** Location of the value, after references to other files are followed. */
+  /** Location of the value itself, with references to other files followed. */
   readonly node: NodePath;
-  /** Location of the value, or of the reference to it. */
+  /** Location of the value, or of the reference that points to it. */
   readonly slot: NodePath;
 };
 
 /**
  * Evaluates a JSONPath (RFC 9535) on the document.
  *
- * @throws SyntaxError if it is not a JSONPath
+ * @throws SyntaxError if `expression` is not a JSONPath
  */
 export const findTargets = (
   files: OpenapiFiles,
