@@ -25,7 +25,6 @@ type Source = {
   readonly hasTokens?: boolean;
 };
 
-/** File name in `schemas/json/` → schema. */
 const sources: Readonly<Record<string, Source>> = {
   'authors.schema.json': { title: 'changelog/authors.yml', schema: authorsSchema },
   'category.schema.json': { title: '_category_.yml', schema: categorySchema },

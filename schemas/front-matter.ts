@@ -4,7 +4,7 @@ import { linkSchema } from './link.ts';
 
 const text = z.string().trim().min(1);
 
-/** A date or timestamp. It stays a string, so that time zones cannot shift it. */
+/** A date or timestamp. It stays a string so that time zones cannot shift it. */
 const day = z
   .union([z.iso.date(), z.iso.datetime({ local: true, offset: true })], {
     error: 'a date such as 2025-02-11',
@@ -102,7 +102,6 @@ type HeadingLevels = {
   readonly toc_max_heading_level?: number | undefined;
 };
 
-/** Reports a minimum level above the maximum. The defaults are 2 and 3. */
 const checkHeadingLevels = (
   { toc_min_heading_level: min = 2, toc_max_heading_level: max }: HeadingLevels,
   context: z.RefinementCtx,

@@ -13,7 +13,6 @@ const targets = ['to', 'href', 'sidebar', 'doc'] as const;
 // If a key is misspelled, report the unknown key, but not the missing one.
 const when = ({ issues }: z.core.ParsePayload): boolean => issues.length === 0;
 
-/** A navbar link, which may also lead to a sidebar or document. */
 export const navbarItemSchema = z
   .strictObject({
     label: z

@@ -29,7 +29,7 @@ export const mdxComponentSchemas = {
     groupId: text.optional(),
     /** The initial tab. Defaults to the tab with `default`, otherwise to the first one. */
     defaultValue: text.nullable().optional(),
-    /** Order of the tabs. Labels here override those of the `TabItem`s. */
+    /** Order of the tabs. Labels here override the labels of the `TabItem`s. */
     values: z
       .array(
         z.strictObject({
@@ -43,7 +43,6 @@ export const mdxComponentSchemas = {
       .optional(),
     /** Query parameter that holds the choice; `true` uses the `groupId` as its name. */
     queryString: z.union([z.boolean(), text]).optional(),
-    /** Whether the tabs take up the full width. */
     block: z.boolean().optional(),
     className: text.optional(),
     /** Accepted but ignored, because all panels must be in the page for search to find their text. */
@@ -139,8 +138,8 @@ export const mdxComponentSchemas = {
   /** An SVG file from `content/diagrams/`, inlined so that it follows the color mode. */
   Diagram: z.strictObject({ src: text, title: text, description: text }),
   /**
-   * All operations with a tag, below a table that lists them. For a large tag, shows one group or links to its groups.
-   * If `part` is `list`, only the table is rendered; if it is `details`, only the content below the table.
+   * All operations with a tag, below a table that lists them. For a large tag, shows one group or links to all groups.
+   * With `part="list"`, only the table is rendered; with `part="details"`, only the content below it.
    */
   Operations: z.strictObject({
     tag: text,

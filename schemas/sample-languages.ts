@@ -1,4 +1,3 @@
-/** Names for `samples` in `site.yml`. */
 export const sampleLanguageNames = [
   'c',
   'clojure',

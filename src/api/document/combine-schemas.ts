@@ -152,7 +152,7 @@ export const createCombination = (document: OpenapiDocument) => {
     return schema;
   };
 
-  /** Replaces a variant that is itself a parent by its own variants, if it has the same discriminator property. */
+  /** Replaces a variant that is itself a parent with its own variants, if it has the same discriminator property. */
   const expandVariant = (
     variant: unknown,
     property: string,
@@ -280,7 +280,6 @@ export const createCombination = (document: OpenapiDocument) => {
     (Array.isArray(node['oneOf']) && Array.isArray(node['anyOf'])) ||
     (/^#\/(?:components\/schemas|paths)\//.test(referenceOf(node) ?? '') && isLimiting(node));
 
-  /** @param reference the reference to `node` itself, such as `#/components/schemas/Pet` */
   const combineNamed = (node: OpenapiNode, reference: string): OpenapiNode => {
     const union = parents.get(reference);
     if (union && !hasChoice(reference)) {

@@ -52,7 +52,7 @@ export const isNameMap = (key: string, value: unknown): boolean =>
  */
 export type Slot = { readonly key: string; readonly isEntry: boolean };
 
-/** Returns null for data, such as example values. */
+/** Returns null if `child` is data, such as an example value. */
 export const slotIn = (holder: object, slot: Slot, key: string, child: unknown): Slot | null => {
   if (Array.isArray(holder) || (!slot.isEntry && isNameMap(slot.key, holder))) {
     return { key: slot.key, isEntry: true };

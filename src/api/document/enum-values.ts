@@ -123,7 +123,6 @@ const listValues = (schema: OpenapiNode, constants: readonly EnumValue[]): Opena
   };
 };
 
-/** Converts a `oneOf` or `anyOf` of constants to `enum`. */
 export const withListedValues = (document: OpenapiDocument, schema: OpenapiNode): OpenapiNode =>
   listValues(schema, readConstants(document, schema));
 

@@ -6,8 +6,8 @@ import { bothSchemas, intersectValues, isSame, merges } from './merge-keywords.t
 import type { OpenapiNode } from './openapi-document.ts';
 
 /**
- * Groups of keywords that make sense only together. If two schemas have different values for a group, one of the two
- * stays in `allOf`.
+ * Groups of keywords that make sense only together. If two schemas differ in a group, the second schema's keywords go
+ * into `allOf`.
  */
 const groups: readonly (readonly string[])[] = [
   ['oneOf', 'anyOf', 'discriminator'],
@@ -99,8 +99,8 @@ const separateAdditional = (schema: OpenapiNode, other: OpenapiNode): OpenapiNod
 };
 
 /**
- * Splits an example into one example per property if it lacks the properties that only `other` defines, because it
- * would be incomplete in the merged schema.
+ * If an example lacks the properties that only `other` defines, splits it into one example per property, because the
+ * whole example would be incomplete in the merged schema.
  */
 const withPropertyExamples = (schema: OpenapiNode, other: OpenapiNode): OpenapiNode => {
   const { example: own, ...rest } = schema;
@@ -145,8 +145,8 @@ const withUnevaluated = (merged: OpenapiNode, parts: readonly OpenapiNode[]): Op
 
 /**
  * Combines two schemas, neither with a `$ref`, into one that accepts only what both accept. Constraints that a single
- * schema cannot express, such as two patterns, go into its `allOf`. If both have a description or another annotation,
- * that of `above` wins.
+ * schema cannot express, such as two patterns, go into its `allOf`. The description and other annotations of `above`
+ * win.
  *
  * If both have `additionalProperties: false`, the result allows the properties of both, because otherwise no value
  * would be valid.

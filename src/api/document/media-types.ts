@@ -50,7 +50,7 @@ export const bodyFormatOf = (mediaType: string): BodyFormat => {
     : 'binary';
 };
 
-/** OpenAPI 3.2 adds `dataValue`, and `serializedValue` for the example as it is sent. */
+/** OpenAPI 3.2 adds `dataValue` (before serialization) and `serializedValue` (as sent). */
 export const exampleValueOf = (example: OpenapiNode): unknown =>
   ['value', 'dataValue', 'serializedValue']
     .map((key) => example[key])

@@ -6,10 +6,9 @@ const known: ReadonlySet<string> = new Set(
   'get head post put patch delete options trace query'.split(' '),
 );
 
-/** Converts the key of an operation to its method: `get` → `GET`. Returns null for other path item keys. */
 export const methodOf = (key: string): string | null => (known.has(key) ? key.toUpperCase() : null);
 
-/** Path item key of the map of operations with other methods (OpenAPI 3.2). The map's keys are methods as sent. */
+/** Path item key whose value maps other methods to operations (OpenAPI 3.2). The methods are spelled as in requests. */
 const others = 'additionalOperations';
 
 export const isOperationSlot = ({ key, isEntry }: Slot): boolean =>

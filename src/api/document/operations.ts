@@ -33,7 +33,6 @@ export type OperationNode = {
   readonly operationId: string | null;
   readonly kind: 'operation' | 'webhook';
   readonly method: string;
-  /** A template such as `/v1/friends/{playerId}`, or the name of a webhook. */
   readonly path: string;
   readonly pointer: readonly string[];
   readonly tags: readonly string[];

@@ -11,7 +11,7 @@ type ParsedParameter = Pieces & Pick<ParameterNode, 'in' | 'mediaType'>;
 
 export type ParameterSource = {
   readonly path: Readonly<Record<string, string>>;
-  /** Without the question mark. */
+  /** The query string without the question mark. */
   readonly query: string;
   readonly headers: Pick<Headers, 'get'>;
   /** Names of all parameters, so that an exploded object in the query does not claim them as its properties. */

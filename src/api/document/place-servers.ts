@@ -6,7 +6,7 @@ import { textOf } from './read-node.ts';
 import { hasServers, isAbsoluteServer, readServer } from './servers.ts';
 
 export type ServerPlace = {
-  /** `api.baseUrl`, which takes precedence over the document's servers. */
+  /** `api.baseUrl` from `site.yml`, which takes precedence over the document's servers. */
   readonly baseUrl: string | null;
   /** The URL at which the site publishes the document. Relative server URLs are resolved against it. */
   readonly location: string;

@@ -4,7 +4,7 @@ import { listOf, mapOf } from '../../base/json/read-map.ts';
 import { omit } from './intersect-schemas.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 
-/** Keywords that define, combine or reference fields. Most other keywords of a schema are annotations or limits. */
+/** Keywords that define, combine or reference fields. */
 export const fieldKeywords = [
   'properties',
   'patternProperties',

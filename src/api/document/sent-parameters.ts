@@ -4,7 +4,7 @@ import type { ParameterNode } from './parameters.ts';
 import { resolveNode } from './read-node.ts';
 
 /**
- * Whether the parameter allows only listed values. Samples can send one of these, because it works for every reader.
+ * Whether the parameter allows only listed values. Samples can send a listed value, because it works for every reader.
  */
 const hasFixedValues = (document: OpenapiDocument, { schema }: ParameterNode): boolean => {
   const own = resolveNode(document, schema);

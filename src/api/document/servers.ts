@@ -13,7 +13,7 @@ export type ServerVariable = {
 
 export type ServerNode = {
   readonly template: string;
-  /** With variables replaced by their defaults, and without a trailing slash. May be relative. */
+  /** The URL without a trailing slash, with variables replaced by their defaults. May be relative. */
   readonly url: string;
   /** Markdown, or the name of the server; may be empty. */
   readonly description: string;

@@ -1,7 +1,7 @@
 import { formatJson } from '../../base/json/exact-json.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 
-/** One JSON value per line (JSON Lines, NDJSON), or after a record separator (RFC 7464). */
+/** Media types with one JSON value per line (JSON Lines, NDJSON) or after each record separator (RFC 7464). */
 const lines = /^application\/(?:jsonl|x-ndjson|x-jsonlines|json-seq)\b/i;
 const events = /^text\/event-stream\b/i;
 

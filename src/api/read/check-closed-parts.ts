@@ -17,7 +17,6 @@ const forbiddenIn = (parts: readonly (readonly OpenapiNode[])[]) => {
   return { names: [...new Set(found)], isNeeded: found.some((name) => required.has(name)) };
 };
 
-/** Reports parts of an `allOf` whose `additionalProperties: false` forbids properties of other parts. */
 export const checkClosedParts = (
   document: OpenapiDocument,
   { locateKey }: Pick<Locators, 'locateKey'>,

@@ -8,8 +8,8 @@ import { isDocumentName, type OpenapiFiles } from './openapi-files.ts';
 import type { ParsedFile } from './parsed-file.ts';
 
 /**
- * Excludes objects that have an `externalValue` but are not examples, such as extensions. A file other than the root
- * may consist of one example, or of a map of examples.
+ * Excludes other objects with an `externalValue`, such as extensions. A file other than the root may consist of one
+ * example or of a map of examples.
  */
 const isExample = ({ path }: DocumentNode, isRoot: boolean): boolean =>
   path.at(-2) === 'examples' || (!isRoot && path.length < 2);

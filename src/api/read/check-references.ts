@@ -18,7 +18,6 @@ const suggestKey = (key: string, holder: unknown): string | undefined =>
       )
     : undefined;
 
-/** Returns the pointer with its first unknown key replaced by the only similar key. */
 const suggestPointer = (written: string, { file, path }: NodePath): string | undefined => {
   const unknown = path.findIndex(
     (_, index) => valueAt(file.value, path.slice(0, index + 1)) === undefined,

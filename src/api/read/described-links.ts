@@ -8,7 +8,6 @@ import type { ParsedFile } from './parsed-file.ts';
 /** A link or picture in a description. Excludes addresses on other hosts. */
 export type DescribedLink = Pick<MarkdownAddress, 'kind' | 'href'> & {
   readonly file: string;
-  /** The whole description. */
   readonly text: string;
   readonly location: SourceRange;
 };

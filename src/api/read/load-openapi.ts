@@ -60,7 +60,6 @@ type ReadOptions = Pick<LoadOptions, 'isOff'> & { readonly marks: readonly strin
 /** The extension that generators and viewers commonly use to mark parts that must not be published. */
 const internalMark = 'x-internal';
 
-/** A document is still usable if it only violates rules or has tolerated errors. */
 const isUnusable = (problems: readonly Problem[]): boolean =>
   hasErrors(problems.filter(({ code }) => !ruleCodes.has(code) && !toleratedErrors.has(code)));
 

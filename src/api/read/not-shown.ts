@@ -61,7 +61,6 @@ const singleTypes: ReadonlyMap<string, string> = new Map([
   ['Root', 'the document'],
 ]);
 
-/** `SecurityScheme` → `a security scheme`. */
 const describeType = ({ name }: ObjectType): string => {
   const words = name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
   return singleTypes.get(name) ?? `${/^[aeio]/.test(words) ? 'an' : 'a'} ${words}`;

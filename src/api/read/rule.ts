@@ -5,7 +5,6 @@ export type RuleViolation = Pick<Problem, 'expected' | 'found' | 'suggestion'> &
   readonly key?: string | readonly string[];
 };
 
-/** The part of Redocly's context that our rules use. */
 export type RuleContext = {
   readonly type: { readonly name: string; readonly properties: object };
   readonly report: (problem: { readonly message: string; readonly location?: unknown }) => void;

@@ -71,8 +71,8 @@ const inPlace: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Collects the references in a reference's target that apply to the same value, directly or indirectly. If the target
- * is circular, the result includes the reference itself.
+ * For a reference, collects the references in its target that apply to the same value, directly or indirectly. If the
+ * target is circular, the result includes the original reference.
  */
 const createAppliedReferences = (document: unknown) => {
   const known = new Map<string, ReadonlySet<string>>();

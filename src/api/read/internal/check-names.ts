@@ -35,7 +35,6 @@ function* mentionsIn(
   }
 }
 
-/** Reports descriptions, examples and keys that still mention removed parts. */
 export const checkInternalNames = (
   document: OpenapiDocument,
   leftOut: LeftOutParts,

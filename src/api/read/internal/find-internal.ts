@@ -66,7 +66,6 @@ const isInternal = (node: OpenapiNode, slot: Slot, judgment: Judgment): boolean 
   hasOnlyInternalTags(node, slot, judgment) ||
   hasOnlyInternalOperations(node, slot, judgment);
 
-/** Adds tags that are marked as internal, and the tags nested under internal tags. */
 const addInternalTags = (
   declared: readonly OpenapiNode[],
   marks: readonly string[],
@@ -92,7 +91,6 @@ export const hasMark = (value: unknown, marks: readonly string[], slot = rootSlo
   );
 };
 
-/** Returns the path of a mark on the whole document or its `info`, or null if neither is marked. */
 export const findDocumentMark = (
   document: OpenapiDocument,
   marks: readonly string[],

@@ -12,7 +12,6 @@ export const keyedByNames: ReadonlySet<string> = new Set([
   'encoding',
 ]);
 
-/** Removes the given property names from the keys of a map, and from the lists in it. */
 export const withoutNames = (value: unknown, names: ReadonlySet<string>): unknown =>
   isRecord(value)
     ? Object.fromEntries(

@@ -48,7 +48,7 @@ const isEmpty = (value: unknown): boolean =>
 
 type Place = {
   readonly slot: Slot;
-  /** The path in the new document. `from` is the path in the original. */
+  /** The path in the new document; `from` is the path in the original one. */
   readonly at: readonly string[];
   readonly from: readonly string[];
   /**
@@ -152,7 +152,6 @@ const remove = (document: OpenapiDocument, marks: readonly string[]): RemovalRes
       .filter((each) => each !== internalValue);
   };
 
-  /** Keeps the text as written if its JSON contains no internal parts. */
   const removeFromText = (text: string, schemas: readonly unknown[]): unknown => {
     const value = jsonOrText(text);
     const left = removeFromValue(value, schemas);

@@ -4,7 +4,6 @@ export type RemainingRequirements = {
   readonly list: readonly unknown[];
   /** Indices of the remaining requirements in the original list. */
   readonly indices: readonly number[];
-  /** The first requirement that has lost all of its schemes. */
   readonly lost: { readonly index: number; readonly scheme: string } | null;
 };
 

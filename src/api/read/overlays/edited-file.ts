@@ -8,8 +8,8 @@ type Path = readonly string[];
 /** A file whose content overlays can change. Each part keeps the location where it was written. */
 export type EditedFile = ParsedFile & {
   /**
-   * Merges a value into the value at a path: maps are merged, lists are concatenated, other values are replaced.
-   * `source` locates the new value in its file.
+   * Merges a value into the value at `path`: merges maps, appends to lists, and replaces other values. `source` is
+   * where the new value was written.
    */
   readonly update: (path: Path, value: unknown, source: NodePath) => void;
   readonly remove: (path: Path) => void;
