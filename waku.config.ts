@@ -34,10 +34,10 @@ export default defineConfig({
   basePath,
   vite: {
     build: {
-      // The file list that would show these sizes is not printed.
+      // These sizes would appear only in Vite's list of files, which is not printed.
       reportCompressedSize: false,
       // The first versions that support `light-dark()`. For older browsers, every page would need a fallback for each
-      // token.
+      // color.
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     },
     ...(stagingDir === undefined

@@ -10,7 +10,7 @@ export const slot = (kind: SlotKind, value: string): string => `${mark}${kind} $
 
 const containers = /^(?:[\s>]|(?:[-*+]|\d+[.)])[ \t])*/;
 
-/** Prefix for a new line, which keeps it inside the block quotes and list items that contain the offset. */
+/** Returns a prefix that keeps a new line inside the block quotes and list items around the offset. */
 const continuationAt = (text: string, at: number): string => {
   const before = text.slice(text.lastIndexOf('\n', at) + 1, at);
   return containers.exec(before)?.[0].replaceAll(/[^\s>]/g, ' ') ?? '';

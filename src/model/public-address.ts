@@ -10,7 +10,6 @@ export const hasPublicAddress = ({ url }: Pick<SiteConfig, 'url'>): boolean =>
 export const publicAddress = (href: string, { url }: Pick<SiteConfig, 'url'>): string =>
   new URL(/^\/(?!\/)/.test(href) ? url + href : href, url).href;
 
-/** Removes the path that `url` may have. */
 export const originOf = ({ url }: Pick<SiteConfig, 'url'>): string =>
   /^[^/]+\/\/[^/]+/.exec(url)?.[0] ?? url;
 

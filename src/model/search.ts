@@ -19,7 +19,7 @@ export type SearchSection = Pick<
   readonly code: string;
 };
 
-/** Plain text that needs escaping. `isMatch` marks words that match the query. */
+/** Unescaped text. `isMatch` marks words that match the query. */
 export type TextRun = { readonly text: string; readonly isMatch: boolean };
 
 export const searchAreas = ['guides', 'api', 'changelog'] as const;
@@ -35,7 +35,7 @@ export type SearchHit = {
   readonly pageTitle: string;
   readonly title: string;
   readonly titleRuns: readonly TextRun[];
-  /** Ends with the page, or with the enclosing section. */
+  /** Labels of the enclosing levels, down to the page or section. */
   readonly breadcrumbs: readonly string[];
   readonly snippet: readonly TextRun[];
   /** Scores are comparable only within one result. */

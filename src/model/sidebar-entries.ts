@@ -32,13 +32,16 @@ const maxWholeSidebar = 60;
 /** Maximum number of entries per level of a larger sidebar. Each page contains the entries around the active one. */
 const maxLevel = 12;
 
-/** Limit for the level with the current page, whose neighbors must not move when more entries are fetched. */
+/**
+ * Higher limit for the level with the current page, because entries near it must not move when more entries are
+ * fetched.
+ */
 const maxOwnLevel = 60;
 
 const hashKey = (...names: readonly (string | number)[]): string =>
   createHash('sha256').update(JSON.stringify(names)).digest('base64url').slice(0, 8);
 
-/** Hashed, because a name may not be a valid file name. */
+/** Hashes the name, because it is not always a valid file name. */
 export const rootKey = ({ name }: Pick<Sidebar, 'name'>): string =>
   name === folderSidebar ? 'root' : hashKey(name);
 

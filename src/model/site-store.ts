@@ -13,7 +13,6 @@ export type StoredApi = { readonly api: Api; readonly code: ApiCode } | null;
 export type CompiledPage = { readonly page: Page; readonly code: string | null };
 
 export type SiteStore = {
-  /** Decoded paths of all pages. */
   readonly paths: readonly string[];
   readonly site: SiteShell;
   readonly pageAt: (path: string) => CompiledPage;

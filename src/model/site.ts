@@ -65,12 +65,12 @@ export type Document = {
   readonly path: string;
   readonly href: string;
   readonly title: string;
-  /** The title for the browser tab and search engines, if different. */
+  /** Title for the browser tab and search engines, if it differs from `title`. */
   readonly titleMeta: string | null;
-  /** The heading in the body that replaces the title. */
+  /** Heading in the body that replaces the title. */
   readonly titleHeading: TitleHeading | null;
   readonly description: string;
-  /** For lists of changelog entries: the text before `<!-- truncate -->`, or the description. */
+  /** For lists of changelog entries: the text before `<!-- truncate -->`, otherwise the description. */
   readonly summary: string;
   readonly sidebarLabel: string;
   readonly headings: readonly Heading[];
@@ -179,7 +179,6 @@ export type Route = {
   readonly view: View;
   readonly canonical: string;
   readonly title: string;
-  /** Whether the sitemap lists the page and search engines may index it. */
   readonly indexed: boolean;
 };
 

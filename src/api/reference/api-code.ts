@@ -4,24 +4,26 @@ import type { Example, Media } from './api.ts';
 type CodeHtml = string;
 
 export type OperationSample = {
-  /** Name of the sample language. */
   readonly name: string;
   readonly request: CodeHtml;
-  /** The call of our client; null if there is no client for the language. */
+  /** The same request with our client; null if there is no client for the language. */
   readonly call: CodeHtml | null;
 };
 
 export type OperationCode = {
-  /** In the order of `samples` in `site.yml`. Empty for webhooks and callbacks, which the API sends. */
+  /**
+   * One for each language, in the order of `samples` in `site.yml`. Empty for webhooks and callbacks, because the API
+   * itself sends those requests.
+   */
   readonly samples: readonly OperationSample[];
-  /** The samples from the document, in the order of `Operation.codeSamples`. */
+  /** Samples from the OpenAPI document, in the order of `Operation.codeSamples`. */
   readonly written: readonly CodeHtml[];
   readonly examples: Readonly<Record<string, CodeHtml>>;
 };
 
 export type ApiCode = Readonly<Record<string, OperationCode>>;
 
-/** `location` is `request`, or the status of the response. */
+/** @param location `request`, or the status of the response */
 export const exampleKey = (location: string, { mediaType }: Media, { name }: Example): string =>
   formatJson([location, mediaType, name]);
 
@@ -32,13 +34,12 @@ export const exampleLanguage = ({ format }: Media): string =>
       ? 'xml'
       : 'text';
 
-/** The examples of a media type, except those that the first media type with the same fields already shows. */
+/** Omits examples that `first`, the first media type with the same fields, already shows. */
 export const ownExamples = (media: Media, first: Media): readonly Example[] => {
   const shown = new Set(first.examples.map((example) => exampleText(first, example)));
   return media.examples.filter((example) => !shown.has(exampleText(media, example)));
 };
 
-/** Strings are shown as sent, unless the body is JSON. Other values, such as form fields, are shown as JSON. */
 export const exampleText = (media: Media, { value }: Example): string =>
   typeof value === 'string' && exampleLanguage(media) !== 'json'
     ? value

@@ -1,6 +1,6 @@
 import type { Api } from './api.ts';
 
-/** The path of an invalid value, and the text that follows "Expected …, but found". */
+/** An invalid value in a payload. `found` completes the message "Expected …, but found". */
 export type PayloadProblem = { readonly path: readonly string[]; readonly found: string };
 
 export type PayloadKind =

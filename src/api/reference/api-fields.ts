@@ -9,9 +9,9 @@ type FieldLocation = 'path' | 'query' | 'header' | 'cookie' | 'body' | 'response
 
 export type Field = Property & {
   readonly location: FieldLocation;
-  /** Name, preceded by the names of its parents: `expectedPrice.amount`. */
+  /** Names of the field's parents and of the field itself, such as `expectedPrice.amount`. */
   readonly path: string;
-  /** Null if the anchor belongs to another field, or to a response with the same fields. */
+  /** Null if another field with the same path has the anchor, or if fields in this location get no anchors. */
   readonly anchor: string | null;
   readonly inside: FieldTree;
 };
@@ -19,34 +19,35 @@ export type Field = Property & {
 export type FieldTree = {
   readonly fields: readonly Field[];
   readonly variants: readonly (Variant & { readonly inside: FieldTree })[];
-  /** Set if the operation lists the fields elsewhere. */
+  /** Where the operation already lists these fields; null if it does not. */
   readonly sameAs: { readonly definition: string; readonly anchor: string | null } | null;
-  /** Set if the page lists the values of the schema elsewhere. */
+  /** Where the page already shows the schema's folded list of values; null if it does not. */
   readonly valuesAt: ListPlace | null;
 };
 
 export type OperationFields = {
   readonly parameters: readonly Field[];
   readonly body: readonly FieldTree[];
-  /** By response, then by header. */
+  /** Indexed by response, then by header. */
   readonly headers: readonly (readonly FieldTree[])[];
-  /** By response, then by media type. */
+  /** Indexed by response, then by media type. */
   readonly responses: readonly (readonly FieldTree[])[];
 };
 
 type ReadFields = OperationFields & {
-  /** Folded value lists that the operation shows, by `listKey`. */
+  /** Value lists that the operation shows folded, keyed by `listKey`. */
   readonly lists: ReadonlyMap<string, ListPlace>;
 };
 
 /**
- * Without `operations`, it is unknown which operations share a page, so no operation refers to the value lists of
- * another one.
+ * If `operations` is missing, it is unknown which operations share a page. Each operation then shows all of its value
+ * lists.
  */
 type FieldSource = Pick<Api, 'definitions'> & Partial<Pick<Api, 'operations'>>;
 
 /**
- * Operations with more fields list each definition only once, because nested definitions multiply the number of fields.
+ * If repeating definitions would give an operation more fields than this, it lists the fields of each definition only
+ * once.
  */
 const MAX_REPEATED_FIELDS = 250;
 
@@ -57,8 +58,8 @@ const isPlainName = /^\w+$/;
 export const operationAnchor = (operationId: string): string => operationId.toLowerCase();
 
 /**
- * The id in its original case, for readers who type it in the address bar. Null if it is already lowercase or is not a
- * plain name.
+ * The operation id in its original case, for readers who type it in the address bar. Null if the id is already
+ * lowercase or is not a plain name.
  */
 export const typedAnchor = (operationId: string): string | null =>
   operationId !== operationAnchor(operationId) && isPlainName.test(operationId)
@@ -67,7 +68,6 @@ export const typedAnchor = (operationId: string): string | null =>
 
 export const operationHref = ({ id, page }: Operation): string => `${page}#${operationAnchor(id)}`;
 
-/** Letters, digits, `_` and hyphens, as in `purchaseoffer-body-expectedprice-amount`. */
 const anchorPart = (name: string): string => {
   const lower = name.slice(0, 60).toLowerCase();
   return isPlainName.test(lower)
@@ -78,9 +78,10 @@ const anchorPart = (name: string): string => {
 type Position = {
   readonly location: FieldLocation;
   readonly path: string;
-  /** Prefix of anchors, such as `purchaseoffer-body-expectedprice`; null if the fields get no anchors. */
+  /**
+   * Prefix for the anchors of fields, such as `purchaseoffer-body-expectedprice`; null if the fields get no anchors.
+   */
   readonly anchorStart: string | null;
-  /** Anchor of the parent field. */
   readonly anchor: string | null;
   readonly opened: ReadonlyMap<string, string | null>;
 };
@@ -112,11 +113,10 @@ const propertyOf = (parameter: Parameter): Property => {
 };
 
 /**
- * Returns null if repeating definitions results in more than `MAX_REPEATED_FIELDS` fields. This is a single function
- * because trees and fields are mutually recursive and share the anchors and the field count.
+ * Returns null if repeating definitions would produce more than `MAX_REPEATED_FIELDS` fields.
  *
  * @param isRepeating whether to list the fields of a definition each time it occurs
- * @param above folded value lists in earlier operations on the page
+ * @param above value lists that earlier operations on the page already show folded
  */
 const readFields = (
   { definitions }: Pick<Api, 'definitions'>,
@@ -131,13 +131,12 @@ const readFields = (
   const isFull = (): boolean => isRepeating && count > MAX_REPEATED_FIELDS;
 
   const positionAt = (location: FieldLocation, hasAnchors: boolean): Position => {
-    // Anchors are permanent, and existing ones use `answer`.
+    // Existing links use `answer`, and anchors must never change.
     const name = location === 'response' ? 'answer' : location;
     const anchorStart = hasAnchors ? `${operationAnchor(operation.id)}-${name}` : null;
     return { location, path: '', anchorStart, anchor: null, opened: new Map() };
   };
 
-  /** Returns null if a field in another variant already has this path and anchor. */
   const takeAnchor = (preferredAnchor: string, path: string): string | null => {
     let anchor = preferredAnchor;
     for (let number = 2; anchors.has(anchor); number++) {
@@ -235,7 +234,7 @@ const readFields = (
       ),
     ),
     responses: operation.responses.map((response) =>
-      // Pages show the error codes instead of these fields.
+      // If a response has error codes, pages show the codes instead of the response's fields.
       (errorCodesOf(operation, response).length > 0 ? [] : response.content).map((media) =>
         readTree(media.schema, positionAt('response', media === success)),
       ),
@@ -260,7 +259,6 @@ const readWithin = (
     lists: noLists,
   };
 
-/** Maps each operation id to the value lists that earlier operations on the same page show folded. */
 const listsAbove = memoize((api: FieldSource): ReadonlyMap<string, ReadFields['lists']> => {
   const { definitions, operations = [] } = api;
   const pages = new Map<string, ReadFields['lists']>();
@@ -308,7 +306,7 @@ const isAnchored = (field: Field): field is AnchoredField => field.anchor !== nu
 export const anchoredFields = (api: FieldSource, operation: Operation): AnchoredField[] =>
   allFields(api, operation).filter(isAnchored);
 
-/** A field, and the fields of other variants and responses that have the same path. */
+/** A field with an anchor, and the fields without one that have the same path in other variants or responses. */
 export type FieldGroup = { readonly field: AnchoredField; readonly others: readonly Field[] };
 
 export const groupFields = (api: FieldSource, operation: Operation): FieldGroup[] => {

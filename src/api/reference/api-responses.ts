@@ -10,7 +10,7 @@ export const successMedia = ({ responses }: Operation): Media | null =>
   responses.find((response) => isSuccess(response) && response.content.length > 0)?.content[0] ??
   null;
 
-/** Codes from the error catalog. The response's examples have these codes as their names. */
+/** Error codes that a response documents: the names of its examples that are also in the error catalog. */
 export const errorCodesOf = (
   { errorCodes }: Pick<Operation, 'errorCodes'>,
   response: ApiResponse,

@@ -7,7 +7,7 @@ export type ApiServer = {
   readonly label: string;
   /** Absolute, without a trailing slash. */
   readonly url: string;
-  /** The address with its variables, as in `https://{region}.example.com`. Undefined if it has none. */
+  /** The URL with its server variables, such as `https://{region}.example.com`. Undefined if it has no variables. */
   readonly template?: string;
   readonly variables?: readonly ServerVariable[];
 };
@@ -17,12 +17,12 @@ export const mockServerId = 'mock';
 export const offersMock = (servers: readonly ApiServer[]): boolean =>
   servers.some(({ id }) => id === mockServerId);
 
-/** A base URL. Samples use it if the selected server is at one of the `positions` in the list. */
+/** Samples use `url` if the selected server is at one of these `positions` in the list of servers. */
 type ServerAddress = { readonly url: string; readonly positions: readonly number[] };
 
 /**
- * The base URLs of an operation, depending on the selected server. An operation on the first server follows the
- * selection. An operation with its own server, such as one for uploads, follows it only if the mock is selected.
+ * The base URLs of an operation for each selected server. An operation on the API's first server uses whichever server
+ * is selected. An operation with a server of its own, such as one for uploads, keeps it unless the mock is selected.
  */
 export const alternativesOf = (
   address: string,

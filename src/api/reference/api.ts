@@ -19,7 +19,7 @@ export type Api = {
   readonly tags: readonly ApiTag[];
   readonly tagGroups: readonly ApiTagGroup[];
   readonly operations: readonly Operation[];
-  /** Schemas by name, referenced instead of repeated. May be recursive. */
+  /** Named schemas, which other schemas reference by key. They may be recursive. */
   readonly definitions: Readonly<Record<string, Schema>>;
   readonly errors: readonly ApiError[];
   readonly limits: readonly ApiLimit[];
@@ -29,7 +29,6 @@ export type ApiLimit = {
   readonly label: string;
   /** Slug of the tag; null if the limit applies to the whole API. */
   readonly tag: string | null;
-  /** Text such as "15 minutes" or "3 to 24 characters". */
   readonly value: string;
   readonly note: string;
 };
@@ -41,10 +40,9 @@ export type ApiTag = {
   readonly title: string;
   readonly description: string;
   readonly externalDocs: ExternalDocs | null;
-  /** Slug of the parent tag. */
   readonly parent: string | null;
   readonly groups: readonly OperationGroup[];
-  /** Ids of operations that are on the page of another tag. */
+  /** Ids of the tag's operations that are on another tag's page. */
   readonly alsoListed: readonly string[];
 };
 
@@ -57,14 +55,13 @@ type ApiTagGroup = {
 
 export type OperationGroup = {
   readonly slug: string;
-  /** Unique in its tag. */
+  /** Unique within the tag. */
   readonly title: string;
-  /** Includes the title of the tag if another page has the same title. */
+  /** The title, followed by the tag's title if another page has the same one: "General (Shop)". */
   readonly pageTitle: string;
   readonly operationIds: readonly string[];
 };
 
-/** An operation's anchor is its id in lower case. */
 export type Operation = Pick<
   OperationNode,
   | 'id'
@@ -80,12 +77,12 @@ export type Operation = Pick<
 > & {
   readonly heading: string;
   readonly tag: string;
-  /** Titles of tags that mark the operation, such as "In trial". */
+  /** Titles of the tags that are shown as badges, such as "In trial". */
   readonly badges: readonly string[];
   readonly page: string;
-  /** Without a trailing slash; empty if the document does not name a server. */
+  /** URL without a trailing slash; empty if the document does not list a server. */
   readonly server: string;
-  /** Servers of the operation itself, whatever the reader chooses. Empty if the operation uses the document's servers. */
+  /** The servers that the operation itself lists instead of the document's. Empty if it lists none. */
   readonly ownServers: readonly ApiServer[];
   readonly summary: string;
   readonly parameters: readonly Parameter[];
@@ -103,10 +100,10 @@ export type Parameter = Pick<
   ParameterNode,
   'name' | 'in' | 'isRequired' | 'isDeprecated' | 'description'
 > & {
-  /** How lists and objects are serialized, such as "repeated for each entry". May be empty. */
+  /** Describes how a list or object is serialized, such as "repeated for each entry". May be empty. */
   readonly style: string;
   readonly schema: Schema;
-  /** Documented examples, or one generated value. */
+  /** Examples from the parameter or, if it has none, from its schema. */
   readonly examples: readonly Example[];
   readonly remoteExamples: readonly RemoteExample[];
 };
@@ -119,9 +116,8 @@ export type Media = {
   readonly mediaType: string;
   readonly format: BodyFormat;
   readonly schema: Schema | null;
-  /** Documented or generated examples. Error examples are named after their error code. */
+  /** Documented examples or a generated one. An error example is named after its error code. */
   readonly examples: readonly Example[];
-  /** Examples on other hosts. Pages only link to them. */
   readonly remoteExamples: readonly RemoteExample[];
 };
 
@@ -137,7 +133,7 @@ export type ResponseHeader = Pick<HeaderNode, 'name' | 'description' | 'isDeprec
 };
 
 export type ResponseLink = Pick<LinkNode, 'name' | 'description'> & {
-  /** Null if the operation is in another document. */
+  /** Id of the link's target; null if the target is in another document. */
   readonly operationId: string | null;
   readonly parameters: readonly (readonly [name: string, value: string])[];
 };
@@ -152,7 +148,7 @@ export type Schema = {
   readonly type: string;
   readonly format: string | null;
   readonly description: string;
-  /** "3 to 24 characters", "1 or more", "at most 50 entries". */
+  /** Texts such as "3 to 24 characters", "1 or more" or "at most 50 entries". */
   readonly limits: readonly string[];
   readonly values: readonly EnumValue[];
   readonly default: unknown;
@@ -160,7 +156,9 @@ export type Schema = {
   readonly isDeprecated: boolean;
   /** Null if the value appears in both requests and responses. */
   readonly access: 'read-only' | 'write-only' | null;
-  /** Key in `Api.definitions` of the schema with the properties and variants; null if this schema contains them. */
+  /**
+   * Key of the schema in `Api.definitions` that has the properties and variants; null if this schema has them itself.
+   */
   readonly definition: string | null;
   /** Properties of the object, or of the objects in an array or map. */
   readonly properties: readonly Property[];
@@ -179,7 +177,7 @@ export type Property = {
 export type Variant = {
   /** Title, name or discriminator value; may be empty. */
   readonly label: string;
-  /** Index of the choice. A schema may have several choices; a value must match a variant of each one. */
+  /** Index of the group of alternatives that the variant belongs to. A value must match a variant in each group. */
   readonly choice: number;
   readonly schema: Schema;
 };

@@ -44,7 +44,7 @@ import { describeStyle } from './describe-style.ts';
 type Context = {
   readonly document: OpenapiDocument;
   readonly schemas: SchemaBuilder;
-  /** Headers that every response has, in lower case. They are described on the conventions page. */
+  /** Lowercase names of the headers that every response has. The conventions page describes these headers. */
   readonly commonHeaders: ReadonlySet<string>;
   readonly errorCodes: ReadonlySet<string>;
   readonly ids: ReadonlyMap<string, string>;
@@ -73,7 +73,6 @@ const buildBody = (context: Context, { body }: OperationNode): RequestBody | nul
     return null;
   }
   const content = body.content.map((media) => buildMedia(context, media, 'request'));
-  // Omit the description if the schema repeats it, as is common.
   const isRepeated = content[0]?.schema?.description.startsWith(body.description) ?? false;
   return {
     isRequired: body.isRequired,
@@ -82,7 +81,7 @@ const buildBody = (context: Context, { body }: OperationNode): RequestBody | nul
   };
 };
 
-/** Only the examples in the document, because a generated value would look like one. */
+/** Never generates an example, because readers would mistake it for a documented one. */
 const parameterExamples = (parameter: ParameterNode, schema: Schema): readonly Example[] => {
   const written = parameter.examples.map(toExample);
   return written.length > 0 ? written : schema.examples;
@@ -137,9 +136,7 @@ const errorCodesOf = ({ responses }: OperationNode, catalogue: ReadonlySet<strin
   return [...new Set(names.filter((name) => catalogue.has(name)))];
 };
 
-/**
- * Leaves `tag`, `badges` and `page` empty, because they cannot be chosen until the lengths of all operations are known.
- */
+/** Leaves `tag`, `badges` and `page` empty, because they depend on the lengths of all operations. */
 const buildOperation = (context: Context, node: OperationNode): Operation => {
   const { id, method, path } = node;
   return {
@@ -184,7 +181,7 @@ const assignPage = (
   })),
 });
 
-/** Height of the examples, measured in fields. A line of highlighted code is a third as high as a field. */
+/** Approximate height of the examples on the page, in fields. Three lines of code are as high as one field. */
 const exampleLength = ({ responses }: Operation): number =>
   responses
     .flatMap(({ content }) => content.flatMap(({ examples }) => examples))
@@ -260,7 +257,7 @@ export const buildApi = (written: OpenapiDocument): Api => {
     operations,
     definitions,
     errors: buildErrors(catalogue, operations),
-    // Limits refer to the original schemas, not to the combined ones.
+    // Limits refer to schemas in the original document, not to the combined schemas of the model.
     limits: buildLimits(written, tags),
   };
 };

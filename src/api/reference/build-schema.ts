@@ -34,7 +34,6 @@ const nameOfReference = (reference: string): string => {
 
 const toExample = (value: unknown): Example => ({ name: '', summary: null, value });
 
-/** Several values may select the same schema. */
 const discriminatorValues = (schema: OpenapiNode, reference: string): string =>
   Object.entries(mapOf(mapOf(schema, 'discriminator'), 'mapping'))
     .filter(([, target]) => target === reference)
@@ -46,8 +45,8 @@ export class SchemaBuilder {
   readonly #definitions = new Map<string, Schema>();
   readonly #built = new Map<string, Schema>();
   /**
-   * Schemas that are being built, as JSON. If a recursive schema contains itself, the inner occurrence has only a type
-   * and a description.
+   * Schemas that are being built, as JSON. If a recursive schema contains itself, the inner occurrence omits its
+   * properties, entries and variants.
    */
   readonly #building = new Set<string>();
   readonly #open = new Set<string>();
@@ -117,7 +116,7 @@ export class SchemaBuilder {
     };
   }
 
-  /** @param definition name of the definition that holds the content, if that definition is still being built */
+  /** @param definition name of the definition that has the properties and variants, if it is still being built */
   #buildMerged(value: unknown, definition: string | null = null): Schema {
     const isClosed = definition !== null;
     const choices = splitChoices(this.#document, resolveSchema(this.#document, value));

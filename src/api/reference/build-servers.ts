@@ -9,7 +9,7 @@ import { resolveServer } from './sample-request/address.ts';
 /** Maximum number of servers, not counting the mock. `sample-language.css` has rules for this many. */
 export const maxServers = 15;
 
-/** In characters. The title of the API replaces a longer description. */
+/** In characters. If a server's description is longer, its label is the title of the API. */
 const maxLabelLength = 40;
 
 const labelOf = (description: string, title: string): string => {
@@ -17,7 +17,7 @@ const labelOf = (description: string, title: string): string => {
   return words === '' || words.length > maxLabelLength ? title : words;
 };
 
-/** Excludes servers with other protocols, because samples send only HTTP requests. */
+/** Whether the server uses HTTP, because samples send only HTTP requests. */
 export const isOfferable = (server: ServerNode | undefined): boolean => {
   const url = resolveServer(server);
   return URL.canParse(url) && /^https?:/i.test(url);
@@ -38,16 +38,11 @@ const toServer = (server: ServerNode | undefined, title: string): ApiServer => {
 const titleOf = (document: OpenapiDocument): string =>
   textOf(resolveNode(document, document['info']), 'title') || 'The API';
 
-/** The operation's own servers, which the reader's choice does not replace. */
 export const buildOwnServers = (
   document: OpenapiDocument,
   servers: readonly ServerNode[],
 ): readonly ApiServer[] => servers.map((server) => toServer(server, titleOf(document)));
 
-/**
- * Base URLs for samples: the document's servers, then the mock. Excludes servers of individual operations. Empty if
- * there is no document.
- */
 export const buildServers = (
   document: OpenapiDocument | null,
   { mock }: { readonly mock: boolean },

@@ -24,7 +24,7 @@ const titleOf = (name: string): string =>
 const shownTitle = (name: string, tag: OpenapiNode): string =>
   textOf(tag, 'x-displayName') || textOf(tag, 'summary') || titleOf(name);
 
-/** The name of the parent, unless the tag is its own ancestor. */
+/** Returns null if the tag has no declared parent, or is its own ancestor. */
 const parentOf = (name: string, described: ReadonlyMap<string, OpenapiNode>): string | null => {
   const passed = new Set<string>();
   const direct = textOf(described.get(name) ?? {}, 'parent');
@@ -62,7 +62,6 @@ const listNames = (
   return names.filter((name) => own.includes(name) || parents.has(name));
 };
 
-/** A group whose title is not unique, such as "General", also names its tag: "General (Shop)". */
 const withPageTitles = (tags: readonly ApiTag[]): ApiTag[] => {
   const titles = tags.flatMap(({ title, groups }) => [title, ...groups.map((each) => each.title)]);
   const counts = new Map(
@@ -80,7 +79,6 @@ const withPageTitles = (tags: readonly ApiTag[]): ApiTag[] => {
   }));
 };
 
-/** This is a single function because the titles, addresses and pages of tags depend on one another. */
 export const buildTags = (
   document: OpenapiDocument,
   nodes: readonly OperationNode[],
@@ -108,7 +106,7 @@ export const buildTags = (
   }
   const names = listNames(described, byName, others);
   const groups = readTagGroups(document);
-  // Reserve `index` for the folder's page, and `about` for the page that describes the whole API.
+  // Reserve `index` for the folder's page and `about` for the page about the whole API.
   const [, , ...slugs] = uniqueNames(
     ['index', 'about', ...names.map(toSlug), ...groups.map(({ name }) => toSlug(name))],
     'operations',

@@ -6,7 +6,9 @@ import { resolveSchema } from '../document/read-node.ts';
 import { referenceOf, schemaName } from '../document/schema-leaves.ts';
 import { describeLimits } from './describe-limits.ts';
 
-/** Deeper references are described by name only, because a schema may refer to itself. */
+/**
+ * Maximum depth at which references are described. Deeper ones are only named, because a schema may refer to itself.
+ */
 const MAX_DEPTH = 2;
 
 const code = (value: unknown): string =>

@@ -10,8 +10,7 @@ const numberOf = (schema: OpenapiNode, keyword: string): ExactNumber | undefined
 const format = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
 
 /**
- * Adds thousands separators. Long integers stay unchanged, because readers copy them; numbers that formatting would
- * round also stay unchanged.
+ * Adds thousands separators, except to long integers, which readers copy, and to numbers that formatting would round.
  */
 export const formatNumber = (value: ExactNumber): string =>
   isUnsafe(value) || /e|\.\d{16}/.test(String(value)) ? String(value) : format.format(value);
@@ -39,7 +38,7 @@ const describeBounds = (
   ];
 };
 
-/** Omits bounds that merely exclude unsafe integers, because they do not help readers. */
+/** Ignores bounds that merely exclude unsafe integers, because they tell readers nothing. */
 const noticeable = (value: ExactNumber | undefined): ExactNumber | undefined =>
   value === Number.MAX_SAFE_INTEGER || value === Number.MIN_SAFE_INTEGER ? undefined : value;
 
@@ -51,7 +50,7 @@ const describeRange = (schema: OpenapiNode): string[] =>
 
 const quote = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 
-/** Required properties of alternatives that differ only in `required`; null for other alternatives. */
+/** Lists what each alternative requires, if the alternatives differ only in `required`; otherwise null. */
 export const requiredChoice = (choices: readonly OpenapiNode[]): string[] | null => {
   const isBare = (choice: OpenapiNode): boolean =>
     Array.isArray(choice['required']) && Object.keys(choice).length === 1;
@@ -76,7 +75,6 @@ const describeNumbers = (schema: OpenapiNode): string[] =>
 const describePattern = ({ pattern }: OpenapiNode): string[] =>
   typeof pattern === 'string' ? [`matches \`${pattern}\``] : [];
 
-/** Texts such as "3 to 24 characters". */
 export const describeLimits = (schema: OpenapiNode): string[] => {
   const count = (kind: 'Length' | 'Items' | 'Properties', noun: Noun): string[] => {
     const min = numberOf(schema, `min${kind}`) ?? 0;

@@ -83,7 +83,7 @@ const descriptionsOf = ({ scheme, scopes }: RequiredScheme): string[] => [
   }),
 ];
 
-/** The last scheme with a caller is the most specific one, so its caller represents the alternative. */
+/** Names the alternative after the caller of its last scheme that has one, because that scheme is the most specific. */
 const describeAlternative = (alternative: SecurityAlternative): Credential => {
   const caller = alternative.findLast(({ scheme }) => scheme.caller !== null)?.scheme.caller;
   if (caller) {

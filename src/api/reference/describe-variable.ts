@@ -1,7 +1,6 @@
 import { inlineCode } from '../../base/text/inline-code.ts';
 import type { ServerVariable } from '../document/servers.ts';
 
-/** Possible values of a variable, as Markdown: "`eu` (default) or `us`". */
 export const variableFacts = ({ values, default: initial }: ServerVariable): string => {
   const shown = (value: string): string =>
     value === '' ? 'empty' : inlineCode(value.replaceAll(/\s+/g, ' '));

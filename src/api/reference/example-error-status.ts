@@ -1,8 +1,8 @@
 import type { Api } from './api.ts';
 
 /**
- * The documented error to try first. Prefers a conflict, because readers cannot cause one with a single request;
- * otherwise takes the most frequent error. Null if no error status is documented.
+ * The error status for readers to try first. Prefers a documented 409, because readers cannot cause a conflict with a
+ * single request; otherwise takes the most frequent status.
  */
 export const exampleErrorStatus = ({ operations }: Pick<Api, 'operations'>): string | null => {
   const counts = new Map<string, number>();

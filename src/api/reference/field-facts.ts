@@ -11,11 +11,10 @@ export const typeText = ({ type, format }: Pick<Schema, 'type' | 'format'>): str
   visibleText(format === null ? type : `${type} (${format})`);
 
 /**
- * Shows an example if it has a title, or if it is a plain value and the schema does not list values. Examples of the
- * whole body already show lists and objects.
+ * Shows an example if it has a title, or if it is a plain value and the schema does not list values. Lists and objects
+ * already appear in the example of the whole body.
  */
 const examplesText = ({ examples, values }: Schema): string[] => {
-  // A single example needs no name to distinguish it from others.
   const titleOf = ({ name, summary }: Example): string =>
     summary ?? (examples.length > 1 ? name : '');
   const shown = examples
@@ -63,7 +62,10 @@ export const fieldTypeText = ({ schema, location, path, name }: Field): string =
     ? `${typeText(schema)} in ${location}`
     : typeText(schema);
 
-/** The words before a variant. A choice begins with "Either:" or, if it follows another choice, with "And either:". */
+/**
+ * Returns the text before a variant. The first variant of a group of alternatives gets "Either:" or, after another
+ * group, "And either:"; later variants get "Or:".
+ */
 export const variantLead = (variants: FieldTree['variants'], index: number): string => {
   const choice = variants[index]?.choice;
   if (variants[index - 1]?.choice === choice) {
@@ -72,7 +74,6 @@ export const variantLead = (variants: FieldTree['variants'], index: number): str
   return index === 0 ? 'Either:' : 'And either:';
 };
 
-/** Label for nested fields, such as "3 fields" or "2 shapes"; null if there are none. */
 export const insideText = ({ fields, variants }: FieldTree): string | null => {
   const parts = [
     fields.length > 0 && counted(fields.length, 'field'),

@@ -3,21 +3,21 @@ import { toSlug, uniqueNames, wordsOf } from '../document/identifiers.ts';
 import { type OperationNode, operationSummary } from '../document/operations.ts';
 import { capitalize } from '../../base/text/capitalize.ts';
 
-/** Per page. Larger pages take seconds to open and are hard to navigate. */
+/** Limit for a page. Larger pages take seconds to open and are hard to navigate. */
 const MAX_OPERATIONS = 60;
 
-/** Per page, in fields (see `LengthOf`). */
+/** Limit for a page, in fields (see `LengthOf`). */
 const MAX_LENGTH = 6000;
 
-/** Per group. Smaller groups are merged. */
+/** Minimum number of operations in a group. Smaller groups are merged. */
 const MIN_OPERATIONS = 4;
 
-/** Length in fields. Lines of example code are converted to fields. */
+/** Returns the length of an operation in fields, including its example code. */
 export type LengthOf = (node: OperationNode) => number;
 
 /**
- * `names` contains a tag, or the path segments that the operations share. `part` is set if the group is only a part of
- * a larger one, such as "listItems to getItem".
+ * `names` is a tag, or the path segments that the operations share. `part` is the range of operations if a larger group
+ * was split, such as "listItems to getItem".
  */
 type Group = {
   readonly names: readonly string[];
@@ -29,7 +29,6 @@ const isDividable = (nodes: readonly OperationNode[], lengthOf: LengthOf): boole
   nodes.length > MAX_OPERATIONS ||
   (nodes.length > 1 && nodes.reduce((sum, node) => sum + lengthOf(node), 0) > MAX_LENGTH);
 
-/** The static segments of a path, or the words of a webhook name, most general first. */
 const segmentsOf = ({ kind, path }: OperationNode): string[] =>
   kind === 'webhook'
     ? wordsOf(path).map((word) => word.toLowerCase())
@@ -43,7 +42,7 @@ const sharedDepth = (nodes: readonly OperationNode[]): number => {
 
 const inWords = (segment: string): string => capitalize(segment.replaceAll(/[-_]+/g, ' ').trim());
 
-/** Segments such as `v2` and `api` say nothing about the operations below them. */
+/** False for segments such as `v2` and `api`, which say nothing about the operations below them. */
 const isNaming = (segment: string): boolean => !/^(?:v\d+(?:\.\d+)*|api|rest)$/i.test(segment);
 
 const nameOf = (node: OperationNode, depth: number): string =>
@@ -51,7 +50,7 @@ const nameOf = (node: OperationNode, depth: number): string =>
     ? segmentsOf(node).slice(depth).join(' ') || node.path
     : (node.operationId ?? operationSummary(node));
 
-/** Splits operations into consecutive parts, for groups that neither paths nor tags divide. */
+/** Splits a group that neither paths nor tags divide into runs of consecutive operations. */
 const inParts = ({ names, nodes }: Group, lengthOf: LengthOf): Group[] => {
   const costOf = (node: OperationNode): number =>
     Math.max(lengthOf(node) / MAX_LENGTH, 1 / MAX_OPERATIONS);
@@ -110,7 +109,6 @@ const split = ({ names, nodes }: Group, lengthOf: LengthOf): Group[] => {
   ];
 };
 
-/** Whether there are too many operations for one page, and each has a second tag that can name its group. */
 export const isDividedByTag = (nodes: readonly OperationNode[], lengthOf: LengthOf): boolean =>
   isDividable(nodes, lengthOf) && nodes.every(({ tags }) => tags.length > 1);
 
@@ -120,7 +118,6 @@ const bySecondTag = (nodes: readonly OperationNode[]): Group[] =>
     nodes: members,
   }));
 
-/** "Orgs permissions" for paths below `/orgs/{org}/permissions`. */
 const titleOf = ({ names, part }: Group): string => {
   const name = names
     .map((each) => inWords(each))
@@ -162,7 +159,7 @@ export const groupOperations = (
     isDividedByTag(nodes, lengthOf) ? bySecondTag(nodes) : [{ names: [], nodes }]
   ).flatMap((group) => split(group, lengthOf));
   const titles = uniqueNames(groups.map(titleOf), 'General');
-  // Reserve two slugs, because the page of a tag is `index` or has the name of its folder.
+  // Reserve both slugs that the tag's page may have: `index`, or the name of the tag's folder.
   const [, , ...slugs] = uniqueNames([slug, 'index', ...slugsOf(groups)], 'general');
   return groups.map(({ nodes: members }, index) => ({
     slug: slugs[index] ?? '',

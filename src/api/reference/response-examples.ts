@@ -8,9 +8,8 @@ export type ResponseExample = {
   readonly id: string;
   readonly status: string;
   readonly body: { readonly media: Media; readonly example: Example } | null;
-  /** Whether the example is shown in the table of errors instead of the list of responses. */
+  /** Whether pages show the example in the table of errors instead of the list of responses. */
   readonly isError: boolean;
-  /** Whether an earlier operation on the page already shows the same error under this id. */
   readonly isAbove: boolean;
 };
 

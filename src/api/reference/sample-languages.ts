@@ -1,9 +1,8 @@
 import type { sampleLanguageNames } from '../../../schemas/sample-languages.ts';
 
 export type SampleLanguage = {
-  /** In tabs, Markdown copies and `x-codeSamples`. */
   readonly label: string;
-  /** Name of the language for the highlighter. */
+  /** Language name for the syntax highlighter. */
   readonly language: string;
   readonly isEngine?: true;
 };
@@ -37,6 +36,5 @@ const languages: Readonly<Record<(typeof sampleLanguageNames)[number], SampleLan
 
 const byName = new Map<string, SampleLanguage>(Object.entries(languages));
 
-/** @param name from `samples` in `site.yml`, or a value of tabs */
 export const sampleLanguageOf = (name: string): SampleLanguage =>
   byName.get(name) ?? { label: name, language: 'text' };

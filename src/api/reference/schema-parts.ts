@@ -15,7 +15,10 @@ export const typesOf = ({ type }: OpenapiNode): string[] =>
 const isNull = (schema: OpenapiNode): boolean =>
   typesOf(schema).join('') === 'null' || ('const' in schema && schema['const'] === null);
 
-/** The alternatives in a schema, except `null`. A single alternative is merged into the schema. */
+/**
+ * A schema without its `oneOf` and `anyOf`. `shapes` lists their alternatives except `null`; a single alternative is
+ * merged into `schema` instead.
+ */
 type Choice = {
   readonly schema: OpenapiNode;
   readonly shapes: readonly unknown[];
@@ -24,7 +27,7 @@ type Choice = {
   readonly values: readonly EnumValue[];
 };
 
-/** @param passed references that lead to the schema, which may be recursive */
+/** @param passed references followed so far, so that a recursive schema does not cause an endless loop */
 const splitChoice = (
   document: OpenapiDocument,
   merged: OpenapiNode,
@@ -59,7 +62,6 @@ const splitChoice = (
   return { ...inner, isNullable: isNullable || inner.isNullable };
 };
 
-/** All choices in a schema: its own first, then those in its `allOf`. */
 export const splitChoices = (
   document: OpenapiDocument,
   schema: OpenapiNode,
@@ -73,7 +75,6 @@ export const splitChoices = (
   ];
 };
 
-/** The values that all choices allow. */
 export const sharedValues = (choices: readonly Choice[]): readonly EnumValue[] =>
   choices
     .map(({ values }) => values)
@@ -83,7 +84,7 @@ export const sharedValues = (choices: readonly Choice[]): readonly EnumValue[] =
       return index === 0 ? values : shared.filter(({ value }) => allowed.has(formatJson(value)));
     }, []);
 
-/** A reference that is combined only with annotations or `null`. */
+/** A reference without other constraints: only annotations, or `null` as the only alternative. */
 export type Named = {
   readonly reference: string;
   readonly siblings: OpenapiNode;
@@ -124,9 +125,7 @@ export const entrySchemaOf = (schema: OpenapiNode): unknown => {
   return prefixItems === undefined && isRecord(items) ? items : entries;
 };
 
-/**
- * The schema for properties that are not listed. Undefined if all such properties are allowed, or all are forbidden.
- */
+/** Returns the schema for unlisted properties. Undefined if all such properties are allowed, or all are forbidden. */
 export const otherProperties = ({
   additionalProperties,
   unevaluatedProperties,

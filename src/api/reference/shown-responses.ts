@@ -9,7 +9,6 @@ import { memoize } from '../../base/memoize.ts';
 export type ShownResponse = {
   readonly response: ApiResponse;
   readonly trees: readonly FieldTree[];
-  /** In the order of the response's headers. */
   readonly headers: readonly FieldTree[];
   readonly sameAs: string | null;
 };
@@ -42,7 +41,7 @@ export const listResponses = (
   });
 };
 
-/** An error that more operations than this can return is not specific to any of them. */
+/** If more operations than this can return an error, it is not specific to any of them. */
 const MAX_PARTICULAR_OPERATIONS = 20;
 
 export const isSharedError = ({ raisedBy }: ApiError): boolean =>
@@ -53,7 +52,6 @@ export type ShownError = {
   readonly code: string;
   readonly meaning: string;
   readonly isShared: boolean;
-  /** Whether an earlier operation on the page explains the error. */
   readonly isAbove: boolean;
 };
 

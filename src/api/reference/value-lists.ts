@@ -3,13 +3,16 @@ import { inlineCode } from '../../base/text/inline-code.ts';
 import type { EnumValue } from '../document/enum-values.ts';
 import type { Api, Schema } from './api.ts';
 
-/** A longer list would push the next fields out of sight, so it is folded, and shown only once per page. */
+/** Longer lists are folded and shown only once per page, because they would push the next fields out of sight. */
 const MAX_SHOWN_VALUES = 40;
 
 /** In characters, including names and descriptions. */
 const MAX_SHOWN_LENGTH = 1000;
 
-/** Writes a string as JSON if it is empty, or if control characters or surrounding white space would be invisible. */
+/**
+ * Formats a string as JSON if it is empty, or contains control characters or surrounding white space that would be
+ * invisible.
+ */
 export const valueText = (value: unknown): string =>
   typeof value === 'string' && value !== '' && value === value.trim() && !/[\p{Cc}]/u.test(value)
     ? value
@@ -17,12 +20,10 @@ export const valueText = (value: unknown): string =>
 
 export const valueCode = (value: unknown): string => inlineCode(valueText(value));
 
-/** The name and the title, listed once if they are the same. */
 export const titlesOf = ({ name, title }: EnumValue): string[] => [
   ...new Set([name, title].filter((word) => word !== '')),
 ];
 
-/** Name, title and description as one string, such as "Puce: Purple brown." */
 const wordsOf = (value: EnumValue): string =>
   [...titlesOf(value), value.description].filter((word) => word !== '').join(': ');
 
@@ -36,7 +37,7 @@ export const isFolded = ({ values }: Pick<Schema, 'values'>): boolean =>
   values.length > MAX_SHOWN_VALUES ||
   (values.length > 1 && values.reduce((sum, value) => sum + lengthOf(value), 0) > MAX_SHOWN_LENGTH);
 
-/** Whether the values are shown as a list instead of in the sentence about the field. */
+/** Whether the values are shown as a separate list instead of in the line of facts about the field. */
 export const isListed = (schema: Pick<Schema, 'values'>): boolean =>
   hasWords(schema) || isFolded(schema);
 
@@ -45,7 +46,6 @@ const isOnly = ({ values, type }: Schema): boolean => values.length === 1 && !ty
 export const valuesText = (schema: Schema): string =>
   `${isOnly(schema) ? 'always' : 'one of'} ${schema.values.map(({ value }) => valueCode(value)).join(', ')}`;
 
-/** "Always:", "One of:" or "One of 170 values". */
 export const listTitle = (schema: Schema): string =>
   isFolded(schema)
     ? `One of ${schema.values.length} values`
@@ -53,7 +53,6 @@ export const listTitle = (schema: Schema): string =>
       ? 'Always:'
       : 'One of:';
 
-/** The field or variant that already shows a folded list on the page. */
 export type ListPlace = { readonly label: string; readonly anchor: string | null };
 
 export const listKey = ({ values }: Schema): string => formatJson(values);

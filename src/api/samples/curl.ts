@@ -6,7 +6,7 @@ import type { Revision, SnippetLanguage } from './snippet-language.ts';
 const escapeControl = (character: string): string =>
   encodeURIComponent(character).replaceAll('%', String.raw`\x`);
 
-/** In single quotes, only the quote itself is special. Control characters need `$'…'`. */
+/** In single quotes, only `'` is special. Text with control characters needs `$'…'`. */
 const quoteForShell = (text: string): string => {
   const sent = text.toWellFormed().replaceAll('\0', '');
   return /(?![\n\t])\p{Cc}/u.test(sent)
@@ -16,7 +16,7 @@ const quoteForShell = (text: string): string => {
 
 const formatVariable = (variable: string): string => `$${formatSnakeCase(variable).toUpperCase()}`;
 
-/** Interactive shells expand `!` in double quotes. */
+/** Excludes `!`, which interactive shells expand in double quotes. */
 const isPlainInDoubleQuotes = (text: string): boolean => !/["$`\\!]|(?![\n\t])\p{Cc}/u.test(text);
 
 const writeForShell = (parts: readonly SampleText[]): string => {
@@ -45,7 +45,7 @@ const shorten = (option: string): string =>
     .replace(/^--form /, '-F ')
     .replace(/^--user /, '-u ')
     .replace(/^--request /, '-X ')
-    // curl needs a semicolon to send an empty header.
+    // To send an empty header, curl needs a semicolon after the name instead of a colon.
     .replace(/^(-H '[^':]+): '$/, "$1;'");
 
 const isBody = (option: string): boolean => /^--(?:data|form)/.test(option);
@@ -68,7 +68,7 @@ const methodOption = ({ method, body }: SampleRequest): readonly string[] => {
   return method === (body === null ? 'GET' : 'POST') ? [] : [`-X ${method}`];
 };
 
-/** In a quoted form value, only these two characters are special. */
+/** Quotes the value of a form field. Inside the quotes, only `"` and `\` are special. */
 const writeField = (text: string): string =>
   /^[\w .:/+-]*$/.test(text) ? text : `"${text.replace(/["\\]/g, String.raw`\$&`)}"`;
 
@@ -81,7 +81,7 @@ const reviseCurl = (code: string, revision: Revision): string => {
   const sent = options.filter(isBody);
   return [
     command,
-    // curl expands brackets and braces in URLs.
+    // By default, curl expands brackets and braces in URLs.
     ...(/[[\]{}]/.test(url) ? ['--globoff'] : []),
     ...methodOption(request),
     ...(login?.scheme === 'digest' ? ['--digest'] : []),
@@ -94,7 +94,7 @@ const reviseCurl = (code: string, revision: Revision): string => {
   ].join(' \\\n  ');
 };
 
-/** Reads variables from the environment, so that readers can run the samples of a page one after another. */
+/** Samples read variables from the environment, so that readers set each one only once for all samples of a page. */
 export const curl: SnippetLanguage = {
   target: 'shell',
   client: 'curl',

@@ -3,16 +3,15 @@ import { isRecord } from '../../base/json/is-record.ts';
 
 export type Notation = {
   readonly indent: string;
-  /** Space between the braces and the content of a one-line object. */
   readonly padding: '' | ' ';
   readonly hasTrailingComma: boolean;
   readonly formatKey: (key: string) => string;
   readonly formatText: (text: string) => string;
-  /** For `true`, `false` and `null`, if they differ from JSON. */
+  /** Formats `true`, `false` and `null` for languages that write them differently from JSON. */
   readonly formatWord?: (value: unknown) => string | undefined;
 };
 
-/** GDScript forbids some of these invisible characters and direction controls. */
+/** Invisible characters and direction controls. GDScript forbids some of them. */
 const invisible = /[\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 
 /** A double-quoted string, valid in JSON, JavaScript, C#, C++ and GDScript. */
@@ -38,7 +37,10 @@ const MAX_INLINE_LENGTH = 60;
 const isFilled = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 
-/** Whether a value is readable on one line: it has no nested content, or is a list of one such object. */
+/**
+ * Whether a value is readable on one line: it contains no filled list or object, or is a list of one object that
+ * contains none.
+ */
 const isFlat = (value: object): boolean => {
   const items: readonly unknown[] = Object.values(value);
   const [first] = items;
@@ -47,7 +49,9 @@ const isFlat = (value: object): boolean => {
     : !items.some(isFilled);
 };
 
-/** Whether a value contains an integer beyond 2^53 that is outside the range from `-limit` to `limit - 1`. */
+/**
+ * Whether a value contains a `bigint` outside the range from `-limit` to `limit - 1`. By default, finds every `bigint`.
+ */
 export const hasLongInteger = (value: unknown, limit = 0n): boolean =>
   typeof value === 'bigint'
     ? value >= limit || value < -limit

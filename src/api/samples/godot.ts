@@ -65,7 +65,7 @@ const renderMultipart = (
 const renderBody = (body: SampleBody): readonly string[] => {
   switch (body.format) {
     case 'json':
-      // Godot integers have 64 bits.
+      // Godot integers have 64 bits, so send JSON with larger ones as text.
       if (hasLongInteger(body.value, 2n ** 63n)) {
         return [`var body := ${quote(formatJson(body.value))}`];
       }
@@ -81,7 +81,6 @@ const renderBody = (body: SampleBody): readonly string[] => {
   }
 };
 
-/** `request` sends a string; `request_raw` sends bytes. */
 const formatCall = ({ method, body }: SampleRequest): string => {
   const start = `(url, headers, HTTPClient.METHOD_${method}`;
   switch (body?.format) {
@@ -105,7 +104,6 @@ const renderStatements = (request: SampleRequest): readonly string[] =>
     `return ${formatCall(request)}`,
   );
 
-/** `HTTPClient.Method` has no others. */
 const sendable: ReadonlySet<string> = new Set(
   'GET HEAD POST PUT PATCH DELETE OPTIONS TRACE CONNECT'.split(' '),
 );

@@ -16,7 +16,7 @@ const formatText = (text: string): string =>
           .replaceAll(String.raw`\"`, '"')}'`,
   );
 
-/** A literal key `__proto__` would set the prototype. */
+/** As a plain key in an object literal, `__proto__` would set the prototype. */
 const formatKey = (key: string): string =>
   key === '__proto__' ? "['__proto__']" : /^[A-Za-z_$][\w$]*$/.test(key) ? key : formatText(key);
 
@@ -36,11 +36,14 @@ const formatTemplateText = (text: string): string =>
       .replace(/[`$]/g, String.raw`\$&`),
   );
 
-/** Writes JSON as text, because JavaScript rounds long integers, and `JSON.stringify` throws for a `bigint`. */
+/**
+ * Writes JSON as a template literal, because JavaScript rounds long integers, and `JSON.stringify` throws for a
+ * `bigint`.
+ */
 const formatJsonText = (value: unknown): string =>
   `\`${formatValue(value, jsonNotation).split('\n').map(formatTemplateText).join('\n')}\``;
 
-/** Forbidden request headers (Fetch Standard). */
+/** Request headers that browsers do not let scripts set (Fetch Standard). */
 const forbidden =
   /^(?:accept-charset|accept-encoding|access-control-request-.*|connection|content-length|cookie2?|date|dnt|expect|host|keep-alive|origin|proxy-.*|referer|sec-.*|te|trailer|transfer-encoding|upgrade|via)$/i;
 
@@ -56,7 +59,7 @@ const limitsOf = (request: SampleRequest): readonly string[] =>
     multipartLimit('fetch', request),
   );
 
-/** The printer sends empty files, and drops the media types of fields. */
+/** Adds the contents of files and the media types of fields, which the printer omits. */
 const reviseParts = (code: string, { body }: SampleRequest): string => {
   if (body?.format !== 'multipart') {
     return code;

@@ -4,14 +4,15 @@ import { formatSnakeCase } from './sample.ts';
 
 export type Write = (text: string) => string;
 
-/** Stands for a value that readers insert. */
 export const placeholderOf = (variable: string): string =>
   `YOUR_${formatSnakeCase(variable).toUpperCase()}`;
 
 export const joinText = (parts: readonly SampleText[]): string =>
   parts.map((part) => ('text' in part ? part.text : placeholderOf(part.variable))).join('');
 
-/** Languages that lack `\b`, `\f` and `\u0000` write the code of the character. */
+/**
+ * Quotes text for languages without `\b`, `\f` or `\u0000`. `format` turns a hexadecimal character code into an escape.
+ */
 const quoteWith =
   (format: (code: string) => string, special: RegExp = /(?!)/g): Write =>
   (text) =>
@@ -30,20 +31,19 @@ export const quoteFixed = quoteWith((code) => `\\u${code}`);
 
 export const quoteDollar = quoteWith((code) => `\\u${code}`, /\$/g);
 
-/** C allows `\u` only from U+00A0; other characters are octal. `??` may start a trigraph. */
+/** Writes octal escapes below U+00A0, where C does not allow `\u`, and breaks up `??`, which may start a trigraph. */
 export const quoteC: Write = (text) =>
   quoteWith((code) => {
     const number = Number.parseInt(code, 16);
     return number < 0xa0 ? `\\${number.toString(8).padStart(3, '0')}` : `\\u${code}`;
   })(text).replaceAll(/\?(?=\?)/g, '?\\');
 
-/** In single quotes, only the quote and the backslash are special. */
 export const quoteSingle: Write = (text) =>
   `'${text.toWellFormed().replaceAll(/[\\']/g, String.raw`\$&`)}'`;
 
 export const quoteDoubled: Write = (text) => `'${text.toWellFormed().replaceAll("'", "''")}'`;
 
-/** Line breaks are allowed in these literals. */
+/** For languages whose string literals may contain line breaks. */
 export const byLine =
   (write: Write): Write =>
   (text) =>
@@ -52,7 +52,7 @@ export const byLine =
       .map((line) => write(line).slice(1, -1))
       .join('\n')}"`;
 
-/** Adjacent literals are joined. */
+/** For languages that join adjacent string literals, such as C. Writes one literal per line of text. */
 export const inAdjacentLines =
   (write: Write): Write =>
   (text) =>
@@ -61,13 +61,14 @@ export const inAdjacentLines =
       .map((line, index, { length }) => write(index < length - 1 ? `${line}\n` : line))
       .join('\n  ');
 
-/** A literal without escapes, if the text does not contain what ends or changes it. */
 export const raw =
   (open: string, close: string, special: RegExp, otherwise: Write): Write =>
   (text) =>
     special.test(text) ? otherwise(text) : open + text + close;
 
-/** Java. Only the backslash is special, because JSON never contains three quotes in a row. */
+/**
+ * Writes JSON as a Java text block. Only backslashes need escaping, because JSON never contains three quotes in a row.
+ */
 export const textBlock: Write = (text) => `"""\n${text.replaceAll('\\', String.raw`\\`)}"""`;
 
 const pythonWords: ReadonlyMap<unknown, string> = new Map<unknown, string>([

@@ -4,7 +4,7 @@ import type { SampleRequest } from './sample-request.ts';
 const part =
   /^(\$part\d+) = curl_mime_addpart\(\$mime\);\ncurl_mime_name\(\1, ('[^']*')\);\ncurl_mime_(file)?data\(\1, ('[^']*')\);(?:\ncurl_mime_type\(\1, ('[^']*')\);)?\n/gm;
 
-/** The printer uses functions that PHP does not have. */
+/** Replaces the printer's `curl_mime` functions, which PHP does not have. */
 const reviseParts = (code: string): string => {
   const fields = [...code.matchAll(part)].map(
     ([, , name = '', isFile, value = '', type = '']) =>
@@ -22,18 +22,18 @@ export const revisePhp = (code: string, { request: { method, body } }: Revision)
   const lines = [
     ...(isGet ? ["curl_setopt($ch, CURLOPT_CUSTOMREQUEST, 'GET');\n"] : []),
     ...(method === 'HEAD' ? ['curl_setopt($ch, CURLOPT_NOBODY, true);\n'] : []),
-    // Without fields, cURL waits for a body.
+    // Without fields, cURL would wait for a request body.
     ...(method === 'POST' && body === null ? ["curl_setopt($ch, CURLOPT_POSTFIELDS, '');\n"] : []),
   ];
   return (
     reviseParts(code)
       .replace('\ncurl_exec', () => `${lines.join('')}\ncurl_exec`)
-      // cURL needs a semicolon to send an empty header.
+      // To send an empty header, cURL needs a semicolon after the name instead of a colon.
       .replaceAll(/'([^':]+): '(?=[,\]])/g, "'$1;'")
   );
 };
 
-/** An array has one value for a name. */
+/** PHP takes the parts as an array, which can hold only one value per name. */
 export const phpLimits = ({ body }: SampleRequest): readonly string[] => {
   const names = body?.format === 'multipart' ? body.parts.map(({ name }) => name) : [];
   const repeated = names.filter((name, index) => names.indexOf(name) < index);

@@ -8,15 +8,12 @@ import { renderUnity } from './unity.ts';
 import { renderUnreal } from './unreal.ts';
 
 export type Sample = {
-  /** Name of the sample language. */
   readonly name: string;
   readonly label: string;
-  /** Name of the language for the highlighter. */
   readonly language: string;
   readonly code: string;
 };
 
-/** For engines, which `@scalar/snippetz` does not have. */
 const printers: Readonly<Record<string, (request: SampleRequest) => string>> = {
   unity: renderUnity,
   unreal: renderUnreal,
@@ -37,7 +34,6 @@ export const renderSample = (request: SampleRequest, name: string): string => {
   ].join('');
 };
 
-/** @param names from `samples` in `site.yml` */
 export const renderSamples = (request: SampleRequest, names: readonly string[]): Sample[] =>
   names.map((name) => {
     const { label, language } = sampleLanguageOf(name);

@@ -1,4 +1,4 @@
-/** Supplied by the reader. The name is camel case, and not reserved in any sample language. */
+/** A value that the reader supplies. `name` is camel case and not a reserved word in any sample language. */
 export type SampleVariable = { readonly name: string; readonly holds: 'text' | 'file' };
 
 export type SampleText = { readonly text: string } | { readonly variable: string };
@@ -8,7 +8,7 @@ export type SampleHeader = { readonly name: string; readonly value: readonly Sam
 /** `name` is already percent-encoded; the value of `variable` is not. */
 export type SampleCredential = { readonly name: string; readonly variable: string };
 
-/** Variables for the `Authorization` header (RFC 7617 and RFC 7616). */
+/** Login for the `Authorization` header (RFC 7617 and RFC 7616). `username` and `password` are names of variables. */
 export type SampleLogin = {
   readonly scheme: 'basic' | 'digest';
   readonly username: string;
@@ -32,7 +32,7 @@ export type SamplePart =
 
 export type SampleBody =
   | { readonly format: 'json'; readonly value: unknown }
-  /** Unencoded, in order. Names may repeat. */
+  /** The fields are not encoded. Several of them may have the same name. */
   | { readonly format: 'form'; readonly fields: readonly (readonly [string, string])[] }
   | {
       readonly format: 'multipart';
@@ -49,9 +49,9 @@ export type SampleRequest = {
   readonly method: string;
   /** Absolute, with encoded path and query. */
   readonly url: string;
-  /** The start of `url`. */
+  /** Base URL of the server, with which `url` starts. */
   readonly server: string;
-  /** Appended to the query of `url`. */
+  /** Credentials that samples append to the query of `url`. */
   readonly credentials: readonly SampleCredential[];
   readonly login: SampleLogin | null;
   /** Excludes headers that clients set for `login` or a multipart body. */
@@ -60,6 +60,6 @@ export type SampleRequest = {
   readonly variables: readonly SampleVariable[];
   readonly notes: readonly string[];
   readonly response: SampleResponse;
-  /** Error code that calls of our clients handle; null if the operation has no specific one. */
+  /** Error code that samples for our clients handle; null if no error is specific to the operation. */
   readonly handledCode: string | null;
 };

@@ -2,12 +2,12 @@ import { capitalize } from '../../base/text/capitalize.ts';
 import type { SampleHeader, SamplePart, SampleRequest, SampleText } from './sample-request.ts';
 import { indentRest } from './format-value.ts';
 
-/** In characters. */
+/** Maximum line length, in characters. */
 export const MAX_WIDTH = 100;
 
 const DIGEST_VARIABLE = 'digestResponse';
 
-/** For clients without HTTP Digest. The reader supplies the digest. */
+/** For clients that do not support HTTP Digest: the reader supplies the computed response instead. */
 export const withoutDigest = (request: SampleRequest): SampleRequest => {
   const { login, headers, variables } = request;
   if (login?.scheme !== 'digest') {
@@ -41,7 +41,9 @@ export const multipartLimit = (client: string, { body }: SampleRequest): string 
 /** Characters that end a line in one of the languages, or change the text direction. */
 const unsafeInComments = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu;
 
-/** In C++, a trailing backslash continues a comment, and `??` may start a trigraph. */
+/**
+ * Removes trailing backslashes, which continue a comment in C++, and repeated `?`, because `??` may start a trigraph.
+ */
 export const formatComment = (marker: string, text: string): string =>
   `${marker} ${text
     .replace(unsafeInComments, ' ')
@@ -52,7 +54,7 @@ export const formatComment = (marker: string, text: string): string =>
 export const encodeFields = (fields: readonly (readonly [string, string])[]): string =>
   fields.map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
 
-/** Joins adjacent texts, because C++ cannot add string literals. */
+/** Merges adjacent strings, because C++ cannot add two string literals. */
 const joinTexts = (value: readonly SampleText[]): readonly SampleText[] => {
   const joined: SampleText[] = [];
   for (const part of value) {
@@ -75,7 +77,7 @@ export const formatSum = (
     .map((part) => ('text' in part ? quoteText(part.text) : formatVariable(part.variable)))
     .join(' + ');
 
-/** The URL with credentials in the query. The samples encode the credentials. */
+/** Appends the credentials to the URL's query. The sample itself percent-encodes their values. */
 export const addressOf = ({ url, credentials }: SampleRequest): readonly SampleText[] => [
   { text: url },
   ...credentials.flatMap(({ name, variable }, index): SampleText[] => [
@@ -124,8 +126,8 @@ type MultipartPiece =
   | { readonly variable: string };
 
 /**
- * For clients that must assemble multipart bodies themselves. They print `before`, two hyphens, the boundary and
- * `afterBoundary`.
+ * Splits a multipart body for clients that must assemble it themselves. They write `before`, two hyphens, the boundary
+ * and `afterBoundary`.
  */
 export const writeMultipart = (parts: readonly SamplePart[]): MultipartPiece[] => [
   ...parts.flatMap((part, index): MultipartPiece[] => {

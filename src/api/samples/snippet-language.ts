@@ -1,43 +1,42 @@
 import type { SampleRequest, SampleText } from './sample-request.ts';
 
 export type SnippetLanguage = {
-  /** Names of the printer in `@scalar/snippetz`. */
+  /** `target` and `client` select a printer in `@scalar/snippetz`. */
   readonly target: string;
   readonly client: string;
-  /** Matches string literals. The only group that matches is the content. */
+  /** Matches string literals. Exactly one group matches, and captures the content. */
   readonly literal: RegExp;
   readonly write: (parts: readonly SampleText[]) => string;
-  /** For JSON, which may have several lines. */
+  /** Writes a JSON body, which may span several lines. */
   readonly writeJson: (value: unknown) => string;
-  /** Whether `writeJson` returns code, whose lines are indented. */
+  /** Set if `writeJson` returns code, which can be indented, instead of a literal, which must not change. */
   readonly isJsonIndented?: boolean;
-  /** Writes the text of a form field in the client's own notation. */
   readonly writeField?: (text: string) => string;
-  /** Whether the client refuses URLs with brackets or braces. */
+  /** Set if the client rejects URLs with unencoded brackets or braces. */
   readonly encodesBrackets?: boolean;
-  /** Encodes text in UTF-8, if the client does not. */
+  /** Writes code that encodes a string in UTF-8, for clients that do not do it themselves. */
   readonly encode?: (text: string) => string;
-  /** Reads a file, whose path is a literal. Undefined if a statement would be necessary. */
+  /**
+   * Writes an expression that reads a file. `path` is a string literal. Undefined if reading takes a statement of its
+   * own.
+   */
   readonly readFile?: (path: string) => string;
-  /** Corrects what the printer prints, before tokens are replaced. */
+  /** Corrects the printer's code before the tokens in it are replaced. */
   readonly revise?: (code: string, context: Revision) => string;
   /** Notes on parts of the request that the client cannot send. */
   readonly limits?: (request: SampleRequest) => readonly string[];
-  /** Starts a comment. */
   readonly comment: string;
   readonly commentEnd?: string;
-  /** First lines, before comments. */
+  /** Lines that must precede all comments, such as `<?php`. */
   readonly start?: string;
-  /** Whether the client computes HTTP Digest. */
   readonly hasDigest?: boolean;
-  /** Methods whose requests the client sends without a body. */
   readonly bodiless?: readonly string[];
-  /** Whether the client refuses `Content-Type` among other headers. */
+  /** Set if the client accepts `Content-Type` only with the body, not among the request's headers. */
   readonly setsContentType?: boolean;
 };
 
 export type Revision = {
   readonly request: SampleRequest;
-  /** Token for the body, if it is not multipart. */
+  /** Token that stands for the body. Empty if there is no body, or a multipart one. */
   readonly body: string;
 };

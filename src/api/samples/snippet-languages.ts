@@ -24,7 +24,7 @@ type Settings = Omit<SnippetLanguage, 'literal' | 'write' | 'writeJson' | 'comme
   readonly literal?: RegExp;
   readonly comment?: string;
   readonly write: Write;
-  /** For JSON in several lines. */
+  /** Writes JSON that spans several lines. */
   readonly writeLines?: Write;
 };
 
@@ -43,11 +43,10 @@ const anyQuotes = /"([^"\\]*(?:\\.[^"\\]*)*)"|'([^'\\]*(?:\\.[^'\\]*)*)'/g;
 
 const usesBody = ({ body }: SampleRequest): boolean => body !== null && body.format !== 'multipart';
 
-/** A line break in a literal would become `\n`. */
+/** Prefers single quotes, because double quotes would turn line breaks into `\n`. */
 const quoteRuby: Write = (text) =>
   /(?!\n)\p{Cc}/u.test(text) ? quoteFixed(text).replaceAll('#', String.raw`\#`) : quoteSingle(text);
 
-/** Notes on the fields whose media types `client` does not send. */
 const typeLimits = (client: string, { body }: SampleRequest): readonly string[] =>
   body?.format === 'multipart'
     ? body.parts.flatMap(({ kind, name, mediaType }) =>
@@ -59,7 +58,6 @@ const typeLimits = (client: string, { body }: SampleRequest): readonly string[] 
 
 const csharpFence: Write = (text) => `"""\n${text}\n"""`;
 
-/** By name of the sample language. */
 export const snippetLanguages: ReadonlyMap<string, SnippetLanguage> = new Map(
   Object.entries({
     curl,
@@ -200,7 +198,7 @@ export const snippetLanguages: ReadonlyMap<string, SnippetLanguage> = new Map(
       target: 'http',
       client: 'http1.1',
       literal: /^(.+)$/gm,
-      // The printer replaces the header with the type that it was called with.
+      // Restore the header, which the printer replaces with the media type that it received.
       revise: (code, { request: { body, headers } }) => {
         const { value = [] } = headers.find(({ name }) => name === 'Content-Type') ?? {};
         return body === null || body.format === 'multipart'
@@ -234,7 +232,7 @@ export const snippetLanguages: ReadonlyMap<string, SnippetLanguage> = new Map(
     clojure: define({
       target: 'clojure',
       client: 'clj_http',
-      // The printer drops the header `Content-Type`.
+      // Add the `Content-Type` header, which the printer drops.
       revise: (code, { request: { headers } }) => {
         const { value = [] } = headers.find(({ name }) => name === 'Content-Type') ?? {};
         const type = `:content-type ${quoteFixed(joinText(value))}`;

@@ -74,7 +74,7 @@ const contentOf = (groups: readonly unknown[]): string => {
   }
 };
 
-/** Escapes names in the head of a part that the snippet writes itself. */
+/** Escapes names in part headers, for samples that assemble a multipart body themselves. */
 const escapeNames = (parts: readonly SampleText[]): readonly SampleText[] =>
   parts.map((part, index) => {
     const before = parts[index - 1];
@@ -97,7 +97,7 @@ const writeBody = (body: SampleBody, language: SnippetLanguage, indent: string):
 
 type Printed = { readonly code: string; readonly body: string; readonly tokens: Tokens };
 
-/** Replaces the literals with tokens. */
+/** Replaces each literal that contains tokens with the text that they stand for. */
 const fill = (
   { code, body, tokens }: Printed,
   request: SampleRequest,
@@ -119,7 +119,7 @@ const fill = (
 const hasLiteral = (code: string, token: string, { literal }: SnippetLanguage): boolean =>
   (code.match(literal) ?? []).some((text) => text.includes(token));
 
-/** Keeps the structure of a URL, because some printers parse it. */
+/** Replaces only parts of the URL with tokens, because some printers parse it. */
 const hideAddress = (address: string, standFor: (text: string) => string): string => {
   const [, origin = '', path = '', query = ''] =
     /^([a-z]+:\/\/[^/?]*)?([^?]*)(.*)$/s.exec(address) ?? [];
@@ -163,7 +163,7 @@ const print = (request: SampleRequest, language: SnippetLanguage): Printed => {
   if (sent === null) {
     return { code: printWith(null), body: token, tokens };
   }
-  // Printers drop text of unknown types, or parse JSON; a token is neither.
+  // Some printers drop text of unknown media types, and others parse JSON. So try an unknown type first, then JSON.
   const [first, second] = [standFor(mediaType), 'application/json'].map((mimeType) =>
     printWith({ mimeType, text: token }),
   );
@@ -190,7 +190,7 @@ const missingHeaders = (code: string, request: SampleRequest): string[] => {
     .map(({ name, value }) => `Add the header ${name}: ${joinText(value)}`);
 };
 
-/** In characters. */
+/** Maximum length of text that a note quotes, in characters. */
 const MAX_NOTE = 60;
 
 const withoutBody = (request: SampleRequest, { bodiless = [] }: SnippetLanguage): SampleRequest =>

@@ -1,24 +1,25 @@
 import type { SampleText } from './sample-request.ts';
 
 export type Tokens = {
-  /** Returns plain text unchanged, and a token that stands for all other text. */
+  /** Returns plain text unchanged, and tokens in place of all other text and of variables. */
   readonly hide: (parts: readonly SampleText[]) => string;
   readonly hideText: (text: string) => string;
   /** Returns a token, even for plain text. */
   readonly standFor: (text: string) => string;
-  /** The parts of a text with tokens. Remembers that these tokens were read. */
+  /** Splits text into plain text and the parts that its tokens stand for. Marks these tokens as read. */
   readonly read: (text: string) => readonly SampleText[];
   readonly isIn: (text: string) => boolean;
-  /** Texts whose tokens were not read. */
+  /** Text and variables whose tokens were never read, because the printer dropped them. */
   readonly unread: () => readonly string[];
 };
 
-/** Means the same in a string of any language. */
+/** Whether text needs no escapes in a string of any sample language. */
 const isPlain = (text: string): boolean => /^[\w .:/?&=%+,;@*()-]*$/.test(text);
 
 /**
- * Tokens replace text that snippets would escape incorrectly, merge or drop. Only letters, digits and hyphens: no
- * language, URL or media type changes them, and none takes them for an identifier.
+ * Creates tokens, which replace text that printers would escape incorrectly, merge or drop. Tokens consist of letters,
+ * digits and hyphens, so they stay unchanged in every language, URL and media type, and cannot be mistaken for
+ * identifiers.
  *
  * @param source the whole request, so that tokens differ from everything in it
  */

@@ -15,7 +15,7 @@ import {
   withoutDigest,
 } from './sample.ts';
 
-/** Unity has no raw strings. In a verbatim string, only the quote is special. */
+/** Unity's C# lacks raw strings. In a verbatim string, only `"` is special. */
 const quoteVerbatim = (text: string): string => `@"${text.replaceAll('"', '""')}"`;
 
 const renderSignature = ({ functionName, variables }: SampleRequest): string => {
@@ -31,7 +31,7 @@ const renderUrl = (request: SampleRequest): string => {
   return `${request.credentials.length === 0 ? 'const string' : 'var'} url = ${url};`;
 };
 
-/** Unity rejects empty parts. */
+/** Excludes empty parts, which Unity rejects. */
 const isSendable = (part: SamplePart): boolean => part.kind === 'file' || part.text !== '';
 
 const formatPart = (part: SamplePart): string =>

@@ -14,7 +14,6 @@ import {
   writeMultipart,
 } from './sample.ts';
 
-/** Chooses a raw string delimiter that does not occur in the text. */
 const quoteRaw = (text: string): string => {
   let delimiter = '';
   while (text.includes(`)${delimiter}"`)) {
@@ -23,7 +22,7 @@ const quoteRaw = (text: string): string => {
   return `R"${delimiter}(${text})${delimiter}"`;
 };
 
-/** `??` may start a trigraph in older C++. */
+/** Breaks up `??`, which may start a trigraph in older C++. */
 const renderText = (text: string): string => `TEXT(${quote(text).replace(/\?(?=\?)/g, '?\\')})`;
 
 const renderParameter = ({ name, holds }: SampleVariable): string =>
@@ -103,7 +102,6 @@ const renderSetup = (request: SampleRequest): readonly string[] =>
     request.body !== null && renderBody(request.body),
   );
 
-/** Notes on requests that Unreal's libcurl client cannot send. */
 const limitsOf = (request: SampleRequest): readonly string[] => {
   const { method, body } = request;
   return listLines(

@@ -24,8 +24,7 @@ const reportDamage = (folder: string, { damaged }: CacheActivity): void => {
 };
 
 /**
- * The only way to open caches. When the run ends, prunes every cache that the run wrote to, so that caches do not grow
- * without limit.
+ * The only way to open caches. When the run ends, prunes every cache that it wrote to.
  *
  * @param folder parent folder of all caches, usually `cacheDir`
  */

@@ -12,15 +12,15 @@ export type EntryResult =
   | { readonly status: 'missing' | 'damaged' };
 
 /**
- * Atomically writes a V8-serializable value, preceded by its SHA-256 digest. The digest detects damage after a power
- * failure; preventing it with `fsync` would take longer than the rest of a build.
+ * Atomically writes a V8-serializable value after its SHA-256 digest. The digest detects damage after a power failure;
+ * preventing it with `fsync` would take longer than the rest of a build.
  *
  * @throws a file system error that includes the path
  */
 export const writeEntry = (file: string, value: unknown): void => {
   const body = serialize(value);
-  // Does not use `replaceFile`, which also keeps permissions and follows links, but takes five times as long: a second
-  // per 1,000 pages. The suffix is random, because containers that share a cache may have the same process id.
+  // `replaceFile` would also keep permissions and follow links, but takes five times as long: a second per 1,000 pages.
+  // The suffix is random, because containers that share a cache may have the same process id.
   const temporary = `${file}.${randomBytes(6).toString('hex')}`;
   mkdirSync(path.dirname(file), { recursive: true });
   nameFileInErrors(file, () => {

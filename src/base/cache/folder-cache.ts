@@ -7,7 +7,6 @@ import { type CacheKey, createCacheKey, type Sources } from './hash-sources.ts';
 import { readEntry, writeEntry } from './entry-file.ts';
 import type { CacheActivity } from './value-cache.ts';
 
-/** Declares a cache of folders whose files are used directly from disk, such as bundles. */
 export type FolderCacheDeclaration = {
   readonly folder: string;
   readonly sources: Sources;
@@ -16,7 +15,6 @@ export type FolderCacheDeclaration = {
 
 export type FolderCache = ReturnType<typeof openFolderCache>;
 
-/** Each entry contains the files and a manifest with their digests. */
 const filesFolder = 'files';
 const manifestFile = 'manifest';
 

@@ -11,11 +11,7 @@ declare const brand: unique symbol;
 /** The brand ensures that keys come from `createCacheKey`, so that every key includes its sources. */
 export type CacheKey = string & { readonly [brand]: 'cache key' };
 
-/**
- * Equal keys mean equal values.
- *
- * @param input JSON-compatible data
- */
+/** @param input JSON-compatible data */
 export const createCacheKey = (sources: Sources, input: unknown): CacheKey =>
   createHash('sha256')
     .update(`${hashSources(sources)}\0${formatJson(input)}`)
@@ -24,7 +20,7 @@ export const createCacheKey = (sources: Sources, input: unknown): CacheKey =>
 
 const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Files and folders, relative to the project root. */
+/** Paths of files and folders, relative to the project root. */
 export type Sources = readonly [string, ...string[]];
 
 const filesOf = (source: string): string[] => {
@@ -47,8 +43,8 @@ const digestSource = (source: string): string => {
 const combine = (sources: Sources, digestOf: (source: string) => string): string => {
   const hash = createHash('sha256');
   for (const source of new Set(sources)) {
-    // Exclude the source's own path, so that sources without files give the same key. For example, two sites without
-    // components share a key although their component folders have different paths.
+    // Do not hash the path of the source itself, so that all sources without files have the same digest. For example,
+    // two sites without components then share a key, although their component folders have different paths.
     hash.update(`${digestOf(source)}\0`);
   }
   return hash.digest('hex');
@@ -64,7 +60,7 @@ const digestOnce = (source: string): string => {
   return digest;
 };
 
-/** Hashes the files' names and contents as of the first call. */
+/** Hashes the names and contents that the files had at the first call. */
 export const hashSources = memoize((sources: Sources): string => combine(sources, digestOnce));
 
 /**

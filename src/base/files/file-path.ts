@@ -1,6 +1,5 @@
 import path from 'node:path';
 
-/** Relative path, with `/` on every operating system. */
 export const pathBelow = (folder: string, file: string): string =>
   path.relative(folder, file).split(path.sep).join('/');
 
@@ -19,7 +18,6 @@ export const shownPath = (file: string): string =>
     ? pathBelow(process.cwd(), file) || '.'
     : file.split(path.sep).join('/');
 
-/** Returns a path such as `./a.md` or `../b/c.md`. Both arguments use `/` and are relative to the same folder. */
 export const relativePath = (from: string, file: string): string => {
   const relative = path.posix.relative(path.posix.dirname(from), file);
   return relative.startsWith('.') ? relative : `./${relative}`;

@@ -1,7 +1,6 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** File name extensions of executables. On Windows, the command `name` runs `name.exe`. */
 const endings =
   process.platform === 'win32' ? (process.env['PATHEXT'] ?? '.EXE;.CMD').split(';') : [''];
 

@@ -29,7 +29,6 @@ export const parseExactJson = (text: string): unknown => {
       ) as unknown);
 };
 
-/** Undefined if the text is not JSON. */
 export const tryExactJson = (text: string): unknown => {
   try {
     return parseExactJson(text);
@@ -53,7 +52,7 @@ export const formatJson = (value: unknown, indent?: number): string => {
     if (!(error instanceof TypeError)) {
       throw error;
     }
-    // The value contains a `bigint`. Replacers are slow, so other values are formatted without one.
+    // The value contains a `bigint`. Only such values are formatted with a replacer, because replacers are slow.
     return formatMarked(value, indent);
   }
 };

@@ -38,7 +38,6 @@ const isSame = (one: Decimal, other: Decimal | null): boolean =>
   one.digits === other.digits &&
   one.exponent === other.exponent;
 
-/** Converts a safe integer to a `number`. Returns any other integer unchanged. */
 export const shortestInteger = (value: bigint): ExactNumber =>
   Number.isSafeInteger(Number(value)) ? Number(value) : value;
 
@@ -73,7 +72,7 @@ export const keepsDigits = (text: string): boolean => {
 export const isExactNumber = (value: unknown): value is ExactNumber =>
   typeof value === 'number' || typeof value === 'bigint';
 
-/** The integer that JavaScript prints: 10^23 for `1e23`, although the double itself is slightly smaller. */
+/** Returns the integer that JavaScript prints: 10^23 for `1e23`, although the double itself is slightly smaller. */
 export const toBigInt = (value: ExactNumber): bigint => {
   const decimal = decimalOf(String(value));
   return (decimal && wholeOf(decimal)) ?? 0n;

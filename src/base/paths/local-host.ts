@@ -1,4 +1,4 @@
-/** Names that public DNS never resolves (RFC 6761, 6762, 8375, 9476), and addresses of private networks. */
+/** Host names that public DNS never resolves (RFC 6761, 6762, 8375 and 9476). */
 const localName =
   /^(?:[^.:]+|.*\.(?:localhost|local|internal|lan|test|home\.arpa)|host\.docker\.internal)\.?$/i;
 

@@ -1,11 +1,11 @@
 import { htmlAttributes, htmlTags } from './html-tags.ts';
 
 /**
- * The CSP blocks `style` in HTML, so the build writes `data-style` instead. For readers without JavaScript,
- * `src/publish/generate/page-styles.ts` adds a CSS rule for each value to the finished HTML page.
- * `src/site/islands/trusted-types/apply-styles.ts` applies the styles from a script, which the CSP allows. Other code
- * that writes the attribute: `render-math.ts` (formulas in payloads), `src/site/bundle-entries/mermaid`, and a patch
- * for Vue (`src/publish/generate/vendor-csp-patches.ts`), which also applies the styles.
+ * The CSP blocks `style` in HTML, so the build writes `data-style` instead. Without JavaScript, the styles come from
+ * CSS rules that `src/publish/generate/page-styles.ts` adds to each page. With JavaScript, a script sets them, which
+ * the CSP allows (`src/site/islands/trusted-types/apply-styles.ts`). Other code that writes the attribute:
+ * `render-math.ts` (formulas in payloads), `src/site/bundle-entries/mermaid`, and a patch for Vue
+ * (`src/publish/generate/vendor-csp-patches.ts`), which also sets the styles.
  */
 export const styleAttribute = 'data-style';
 

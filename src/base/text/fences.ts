@@ -1,6 +1,6 @@
 import { blank } from './blank.ts';
 
-// A line that contains more backticks is inline code: ```` ```a``` ````.
+// A line that starts with backticks and contains more of them is inline code: ```` ```a``` ````.
 const opening = /^([\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(`{3,}(?!`)(?!.*`)|~{3,})/;
 const closing = /^[\s>]*(`{3,}|~{3,})\s*$/;
 
@@ -8,7 +8,7 @@ type FenceLine = { readonly text: string; readonly kind: 'text' | 'code' | 'open
 
 type FenceScan = {
   readonly lines: readonly FenceLine[];
-  /** Zero-based. */
+  /** The opening fence that lacks a closing one, if any. `line` and `column` are zero-based. */
   readonly unclosed: {
     readonly line: number;
     readonly column: number;

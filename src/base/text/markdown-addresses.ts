@@ -7,13 +7,12 @@ import { parseMarkdown } from './markdown.ts';
 export type MarkdownAddress = {
   readonly kind: 'link' | 'image';
   readonly href: string;
-  /** Offset of the address in the text. */
   readonly start: number;
-  /** The address as written, with Markdown or HTML escapes. */
+  /** The address as it appears in the text, with Markdown or HTML escapes. */
   readonly written: string;
 };
 
-/** Finds the address in the source of a link, image or definition. Returns null for a URL without link text. */
+/** Finds the address in the source of a link, image or definition. Returns null for a bare URL. */
 export const addressSpan = (
   source: string,
   type: (Link | Image | Definition)['type'],
@@ -67,7 +66,6 @@ const inNode = (node: Nodes, text: string): MarkdownAddress[] => {
     : [];
 };
 
-/** Finds the addresses in links, pictures, definitions and HTML, in text order. */
 export const findAddresses = (text: string): MarkdownAddress[] => {
   if (!/\]\(|\]:|<[a-z]/i.test(text)) {
     return [];

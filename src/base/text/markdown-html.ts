@@ -17,7 +17,7 @@ const blockElements = words(
   'blockquote caption dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre summary table tbody td tfoot th thead tr ul',
 );
 
-/** Removes ids, because two descriptions on a page could contain the same id. */
+/** Allows no ids, because two descriptions on a page could contain the same one. */
 const schema: Schema = {
   ...defaultSchema,
   attributes: {
@@ -52,7 +52,6 @@ const isBlank = (node: Nodes): boolean => node.type === 'text' && node.value.tri
 
 const known = new Set(htmlTagNames);
 
-/** Tags that HTML allows without an end tag. */
 const canStayOpen = new Set(
   words(
     'area br col dd dt embed hr img input li link meta p source tbody td tfoot th thead tr wbr',
@@ -91,7 +90,6 @@ const prepareNodes = (tree: MarkdownNodes, text: string): void => {
   });
 };
 
-/** Drops white space between blocks, for example in lists and tables. */
 const dropGaps = (node: Nodes): void => {
   if (!('children' in node) || (node.type === 'element' && node.tagName === 'pre')) {
     return;
@@ -103,7 +101,6 @@ const dropGaps = (node: Nodes): void => {
   node.children.forEach(dropGaps);
 };
 
-/** Groups inline nodes between blocks into paragraphs, and drops white space and empty paragraphs. */
 export const toBlocks = (nodes: readonly RootContent[]): Element[] => {
   const blocks: Element[] = [];
   let loose: ElementContent[] = [];
@@ -159,11 +156,11 @@ const wordsOfNode = (node: Nodes): string => {
 const joinWords = (nodes: readonly Nodes[]): string =>
   nodes.map(wordsOfNode).join('').replaceAll(/\s+/g, ' ').trim();
 
-/** Markdown text without its markup, for search and attributes. */
+/** Returns the text of Markdown without its markup, for search and attributes. */
 export const wordsOfMarkdown = (text: string): string =>
   isPlainProse(text) ? text.replaceAll('`', '') : joinWords(renderMarkdown(text));
 
-/** Plain text of the first paragraph or, if there is no paragraph, of all blocks. */
+/** Returns the text of the first paragraph or, without a paragraph, of all blocks. */
 export const firstWordsOfMarkdown = (text: string): string => {
   const blocks = renderMarkdown(text);
   const paragraph = blocks.find(({ tagName }) => tagName === 'p');

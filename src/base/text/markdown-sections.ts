@@ -8,8 +8,9 @@ const headingOf = (line: string): { readonly level: number; readonly text: strin
 const operationLevel = 3;
 
 /**
- * Returns the sections whose heading names the operation, with their subsections. There is usually one, but operations
- * without an id may share a summary. Works without a Markdown parser, so that pages do not have to load one.
+ * Returns the sections whose heading names the operation, with their subsections. There is usually only one section,
+ * but operations without an id may share a summary. Works without a Markdown parser, so that pages do not have to load
+ * one.
  */
 export const operationSections = (markdown: string, heading: string): string[] => {
   const sections: string[][] = [];

@@ -15,7 +15,6 @@ const addressLists = new Set(['imagesrcset', 'srcset']);
 
 type Change = (href: string) => string;
 
-/** Maps the URLs in an HTML or React attribute. Leaves other attributes unchanged. */
 export const mapAddresses = (name: string, value: string, change: Change): string => {
   const key = name.toLowerCase();
   if (addressLists.has(key)) {

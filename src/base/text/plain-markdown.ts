@@ -21,7 +21,7 @@ export const markdownExtensions: readonly Options[] = [gfmToMarkdown({ tablePipe
 
 const html = (value: string): Html => ({ type: 'html', value });
 
-/** Keeps the tags of elements for which Markdown has no notation. */
+/** Keeps the tags of elements for which Markdown has no syntax. */
 const keepInline: Handle = (state, { tagName, children }: Element): PhrasingContent => ({
   type: 'mdxJsxTextElement',
   name: tagName,

@@ -13,7 +13,7 @@ export const insteadOfElement = (name: string): string | undefined =>
 /**
  * Returns what to use instead of a blocked attribute, or undefined if the attribute is allowed.
  *
- * @param value a string, or any other value if it is unknown before rendering
+ * @param value a string, or anything else if the value is not known before rendering
  */
 export const insteadOfAttribute = (
   element: string,

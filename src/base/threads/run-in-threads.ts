@@ -9,7 +9,6 @@ export type ThreadJobs<Job, Result> = {
   readonly settings: unknown;
   /** Consumed lazily, so that a generator can prepare each job shortly before it runs. */
   readonly jobs: Iterable<Job>;
-  /** Minimum number of jobs that justifies another thread. */
   readonly jobsPerThread: number;
   readonly jobCount: number;
   readonly onResult: (result: Result, job: Job) => void;

@@ -6,7 +6,7 @@ import { isAbsoluteServer, type ServerNode } from '../../document/servers.ts';
 import { parameterValue } from '../../document/sample-value.ts';
 import { sentParameters } from '../../document/sent-parameters.ts';
 
-/** Base of relative server URLs in documents that `placeServers` has not changed. */
+/** Base for relative server URLs that `placeServers` has not made absolute. */
 const FALLBACK = 'https://api.example.com';
 
 const toAddress = (text: string): string =>
@@ -14,9 +14,7 @@ const toAddress = (text: string): string =>
     .toWellFormed()
     .replace(/[^\x21-\x7e]|["<>\\^`{|}#]/gu, (character) => encodeURIComponent(character));
 
-/** Returns an absolute URL without a trailing slash. */
 export const resolveServer = (server: ServerNode | undefined): string => {
-  // Replace an undefined server variable with its name.
   const url = (server?.url ?? '').replace(/\{([^{}]*)\}/g, '$1');
   if (isAbsoluteServer(url)) {
     return toAddress(url);
@@ -25,7 +23,6 @@ export const resolveServer = (server: ServerNode | undefined): string => {
   return toAddress(address.replace(/\/+$/, ''));
 };
 
-/** Falls back to the name of the parameter if the example is missing or empty. */
 export const valueOf = (document: OpenapiDocument, parameter: ParameterNode): unknown => {
   const value = parameterValue(document, parameter);
   const isEmpty =

@@ -13,7 +13,7 @@ import { isRecord } from '../../../base/json/is-record.ts';
 import { formatQuery, type ParameterValue } from '../../document/parameter-style.ts';
 import type { ParameterStyle } from '../../document/parameters.ts';
 
-/** Objects without a style are serialized by media type, as JSON by default (OpenAPI 3.1, "Encoding Object"). */
+/** Media type of an object without a style, JSON by default (OpenAPI 3.1, "Encoding Object"); null for other values. */
 const mediaTypeOf = (encoding: EncodingNode | undefined, value: unknown): string | null => {
   const hasStyle = encoding !== undefined && (encoding.style !== null || encoding.explode !== null);
   return hasStyle ? null : isRecord(value) ? (encoding?.contentType ?? 'application/json') : null;
@@ -36,11 +36,11 @@ const asParameter = (name: string, value: unknown, encoding?: EncodingNode): Par
 
 const pairsOf = (query: string): (readonly [string, string])[] => [...new URLSearchParams(query)];
 
-/** The unencoded form fields of an object, or of a string that is already encoded. */
+/** Returns the unencoded form fields of an object or of a form-encoded string. */
 const buildFields = ({ encoding }: MediaTypeNode, value: unknown): (readonly [string, string])[] =>
   isRecord(value)
     ? Object.entries(value).flatMap(([name, item]) =>
-        // `formatQuery` encodes `+`, which `URLSearchParams` would read as a space.
+        // `URLSearchParams` would read `+` as a space, but `formatQuery` has encoded it.
         pairsOf(formatQuery([asParameter(name, item, encoding[name])])),
       )
     : pairsOf(typeof value === 'string' ? value : '');
@@ -70,7 +70,7 @@ const concreteType = (mediaType: string): string => {
   );
 };
 
-/** Authors may write JSON examples as strings. */
+/** Parses an example that is JSON in a string, unless the schema allows strings. */
 const jsonValue = (document: OpenapiDocument, { schema }: MediaTypeNode, value: unknown): unknown =>
   typeof value === 'string' && ![resolveNode(document, schema)['type']].flat().includes('string')
     ? jsonOrText(value)
@@ -99,7 +99,7 @@ const buildContent = (
     return { format, mediaType, parts: buildParts(document, media, value, names) };
   }
   if (format === 'binary') {
-    // In text formats, such as `application/x-ndjson`, the example is a string.
+    // If the example is a string, the format is text, such as `application/x-ndjson`.
     return typeof value === 'string' &&
       !/^(?:audio|font|image|video)\/|octet-stream$/.test(mediaType)
       ? { format: 'text', text: value }

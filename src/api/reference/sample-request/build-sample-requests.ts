@@ -28,7 +28,7 @@ const emptyParameters = (document: OpenapiDocument, operation: OperationNode): s
     })
     .map(({ name, in: location }) => `Add ${name} to the ${location}, which has no example.`);
 
-/** HTTP clients set the type of a multipart body, because the type contains the boundary. */
+/** Omits the type of a multipart body. HTTP clients set it, because it contains the boundary. */
 const contentType = (built: BuiltBody | null): SampleHeader[] =>
   built === null || built.body === null || built.body.format === 'multipart'
     ? []
@@ -124,7 +124,7 @@ const built = new WeakMap<
   Pick<SampleContext, 'errors'> & { readonly requests: ReadonlyMap<string, SampleRequest> }
 >();
 
-/** By operation id. Excludes webhooks and callbacks, which the API sends. */
+/** Returns the requests by operation id. Excludes webhooks and callbacks, because the API itself sends them. */
 export const buildSampleRequests = (written: SampleContext): ReadonlyMap<string, SampleRequest> => {
   const context = { ...written, document: schemaModelOf(written.document) };
   const { document, errors } = context;

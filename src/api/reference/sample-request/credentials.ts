@@ -78,7 +78,7 @@ const placeScheme = (scheme: SecurityScheme, names: VariableNames): Credentials 
   }
 };
 
-/** Where a request carries the credential. A request can use only one scheme per location. */
+/** Where a request carries the credential. Each location can hold only one. */
 const locationOf = ({ kind, name, in: location, parameter }: SecurityScheme): string =>
   location === null ? `${kind} ${name}` : `${location} ${parameter.toLowerCase()}`;
 

@@ -8,7 +8,6 @@ import { shapeOf } from '../../document/schema-shape.ts';
 import { exampleFileName, toHeaderText } from './texts.ts';
 import type { VariableNames } from './names.ts';
 
-/** Media type of a property that holds a file; null for text and other JSON values. */
 const fileTypeOf = (document: OpenapiDocument, schema: OpenapiNode): string | null => {
   const item = schema['type'] === 'array' ? resolveNode(document, schema['items']) : schema;
   const type = item['contentMediaType'];

@@ -1,7 +1,6 @@
 import { createUniqueNames, toCamelCase } from '../../document/identifiers.ts';
 import { capitalize } from '../../../base/text/capitalize.ts';
 
-/** Reserved words in all sample languages, and shell variables with a special meaning. */
 const reserved = new Set(
   `abstract alignas alignof and any arguments as asm assert async auto await base bitand bitor bool boolean break breakpoint
   byte case catch char checked class compl concept const consteval constexpr constinit continue debugger decimal decltype
@@ -29,7 +28,7 @@ const localNames = new Set(
     .split(/\s+/),
 );
 
-/** Methods of Godot nodes, which a function must not override. */
+/** Methods of Godot nodes, which a function in a sample must not override. */
 const nodeMethods = new Set(
   `addChild addSibling addToGroup call callDeferred canTranslate cancelFree canProcess connect createTween disconnect duplicate
   emitSignal findChild findChildren findParent free getChild getChildCount getChildren getClass getGroups getIncomingConnections

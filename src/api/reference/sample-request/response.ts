@@ -9,7 +9,6 @@ import { bodyExamples } from '../../document/sample-value.ts';
 import { shapeOf } from '../../document/schema-shape.ts';
 import { toHeaderText } from './texts.ts';
 
-/** Some operations document only `default`. */
 const successContent = ({ responses }: OperationNode): readonly MediaTypeNode[] => {
   const successes = responses.filter(({ status }) => status.startsWith('2'));
   const candidates =
@@ -53,7 +52,7 @@ export const acceptOf = (operation: OperationNode): string | null => {
 const errorsOf = ({ responses }: OperationNode): readonly ResponseNode[] =>
   responses.filter((response) => !isSuccess(response));
 
-/** Whether errors are problem documents (RFC 9457) with the properties that clients read. */
+/** Whether at least one error is a problem document (RFC 9457) with the properties that clients read. */
 export const hasProblems = (document: OpenapiDocument, operation: OperationNode): boolean =>
   errorsOf(operation)
     .flatMap(({ content }) => content)
@@ -65,8 +64,8 @@ export const hasProblems = (document: OpenapiDocument, operation: OperationNode)
     });
 
 /**
- * The error code in `x-sample`, otherwise the first specific code. Conflicts come first, because even correct clients
- * get them.
+ * Returns the error code that `x-sample` names, or else the first code that is specific to the operation. Prefers
+ * conflicts, because even correct clients get them.
  */
 export const handledCodeOf = (
   operation: OperationNode,
