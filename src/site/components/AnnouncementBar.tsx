@@ -5,7 +5,6 @@ import styles from './AnnouncementBar.module.css';
 
 type Props = { readonly announcement: NonNullable<SiteConfig['announcement']> };
 
-/** The first-paint script hides the bar from readers who have closed it. */
 export function AnnouncementBar({ announcement }: Props) {
   const { id, text, linkLabel, href, isCloseable } = announcement;
   return (

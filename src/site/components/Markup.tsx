@@ -4,8 +4,8 @@ import { publicPath } from '../../base/paths/site-url.ts';
 import { mapMarkupAddresses } from '../../base/text/markup-addresses.ts';
 
 /**
- * Replaces addresses with URLs in HTML from the pipeline. Authors may also write these components by hand, so any value
- * is accepted.
+ * Replaces addresses with URLs in HTML from the pipeline. Accepts any value, because authors may also set the `html`
+ * prop of a component themselves.
  */
 export const pageMarkup = (html: unknown): string =>
   mapMarkupAddresses(typeof html === 'string' ? html : '', publicPath);

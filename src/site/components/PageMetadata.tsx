@@ -15,7 +15,6 @@ type Props = {
   readonly hasFeeds?: boolean;
 };
 
-/** React moves these elements into the head. */
 export function PageMetadata({
   config,
   title,

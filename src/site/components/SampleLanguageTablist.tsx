@@ -7,21 +7,24 @@ type Choice = { readonly value: string; readonly label: string; readonly content
 
 type Props = {
   readonly choices: readonly Choice[];
-  /** `samples` in `site.yml`. */
+  /** From `samples` in `site.yml`. */
   readonly names: readonly string[];
 };
 
 export const sampleChoiceTitle = (names: readonly string[]): string =>
   names.some((name) => sampleLanguageOf(name).isEngine) ? 'Engine' : 'Language';
 
-/** Marks a block for `sample-language.css` and the island `SampleLanguageTabs`. */
+/** `sample-language.css` and the island `SampleLanguageTabs` find the block by this attribute. */
 export const sampleLanguageBlock = (
   choices: readonly Choice[],
 ): { readonly 'data-samples': string } => ({
   'data-samples': choices.map(({ value }) => value).join(' '),
 });
 
-/** Languages for which a choice is shown. The first choice is also shown for languages that the block lacks. */
+/**
+ * Returns the languages for which a choice is shown. The first choice is also shown for languages that have no choice
+ * of their own.
+ */
 const languagesOf = ({ choices, names }: Props, index: number): string => {
   const offered = choices.map(({ value }) => value);
   const lacking = names.filter((name) => !offered.includes(name));

@@ -54,5 +54,4 @@ export function ServerChoice({ servers }: Props) {
   );
 }
 
-/** Icon: two rack units. */
 const serverPath = 'M3 3.5h14v5.5H3zM3 11h14v5.5H3zM6 6.25h.01M6 13.75h.01';

@@ -17,7 +17,7 @@ export const listContents = ({
 
 type Props = { readonly headings: readonly Heading[] };
 
-/** For wide windows. */
+/** The variant for wide windows. */
 export function TableOfContents({ headings }: Props) {
   return (
     <nav
@@ -31,7 +31,7 @@ export function TableOfContents({ headings }: Props) {
   );
 }
 
-/** For reference pages, whose two columns leave no room next to the content. */
+/** The variant for reference pages, whose two columns leave no room next to the content. */
 export function TableOfContentsInSidebar({ headings }: Props) {
   return (
     <nav className={styles.inSidebar} aria-label="On this page" data-table-of-contents="">
@@ -40,7 +40,7 @@ export function TableOfContentsInSidebar({ headings }: Props) {
   );
 }
 
-/** For narrow windows. Sticks to the top and, while collapsed, shows the name of the current section. */
+/** The variant for narrow windows. Sticks to the top; while collapsed, shows the name of the current section. */
 export function TableOfContentsDisclosure({ headings }: Props) {
   return (
     <nav

@@ -13,15 +13,15 @@ import { ImageZoom } from './zoom/ImageZoom.tsx';
 
 type Props = {
   readonly hasApi: boolean;
-  /** Whether the OpenAPI document comes from the API's host. */
+  /** Whether the OpenAPI document is loaded from the API's host instead of from this build. */
   readonly isLive: boolean;
   readonly hasServers: boolean;
   readonly isOfflineOffered: boolean;
 };
 
 /**
- * Combines these islands in one client component, because each additional component would add a line to every page and
- * a name to the scripts.
+ * Combines these islands in one client component, because each separate one would enlarge every page's payload and the
+ * scripts.
  */
 export function PageBehavior({ hasApi, isLive, hasServers, isOfflineOffered }: Props) {
   return (

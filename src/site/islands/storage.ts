@@ -6,7 +6,7 @@ type StoredValue = Store<string | null> & {
 
 const values = new Map<string, StoredValue>();
 
-/** Null if missing; undefined if storage is blocked or, as on the server, absent. */
+/** Null if the key is missing; undefined if storage is blocked or, as on the server, does not exist. */
 const read = (key: string): string | null | undefined => {
   try {
     return window.localStorage.getItem(key);
@@ -35,7 +35,7 @@ const createStoredValue = (key: string): StoredValue => {
   return { ...store, set, refresh };
 };
 
-/** A localStorage value that follows changes in other tabs. It may contain anything, so parse it. */
+/** A localStorage value that follows changes in other tabs. Validate it, because it may contain anything. */
 export const storedValue = (key: string): Store<string | null> => {
   const value = values.get(key) ?? createStoredValue(key);
   values.set(key, value);

@@ -1,6 +1,6 @@
 import drawing from '../components/Drawing.module.css';
 
-/** The tone and the center of the top face of each tile, from back to front. */
+/** Tone and center of the top face (x, y) of each tile, from back to front. */
 const tiles = [
   ['board', 0, -8],
   ['board-alternate', 44, 17],

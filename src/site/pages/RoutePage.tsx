@@ -35,7 +35,6 @@ export const pagesLoaded = Promise.all([
 
 type Props = CompiledPage & { readonly api: StoredApi };
 
-/** Long, because it handles every kind of page. */
 export async function RoutePage({ page, code, api }: Props): Promise<ReactNode> {
   const [
     { ApiReferencePage },

@@ -36,7 +36,6 @@ const printedUrl = (url: string): CSSProperties & Record<`--${string}`, string> 
 
 type Props = { readonly site: SiteShell; readonly children: ReactNode };
 
-/** Stays mounted when the page changes, even if a page fails. */
 export function SiteRoot({ site, children }: Props) {
   const { announcement, api, samples } = site.config;
   return (

@@ -9,10 +9,6 @@ function CodeLink({ href, text }: { href: string | null | undefined; text: strin
   return href ? <a href={href}>{code}</a> : code;
 }
 
-/**
- * Without an API, names are not links. `Reference` is a parameter, so that only pages with operations load its style
- * sheet.
- */
 export const createApiComponents = (
   api: ApiView | null,
   Reference: typeof OperationReference,

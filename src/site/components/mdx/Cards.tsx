@@ -26,7 +26,6 @@ type CardProps = Omit<MdxComponentProps<'Card'>, 'icon'> & {
   readonly children?: ReactNode;
 };
 
-/** The whole card is clickable, but only its title is the link. */
 export function Card({ title, href, svg = null, children }: CardProps) {
   return (
     <div className={`sheet ${styles.card} ${href === undefined ? styles.fact : ''}`.trim()}>

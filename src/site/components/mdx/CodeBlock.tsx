@@ -14,7 +14,7 @@ type Props = {
   readonly title?: string;
   readonly showLineNumbers?: boolean | number;
   readonly firstLine?: string;
-  /** Why the sample tests do not run the code. */
+  /** Reason why the sample tests do not run the code. */
   readonly notRun?: string;
 };
 
@@ -54,7 +54,6 @@ type FigureProps = ComponentProps<'figure'> & {
   readonly 'data-code': string;
 };
 
-/** If the figure has several `Code` children, the copy button copies the visible one. */
 export function CodeFigure({ header, children, ...rest }: FigureProps) {
   return (
     <figure className={header === null ? styles.block : styles.titled} {...rest}>

@@ -20,7 +20,6 @@ const isTabItem = (node: ReactNode): node is ReactElement<TabItemProps> =>
 
 type Props = MdxComponentProps<'Tabs'> & {
   readonly children: ReactNode;
-  /** `samples` in `site.yml`. */
   readonly samples?: readonly string[];
 };
 

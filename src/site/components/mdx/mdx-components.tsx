@@ -33,7 +33,6 @@ export type MdxOptions = {
   readonly images: Site['images'];
   readonly cards: readonly PageCard[];
   readonly servers: readonly ApiServer[];
-  /** Names of the sample languages. */
   readonly samples: readonly string[];
   /** A prop instead of an import, so that only pages with operations load its style sheet. */
   readonly Reference: typeof OperationReference;
@@ -105,7 +104,6 @@ export const createMdxComponents = ({
   ...createApiComponents(api, Reference),
   a: ProseLink,
   img: (props) => <Picture {...sizeOf(images, props)} {...props} />,
-  // Check box in a task list (`- [x]`): read-only, with its state as the label.
   input: ({ checked, ...rest }) => (
     <input {...rest} checked={checked} readOnly aria-label={checked ? 'Done' : 'Not done'} />
   ),

@@ -83,7 +83,7 @@ function ResponseExamples({ operation, api }: Props) {
         header={
           <label className={styles.choice} data-screen-only="">
             Response
-            {/* Otherwise, a reload would restore the choice, but not show the matching response. */}
+            {/* `autoComplete` is off, because a reload would restore the choice without the matching response. */}
             <select
               className="control"
               data-response-choice=""

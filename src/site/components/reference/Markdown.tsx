@@ -78,7 +78,6 @@ type Props = {
   readonly className?: string | undefined;
 };
 
-/** Separates the inline nodes of the first paragraph from the blocks after it. */
 const splitLead = (text: string): { lead: Element['children']; rest: Element[] } => {
   const blocks = renderMarkdown(text);
   const [first, ...rest] = blocks;
@@ -94,7 +93,6 @@ function Blocks({ blocks, className }: Pick<Props, 'className'> & { blocks: read
   ));
 }
 
-/** Renders a description like the text of a page, with the same Markdown, links, pictures and tables. */
 export function Markdown({ text, lead, className }: Props) {
   if (text === '' && lead === undefined) {
     return null;

@@ -3,7 +3,7 @@ import { visibleText } from '../../../base/text/visible-text.ts';
 
 type Props = { readonly examples: Media['remoteExamples'] };
 
-/** Links to examples on other hosts, because builds make no network requests. */
+/** Links to examples on other hosts, because builds make no network requests and so cannot include them. */
 export function RemoteExamples({ examples }: Props) {
   return examples.map(({ name, summary, url }) => (
     <p key={name}>

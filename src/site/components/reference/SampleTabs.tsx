@@ -40,7 +40,6 @@ export function SampleTabs({ samples }: Props) {
   );
 }
 
-/** Shown for these languages. */
 function CallSwitch({ names }: { readonly names: readonly string[] }) {
   return (
     <fieldset className={styles.switch} aria-label="Sample as" data-call-switch={names.join(' ')}>

@@ -8,7 +8,7 @@ export function ReferencePrefetch({ isLive }: { isLive: boolean }) {
     () =>
       onIntent((href) => {
         if (isReference(href)) {
-          // A failure is reported when the reader opens the reference.
+          // Ignore failures: the reference reports them when the reader opens it.
           import('./prefetch-reference.ts').then(
             ({ prefetchReference }) => prefetchReference(isLive),
             () => {},

@@ -23,7 +23,6 @@ const parseOpenapi = (value: unknown, href: string): OpenapiDocument => {
 
 const timeoutMilliseconds = 10_000;
 
-/** Browsers hide the cause of a network failure, so the error cannot be more specific. */
 const request = async (href: string, signal: AbortSignal): Promise<Response> => {
   const timeout = AbortSignal.timeout(timeoutMilliseconds);
   try {

@@ -1,8 +1,6 @@
 type Correction = {
   readonly id: string;
-  /**
-   * Must match only elements that need the correction, so that tests can detect corrections that are no longer needed.
-   */
+  /** Must match only elements that need the correction, so that tests can detect outdated corrections. */
   readonly selector: string;
   readonly isWrong?: (element: Element) => boolean;
   readonly correct: (element: Element) => void;
@@ -21,13 +19,11 @@ const labelOf = (editor: Element): string =>
 /** Each id is the axe rule that fails without the correction. Browser tests fail if a correction is never applied. */
 const corrections: readonly Correction[] = [
   {
-    // An icon whose tooltip appears only on hover.
     id: 'button-name',
     selector: '.scalar-app button.group\\/copy-button:not([aria-label])',
     correct: setAttribute('aria-label', 'Copy'),
   },
   {
-    // A contact link shown as an icon.
     id: 'link-name',
     selector: '.scalar-app a[href]:not([aria-label])',
     isWrong: (element) => element.textContent?.trim() === '',
@@ -35,20 +31,18 @@ const corrections: readonly Correction[] = [
       element.setAttribute('aria-label', new URL((element as HTMLAnchorElement).href).host),
   },
   {
-    // A response, which scrolls but cannot be edited. (Editable requests can receive focus, although axe does not
-    // detect this.)
+    // The response editor scrolls, but is read-only and thus not focusable. (Request editors are focusable, although
+    // axe does not detect this.)
     id: 'scrollable-region-focusable (code)',
     selector: '.scalar-client .cm-content:not([tabindex])',
     correct: setAttribute('tabindex', '0'),
   },
   {
-    // The page already has an `h1`.
     id: 'page-has-heading-one',
     selector: '.scalar-app h1:not([aria-level])',
     correct: setAttribute('aria-level', '2'),
   },
   {
-    // The list of authentication methods is outside the landmarks of the page.
     id: 'region',
     selector: '.scalar-app [id^=headlessui-popover-panel]:not([role])',
     correct: (element) => {
@@ -57,7 +51,7 @@ const corrections: readonly Correction[] = [
     },
   },
   {
-    // Focus guards that Tab reaches; they move the focus into the list and back.
+    // Tab reaches these focus guards, which move the focus into the list and back.
     id: 'aria-hidden-focus',
     selector: '.scalar-app button[data-headlessui-focus-guard][aria-hidden]',
     correct: (element) => {
@@ -70,7 +64,6 @@ const corrections: readonly Correction[] = [
     selector: '.scalar-app [id^=headlessui-popover-panel] input[role=combobox]:not([aria-label])',
     correct: (element) => {
       element.setAttribute('aria-label', 'Filter the options');
-      // The list is open as long as the input exists.
       element.setAttribute('aria-expanded', 'true');
     },
   },
@@ -90,19 +83,17 @@ const corrections: readonly Correction[] = [
     correct: setAttribute('aria-label', 'Code'),
   },
   {
-    // Every operation has a region with this name.
     id: 'landmark-unique (responses)',
     selector: '.scalar-app .response-card[role=region]',
     correct: setAttribute('role', 'group'),
   },
   {
-    // The page behind the client uses the same names.
+    // The page behind the request client has landmarks with the same names.
     id: 'landmark-unique (request client)',
     selector: '.scalar-client section.contents[aria-labelledby]:not([role])',
     correct: setAttribute('role', 'group'),
   },
   {
-    // Both the page and the request client have a section for notifications.
     id: 'landmark-unique (notifications)',
     selector: '.scalar-client section[aria-live]:not([role])',
     correct: setAttribute('role', 'log'),
@@ -113,7 +104,6 @@ const corrections: readonly Correction[] = [
     correct: (element) => element.removeAttribute('role'),
   },
   {
-    // Visible text "Show More", accessible name "Show all Shop endpoints".
     id: 'label-content-name-mismatch',
     selector: '.scalar-app button.show-more[aria-label^="Show all"]',
     correct: (element) =>
@@ -123,7 +113,6 @@ const corrections: readonly Correction[] = [
       ),
   },
   {
-    // Copy buttons for response code that is not rendered yet.
     id: 'aria-valid-attr-value',
     selector: '.scalar-client button.group\\/copy-button[aria-controls]',
     isWrong: (element) => !document.getElementById(element.getAttribute('aria-controls') ?? ''),
@@ -131,10 +120,10 @@ const corrections: readonly Correction[] = [
   },
 ];
 
-/** Code in a description (axe: scrollable-region-focusable). Whether it scrolls depends on the layout. */
+/** Code in a description. If it scrolls, it must be focusable (axe: scrollable-region-focusable). */
 const code = '.scalar-app .hljs:not([tabindex])';
 
-/** Name of the `data-*` attribute from which tests read the applied corrections. */
+/** Tests read the applied corrections from this `data-*` attribute. */
 const APPLIED = 'correctionsApplied';
 
 const matchesIn = (roots: ReadonlySet<Element>, selector: string): Element[] =>
@@ -143,7 +132,7 @@ const matchesIn = (roots: ReadonlySet<Element>, selector: string): Element[] =>
     ...root.querySelectorAll(selector),
   ]);
 
-/** Changed and added elements. Excludes the body, because it would cause every element to be checked. */
+/** Skips changes to the body itself, because they would cause every element to be checked. */
 const changedElements = (records: readonly MutationRecord[]): ReadonlySet<Element> =>
   new Set(
     records
@@ -180,7 +169,7 @@ export const keepCorrected = (host: HTMLElement): (() => void) => {
     }
     const around = [...roots].flatMap((root) => root.closest(code) ?? []);
     for (const each of [...around, ...matchesIn(roots, code)]) {
-      // Observes the element again, because its text can change without changing its size.
+      // Observe each element again, because changed text can overflow without resizing the element.
       sizes.unobserve(each);
       sizes.observe(each);
     }

@@ -15,7 +15,7 @@ const hasBigint = (value: unknown): boolean =>
   typeof value === 'bigint' ||
   (typeof value === 'object' && value !== null && Object.values(value).some(hasBigint));
 
-/** Moves long limits to the description, because the reference replaces a limit that is not a `number` with 0. */
+/** Moves `bigint` limits to the description, because the reference would show them as 0. */
 const describeLimits = (node: Node): Node => {
   const long = Object.keys(limits).filter((key) => typeof node[key] === 'bigint');
   if (long.length === 0) {

@@ -3,7 +3,7 @@ import { fileUrl } from '../../../base/paths/site-url.ts';
 import type { OpenapiDocument } from '../../../api/document/openapi-document.ts';
 
 /**
- * Runs the mock as a server inside this page. Its state is lost when the reader leaves.
+ * Runs the mock server in the browser. Its state is lost when the reader leaves the page.
  *
  * @param loadBuiltIn loads the mock's OpenAPI document; called on the first request
  */

@@ -3,7 +3,7 @@ import { fileUrl } from '../../../base/paths/site-url.ts';
 
 const folder = fileUrl(import.meta.env.DOCS_VENDOR_REFERENCE as string);
 
-/** URLs of the files that the reference needs first; empty on failure, which only makes loading slower. */
+/** Returns the URLs of files that the reference needs first. If their list cannot be loaded, nothing is prefetched. */
 const firstFiles = async (): Promise<readonly string[]> => {
   const names = (await fetchJson(`${folder}/first-files.json`).catch(
     () => [],

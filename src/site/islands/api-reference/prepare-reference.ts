@@ -76,7 +76,7 @@ const followColorMode = (): (() => void) => {
   };
   const observer = new MutationObserver(sync);
   observer.observe(documentElement, { attributes: true, attributeFilter: ['data-theme'] });
-  // The classes are observed, too, because the reference sets them from the system preference and a stored value.
+  // The reference also sets these classes, based on the system preference and a stored value.
   observer.observe(body, { attributes: true, attributeFilter: ['class'] });
   sync();
   return () => {
@@ -89,15 +89,15 @@ type EventBus = { readonly emit: (event: string, payload: unknown) => void };
 
 const childOf = (value: unknown, key: string): unknown => (isRecord(value) ? value[key] : null);
 
-/** Null if a new version of the reference exposes no event bus; samples then keep their language. */
+/** Returns null if the reference no longer exposes its event bus. The language of its samples then stays the same. */
 const findEventBus = (element: Element): EventBus | null => {
-  // Vue stores the rendered tree in a property of its root element; other handles exist only in development.
+  // In production, Vue exposes the rendered tree only through this property of its root element.
   const root = childOf(element.firstElementChild, '_vnode');
   const bus = ['component', 'subTree', 'component', 'exposed', 'eventBus'].reduce(childOf, root);
   return isRecord(bus) && typeof bus['emit'] === 'function' ? (bus as EventBus) : null;
 };
 
-/** In milliseconds, for a document that is already loaded. */
+/** In milliseconds, excluding the time to load the document. */
 const RENDER_TIMEOUT = 20_000;
 
 const leftovers = ['#scalar-tooltip', '#headlessui-portal-root', '#scalar-refs-headless'];
@@ -105,7 +105,7 @@ const leftovers = ['#scalar-tooltip', '#headlessui-portal-root', '#scalar-refs-h
 const clearLeftovers = (scrollRestoration: ScrollRestoration): void => {
   document.querySelectorAll(leftovers.join(',')).forEach((element) => element.remove());
   window.history.scrollRestoration = scrollRestoration;
-  // The vendor's debugging handle, which keeps the whole document in memory.
+  // The vendor's debugging handle would keep the whole document in memory.
   delete (window as { dataDumpWorkspace?: unknown }).dataDumpWorkspace;
 };
 
@@ -123,7 +123,7 @@ export const prepareReference = async (
   const stop = endAll(
     followColorMode(),
     keepCorrected(element),
-    // Must precede `keepOperationLinks`, so that Back only closes the request client.
+    // Must come before `keepOperationLinks`, so that Back only closes the request client.
     followRequestClient(),
     keepOperationLinks(sections),
   );
@@ -135,7 +135,6 @@ export const prepareReference = async (
   return {
     Component,
     configuration: createConfiguration(openapi, sections, mock, loaded.resolve),
-    /** Resolves when the reference is usable; rejects after a timeout. */
     shown: loaded.promise,
     showSampleLanguage: (sampleLanguage: string) =>
       findEventBus(element)?.emit(

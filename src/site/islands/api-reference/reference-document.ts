@@ -17,8 +17,8 @@ export const sampleClientOf = (sampleLanguage: string): string =>
   `custom/${sampleLanguageOf(sampleLanguage).language}`;
 
 /**
- * Replaces a hash such as `#purchaseOffer` with the reference's hash. Removes a hash such as `#100%`, because the
- * reference decodes hashes twice and crashes on invalid encoding.
+ * Replaces a hash such as `#purchaseOffer` with the reference's hash for that operation. Removes a hash such as
+ * `#100%`, because the reference decodes hashes twice and crashes on invalid encoding.
  */
 export const rewriteHash = ({ operationSection }: Sections): void => {
   const { hash, pathname, search } = window.location;

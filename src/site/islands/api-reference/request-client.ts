@@ -8,14 +8,14 @@ import { leaveOverlayEntry, pushOverlayEntry } from '../navigation/overlay-entry
  */
 const CHANGE = 'request-client';
 
-/** Lists of choices and suggestions. If one is open, Escape closes the list instead of the client. */
+/** While one of these popups is open, Escape closes it instead of the request client. */
 const popups =
   '[role=listbox], [role=menu], .cm-tooltip, button[id*=popover-button][aria-expanded=true]';
 
 const close = (client: Element): void =>
   client.querySelector<HTMLButtonElement>('.app-exit-button')?.click();
 
-/** Scrolls to responses that arrive out of view, because on phones they are below the request. */
+/** Scrolls to new responses, because on phones they appear below the request. */
 const revealResponses = (client: Element): (() => void) => {
   const readStatus = () =>
     client.querySelector('[aria-label=Response] [aria-live]')?.textContent ?? '';
@@ -35,7 +35,7 @@ const revealResponses = (client: Element): (() => void) => {
   return () => observer.disconnect();
 };
 
-/** Lets Tab leave an editor instead of typing a tab. The only other way out, Escape, closes the client. */
+/** Lets Tab leave an editor instead of typing a tab. The only other way out, Escape, closes the request client. */
 const leaveEditorOnTab = (event: KeyboardEvent): void => {
   const editor = event.target instanceof Element && event.target.closest('.cm-editor');
   if (event.key === 'Tab' && editor && !editor.querySelector('.cm-tooltip')) {
@@ -43,12 +43,10 @@ const leaveEditorOnTab = (event: KeyboardEvent): void => {
   }
 };
 
-/** Gives the request client a history entry, and closes it on Escape. */
 const holdOpen = (client: Element): (() => void) => {
   const closeOnEscape = (event: KeyboardEvent) => {
     const isInside = event.target === document.body || client.contains(event.target as Node);
     if (event.key === 'Escape' && isInside && !client.querySelector(popups)) {
-      // Otherwise, the client's editors would handle the key, too.
       event.stopPropagation();
       close(client);
     }
@@ -71,14 +69,14 @@ export const followRequestClient = (): (() => void) => {
   };
   const closeOnBack = (event: PopStateEvent) => {
     if (opened) {
-      // Hides the event from the reference, which would scroll back to its operation although the page stays the same.
+      // Otherwise, the reference would handle the event and scroll to its operation.
       event.stopImmediatePropagation();
       close(opened.client);
     }
   };
   window.addEventListener(CHANGE, change);
-  // Add this listener now and not when the client opens, because Chromium calls the window's listeners, even capturing
-  // ones, in the order in which they were added.
+  // Add this listener before the client opens, because Chromium calls even the capturing listeners of `window` in the
+  // order in which they were added.
   const stop = listen(window, ['popstate'], closeOnBack, { capture: true });
   return () => {
     opened?.release();

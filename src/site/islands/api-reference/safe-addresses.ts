@@ -1,10 +1,9 @@
 import { copyJson } from '../../../base/json/exact-json.ts';
 import { isRecord } from '../../../base/json/is-record.ts';
 
-/** OpenAPI 3.1 objects whose `url` readers can follow. */
+/** Keys of OpenAPI 3.1 objects whose `url` is rendered as a link. */
 const linked = new Set(['contact', 'externalDocs', 'license']);
 
-/** Dummy base URL for parsing relative URLs. */
 const base = 'https://site.invalid';
 
 const isWebUrl = (value: unknown): boolean =>
@@ -12,7 +11,7 @@ const isWebUrl = (value: unknown): boolean =>
   URL.canParse(value, base) &&
   /^https?:$/.test(new URL(value, base).protocol);
 
-/** A server URL may begin with a variable, which `URL` cannot parse. */
+/** `URL` cannot parse a server URL that begins with a variable. */
 const isServer = (value: unknown): boolean =>
   isRecord(value) && (/^[{/]/.test(String(value['url'])) || isWebUrl(value['url']));
 
@@ -28,8 +27,8 @@ const withoutUnsafe = (key: string, value: unknown): unknown => {
 };
 
 /**
- * Returns a copy of an OpenAPI document that keeps only `http` and `https` links and servers, because a `javascript:`
- * URL would run.
+ * Returns a copy of an OpenAPI document that keeps only `http` and `https` links and servers. A `javascript:` URL would
+ * run code on the site.
  */
 export const dropUnsafeAddresses = <Value>(document: Value): Value =>
   copyJson(document, withoutUnsafe) as Value;

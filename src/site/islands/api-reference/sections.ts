@@ -6,15 +6,14 @@ import { listOf } from '../../../base/json/read-map.ts';
 
 const tagsOf = (node: OpenapiNode): string[] => listOf(node, 'tags').map(String);
 
-/** The reference would read a dot, as in `user.path.get`, as the start of a parameter. */
+/** Replaces dots, as in `user.path.get`, because the reference reads them as the start of a parameter. */
 const slugOf = (id: string): string => id.replaceAll('.', '~');
 
 const keyOf = (method: string, path: string): string => `${method.toUpperCase()} ${path}`;
 
 export type Sections = {
-  /** For `generateTagSlug`: the segment for a tag in the reference's hashes. Unique, even for `A b` and `a-b`. */
+  /** Segment for a tag in the reference's hashes; unique even for `A b` and `a-b`. */
   readonly tagSlug: (name: string) => string;
-  /** For `generateOperationSlug`: the segment for an operation in the reference's hashes. */
   readonly operationSlug: (method: string, path: string) => string;
   /** The reference's hash for an operation, such as `tag/shop/purchaseOffer` for `purchaseOffer`; null if unknown. */
   readonly operationSection: (id: string) => string | null;

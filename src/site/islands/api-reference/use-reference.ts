@@ -14,10 +14,10 @@ export type ReferenceState =
   | { readonly kind: 'failed'; readonly error: unknown; readonly isLive: boolean }
   | { readonly kind: 'ready' };
 
-/** In milliseconds. */
+/** Interval in milliseconds. */
 const LEAVING_CHECK = 100;
 
-/** Waits while a navigation is pending, which rendering the reference would delay by seconds. */
+/** Waits while a navigation is pending, because rendering the reference would delay it by seconds. */
 const whileLeaving = async (path: string, signal: AbortSignal): Promise<void> => {
   while (!signal.aborted && window.location.pathname !== path) {
     // oxlint-disable-next-line no-await-in-loop -- checks repeatedly until the navigation has ended
@@ -80,7 +80,6 @@ export const useReference = (host: RefObject<HTMLElement | null>, liveHref: stri
           setState({ kind: 'ready' });
         }
       } catch (error) {
-        // A deployment may have removed the code of this build, so reload the page once.
         if (!signal.aborted && !(isChunkFailure(error) && (await reloadPageOnce()))) {
           leave.abort();
           setReference(null);

@@ -1,4 +1,4 @@
-/** `mock/index.ts` in the content folder (`src/publish/bundling/mock-layer-plugin.ts`). */
+/** The content folder's `mock/index.ts`, provided by `src/publish/bundling/mock-layer-plugin.ts`. */
 declare module 'virtual:mock-layer' {
   // oxlint-disable-next-line typescript/consistent-type-imports -- an ambient module cannot import a relative path otherwise
   const createLayer: import('../../../api/mock/call.ts').CreateMockLayer | null;

@@ -12,7 +12,6 @@ type Scroll = {
   readonly to: number;
   readonly windowHeight: number;
   readonly pageHeight: number;
-  /** True if a link or a history step scrolled the page, rather than the reader. */
   readonly isJump: boolean;
 };
 
@@ -32,7 +31,7 @@ export function BackToTop() {
       from = to;
       isJump = false;
     };
-    // a jump fires a single scroll event
+    // a jump fires only one `scroll` event, which resets `isJump`
     const noteJump = () => {
       isJump = true;
     };

@@ -4,7 +4,7 @@ import styles from './ChoiceSelect.module.css';
 type Option = {
   readonly value: string;
   readonly label: string;
-  /** Content shown while the option is chosen. A style sheet shows it, so that it is correct even before hydration. */
+  /** CSS shows this content while the option is chosen, so that it is correct even before hydration. */
   readonly shown: ReactNode;
 };
 
@@ -15,15 +15,11 @@ type Props = {
   readonly sign: ReactNode;
   readonly chevron: ReactNode;
   readonly options: readonly Option[];
-  /** Null before hydration. */
   readonly chosen: string | null;
   readonly onChoose: (value: string, control: Element) => void;
 };
 
-/**
- * A choice that applies to all samples on the site. A transparent native `<select>` covers the name of the chosen
- * option.
- */
+/** A transparent native `<select>` covers the name of the chosen option. */
 export function ChoiceSelect(props: Props) {
   const { className = '', label, title, sign, chevron, options, chosen, onChoose } = props;
   return (

@@ -17,7 +17,10 @@ const followEdits = (): (() => void) => {
   return () => observer.disconnect();
 };
 
-/** Fills empty slots from `CodeButtonTemplate.tsx`. A slot with a label gets only the copy button, with that label. */
+/**
+ * Adds buttons to empty `data-code-buttons` elements. If the attribute has a value, adds only a copy button with that
+ * label.
+ */
 const addCodeButtons = (): void => {
   const template = document.querySelector<HTMLTemplateElement>('template#code-buttons');
   for (const place of document.querySelectorAll<HTMLElement>('[data-code-buttons]:empty')) {
@@ -46,15 +49,14 @@ const setWrap = (block: Element, isWrapped: boolean): void => {
 
 const prepareBlocks = (): (() => void) => {
   const observer = new ResizeObserver((entries) =>
-    // measure everything before the first change, because alternating between measuring and changing would force a
-    // layout for each block
+    // measure everything first: alternating between measuring and changing would force a layout for each block
     entries.map(({ target }) => measure(target)).forEach((offerWrap) => offerWrap()),
   );
   // wait, because the first frame lays out only part of the page (`prose.css`)
   const cancel = afterPaint(() => {
     addCodeButtons();
     for (const block of document.querySelectorAll('figure[data-code]')) {
-      // React reuses the previous page's elements, which may be wrapped
+      // React reuses the previous page's elements, whose lines may be wrapped
       setWrap(block, false);
       block.querySelectorAll('pre').forEach((pre) => observer.observe(pre));
     }

@@ -7,7 +7,7 @@ import { trustedTypes } from '../trusted-types/trusted-types.ts';
 const tokenTag = /<\/?(?:b|i|u|var)\b[^>]*>/g;
 
 /**
- * Code that is served as plain text and highlighted shortly before it becomes visible. Highlighted HTML would make a
+ * Code is served as plain text and highlighted shortly before it becomes visible. Highlighted HTML would make a
  * reference page a sixth larger.
  */
 export function LateCode({ html }: { html: string }) {

@@ -49,7 +49,6 @@ type Outcome = { readonly label: string; readonly hasFailed: boolean };
 
 const none: Outcome = { label: '', hasFailed: false };
 
-/** Handles the copy buttons and heading links. Screen readers announce every outcome; failures are also visible. */
 export function CopyActions() {
   const [outcome, setOutcome] = useState(none);
 
@@ -69,7 +68,6 @@ export function CopyActions() {
         before.forEach(([name, label]) => control.setAttribute(name, label));
         control.removeAttribute('data-copied');
         undoing.delete(control);
-        // another control may have set an outcome in the meantime
         setOutcome((latest) => (latest === shown ? none : latest));
       };
       const timer = setTimeout(undo, hasFailed ? FAILED_TIME : COPIED_TIME);
@@ -96,7 +94,6 @@ const findCopyTarget = ({ target }: MouseEvent): CopyTarget | null => {
   const control =
     target instanceof Element ? target.closest('button[data-copy], a[data-heading-link]') : null;
   if (control instanceof HTMLAnchorElement) {
-    // following the link also puts this URL into the address bar
     return { control, text: control.href };
   }
   if (!(control instanceof HTMLButtonElement)) {

@@ -8,7 +8,7 @@ import { Spinner } from './Spinner.tsx';
 type Load = () => Promise<ComponentType>;
 type Result = { readonly Component: ComponentType } | { readonly error: unknown } | null;
 
-/** Loads a component on demand. `load` must be stable across renders. */
+/** `load` must be stable across renders. */
 export function LoadedComponent({ load }: { load: Load }) {
   const [result, setResult] = useState<Result>(null);
   useEffect(() => {

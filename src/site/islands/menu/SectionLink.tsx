@@ -27,8 +27,8 @@ const isWithin = (path: string, section: Props['section']): boolean =>
       );
 
 /**
- * Value of `aria-current`: `page` on the linked page, `true` elsewhere in the section. A section is a path prefix, or a
- * list of addresses (`/a/` includes subpages).
+ * Value of `aria-current`: `page` on the linked page, `true` elsewhere in the section. `section` is a path prefix, or a
+ * list of addresses in which `/a/` includes subpages.
  */
 export const currentWithin = (
   path: string,

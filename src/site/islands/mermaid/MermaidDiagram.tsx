@@ -21,7 +21,6 @@ type State =
   | { readonly kind: 'drawn'; readonly svg: string; readonly css: string }
   | { readonly kind: 'not-loaded'; readonly error: unknown };
 
-/** A deployment may have removed the code of this build, so the page reloads once. */
 const stateAfter = async (error: unknown): Promise<State> => {
   if (!isChunkFailure(error)) {
     return { kind: 'source' };
@@ -39,7 +38,7 @@ const useRules = (css: string): void =>
     };
   }, [css]);
 
-/** Draws in the browser, because the layout depends on text sizes. Follows the color mode. */
+/** Draws the diagram in the browser, because its layout depends on text sizes. */
 export function MermaidDiagram({ source, name, className }: Props) {
   const theme = useTheme();
   const [state, setState] = useState<State>({ kind: 'source' });

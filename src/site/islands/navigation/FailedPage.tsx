@@ -7,7 +7,7 @@ type Props = { readonly children: ReactNode; readonly isBusy?: boolean };
 
 export function FailedPage({ children, isBusy = false }: Props) {
   const [sidebar] = useState(shownSidebar.get);
-  // the router does not scroll for a failed page
+  // the router does not scroll to the top when a page fails
   useLayoutEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, []);

@@ -91,7 +91,6 @@ class Boundary extends Component<Props, State> {
   override componentDidUpdate({ path }: Props, { failure }: State) {
     const isRecovered = failure !== null && this.state.failure === null;
     if (isRecovered && path === this.props.path) {
-      // the button that had focus is gone
       focusPageStart();
       recoveries.set(recoveries.get() + 1);
     }

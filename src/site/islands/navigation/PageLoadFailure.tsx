@@ -13,7 +13,6 @@ import { describeLoadFailure, isChunkFailure } from './page-failure.ts';
 
 type Props = { readonly error: unknown; readonly reset: () => void };
 
-/** Reloads once if a module is missing, for example after a deployment. */
 export function PageLoadFailure({ error, reset }: Props) {
   const [isReloading, setIsReloading] = useState(() => isChunkFailure(error));
   useEffect(() => {
@@ -51,7 +50,7 @@ const tryWhileReconnecting = async (attempt: () => Promise<boolean>): Promise<bo
 function RetryablePage({ error, reset }: Props) {
   const { reload } = useRouter();
   const [isRetrying, startRetry] = useTransition();
-  // a ref, because `isRetrying` changes only on the next render, and an `online` event before that would be lost
+  // a ref, because `isRetrying` stays true until the next render, and an `online` event before that would be ignored
   const isTrying = useRef(false);
   const isOnline = useIsOnline();
 

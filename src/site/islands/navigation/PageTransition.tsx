@@ -8,7 +8,6 @@ const TYPE = 'page';
 /** In window heights. Snapshots of longer pages would take too long. */
 const MAX_HEIGHT = 6;
 
-/** Makes the pending page fade in, by adding a type to React's pending transition. */
 export const fadePendingPage = (): void => {
   const { scrollHeight } = document.documentElement;
   if (isMotionWelcome() && scrollHeight <= MAX_HEIGHT * window.innerHeight) {

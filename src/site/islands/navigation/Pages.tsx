@@ -17,8 +17,8 @@ import { onIntent } from './intent.ts';
 import { latestNavigation, shownPage } from './navigation-store.ts';
 
 /**
- * A hidden slot is emptied (`path: null`) instead of removed, because React fails if a slot is removed while it is
- * loading.
+ * `path` is null in an empty slot. Hidden slots are emptied instead of removed, because React fails if a slot is
+ * removed while it is loading.
  */
 type ActivitySlot = {
   readonly key: number;
@@ -26,12 +26,12 @@ type ActivitySlot = {
   readonly isShown: boolean;
 };
 
-/** In milliseconds. Ignores a pointer or focus that only passes over a link. */
+/** In milliseconds. Ignores a pointer or focus that only passes over the link. */
 const PREPARED_AFTER = 50;
 
 /**
- * Renders the current page and, hidden, the page that the reader points at. Reusing a slot keeps shared parts such as
- * the sidebar.
+ * Renders the current page and, in a hidden slot, the page whose link the reader points at. When the reader opens a
+ * different page, the visible slot is reused, which keeps shared parts such as the sidebar.
  */
 export function Pages() {
   return useSlots().map(({ key, path, isShown }) => (
@@ -54,14 +54,11 @@ function Arrival({ path }: { path: string }) {
   return null;
 }
 
-/** Excludes the router's elements and those that all pages share (`src/waku.server.tsx`). */
+/** Whether an element belongs to a page, and not to the router or to all pages (`src/waku.server.tsx`). */
 const isOfPage = (key: PropertyKey): boolean =>
   typeof key === 'string' && /^(?:page|route):/.test(key);
 
-/**
- * Renders a page in a hidden slot while the reader points at a link to it. Ignores failures, because the router handles
- * them on click.
- */
+/** Prerenders a page while the reader points at a link to it. Ignores failures; the router handles them on click. */
 const useSlots = (): readonly ActivitySlot[] => {
   const { path } = useRouter();
   const cache = useRouterCache();

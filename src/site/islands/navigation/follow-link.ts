@@ -22,7 +22,7 @@ export const createLinkFollower = (firstPath: string) => {
       const target = resolvePageTarget(link, window.location.href);
       if (!target) {
         if (!opensElsewhere(link)) {
-          // the browser leaves this page, so closing the overlay must not go back
+          // the browser is leaving this page, so closing the overlay must not go back in history
           claimOverlayEntry();
         }
         return;
@@ -30,7 +30,6 @@ export const createLinkFollower = (firstPath: string) => {
       event.preventDefault();
       const isOtherPage = link.pathname !== window.location.pathname;
       followed = isOtherPage ? { link, hash: target.hash, from: shown } : null;
-      // a link to the current page scrolls to the top and adds no history entry
       navigate(target.href, target.isShown ? { scroll: true } : undefined);
     },
 

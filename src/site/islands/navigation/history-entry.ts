@@ -16,15 +16,15 @@ const markFirstFrame = (): void => {
   cancelFrame = afterPaint(() => documentElement.removeAttribute(FIRST_FRAME));
 };
 
-/** A history step supersedes a pending navigation. */
+/** Back and Forward cancel a pending navigation. */
 export const leaveByStep = (): void => {
   latestNavigation.set(null);
   document.documentElement.removeAttribute(FROM_TOP);
 };
 
 /**
- * Adds the history entry early. While fonts load, the router's layout effect would add it up to 0.5 s later, and until
- * then Back would lead to the wrong page.
+ * Adds the history entry before the router does. While fonts load, the router's layout effect would add it up to 0.5 s
+ * later, and until then Back would lead to the wrong page.
  */
 export const addEntry = (path: string): void => {
   const navigation = latestNavigation.get();

@@ -49,7 +49,6 @@ export const INTENT_EVENTS = ['pointerover', 'focusin', 'pointerdown'] as const;
 
 export const followIntent = (event: Event): void => {
   const next = findLink(event);
-  // ignore events inside the same link and during a pending navigation
   const hasTurned = next !== link && latestNavigation.get()?.status !== 'pending';
   if (hasTurned) {
     stages.forEach(endStage);

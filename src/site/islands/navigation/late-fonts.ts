@@ -5,7 +5,7 @@ import { isDataSaved } from '../../offline/data-saver.ts';
 
 const loadFonts = async (): Promise<boolean> => {
   try {
-    // load the zero, too, because the text font has it in a separate file
+    // also load the zero, which the text font has in a separate file
     await Promise.all(['Text', 'Code'].map((family) => document.fonts.load(`1em ${family}`, 'a0')));
   } catch {
     return false;

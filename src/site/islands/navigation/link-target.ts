@@ -7,14 +7,14 @@ type Click = Pick<
 
 type Link = Pick<HTMLAnchorElement, 'href' | 'target' | 'hasAttribute'>;
 
-/** `href` is an address on the site, without the base path. */
+/** `href` omits the site's base path. */
 type PageTarget = {
   readonly href: string;
   readonly hash: string;
   readonly isShown: boolean;
 };
 
-// an extension starts with a letter, because `/changelog/version-0.0.1` is a page
+// an extension must start with a letter, because `/changelog/version-0.0.1` is a page
 const FILE_EXTENSION = /\.[a-z][a-z0-9]*$/i;
 
 export const isPlainClick = (click: Click): boolean =>

@@ -1,13 +1,12 @@
 import { createStore } from '../store.ts';
 
-/** `isReplacing`: whether the navigation replaces the current history entry. */
 export type Navigation = {
   readonly href: string;
   readonly isReplacing: boolean;
   readonly status: 'pending' | 'succeeded' | 'failed' | 'abandoned';
 };
 
-/** Null after a history step. */
+/** Null at first, and after Back or Forward. */
 export const latestNavigation = createStore<Navigation | null>(null);
 
 /** Null before hydration. A new object for each page that arrives. */
@@ -19,7 +18,7 @@ export const recoveries = createStore(0);
 
 export const beginNavigation = (href: string, isReplacing: boolean): Navigation => {
   const navigation: Navigation = { href, isReplacing, status: 'pending' };
-  // keep offering a postponed page while offline
+  // while offline, keep offering the postponed page unless this navigation opens it
   if (navigator.onLine || href === postponedPage.get()) {
     postponedPage.set(null);
   }

@@ -5,7 +5,7 @@ type Replace = (href: string, options: { readonly scroll: boolean }) => Promise<
 
 const stay = async (replace: Replace, isReplacing: boolean): Promise<void> => {
   const { pathname, search, hash } = window.location;
-  // navigate to the current page, because this makes the router abandon the failed navigation
+  // navigating to the current page makes the router abandon the failed navigation
   await replace((sitePath(pathname) ?? pathname) + search + hash, { scroll: false }).catch(
     () => {},
   );

@@ -1,8 +1,8 @@
 import { isRecord } from '../../../base/json/is-record.ts';
 
 /**
- * Marks the history entry of an open overlay (the mobile menu). Back closes the overlay, and a navigation replaces the
- * entry.
+ * Marks the history entry of an open overlay, such as the mobile menu. Back closes the overlay, and a navigation
+ * replaces the entry.
  */
 const OVERLAY = 'overlay';
 
@@ -22,7 +22,7 @@ export const claimOverlayEntry = (): boolean => {
 
 let leftAddress: string | null = null;
 
-/** Goes back from the history entry of a closed overlay. The `popstate` event fires later. */
+/** Goes back from the history entry of a closed overlay. The browser fires `popstate` later. */
 export const leaveOverlayEntry = (): void => {
   if (isOverlay()) {
     leftAddress = location.href;
@@ -31,8 +31,8 @@ export const leaveOverlayEntry = (): void => {
 };
 
 /**
- * Whether the latest history step only left the entry of an overlay that is already closed. Call this once per step,
- * because the call resets the answer.
+ * Whether the latest history step only left the entry of an overlay that was already closed. Call this once per step,
+ * because each call resets the result.
  */
 export const hasLeftOverlayEntry = (): boolean => {
   const hasStayed = leftAddress === location.href;

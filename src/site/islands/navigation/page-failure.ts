@@ -10,7 +10,7 @@ export const isChunkFailure = (error: unknown): boolean =>
 export const isLoadFailure = (error: unknown, info: ErrorInfo): boolean =>
   info?.status !== undefined || info?.unstable_networkError === true || isChunkFailure(error);
 
-/** Longer messages are error pages from a server. */
+/** In characters. Longer messages are probably error pages from a server. */
 const MAX_MESSAGE = 300;
 
 export const describeLoadFailure = (error: unknown, info: ErrorInfo): string => {

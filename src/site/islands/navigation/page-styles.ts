@@ -6,7 +6,6 @@ const enable = ({ sheet }: HTMLLinkElement): void => {
   }
 };
 
-/** Disables a style sheet if it fails to load, so that it can be requested again. */
 const load = (link: HTMLLinkElement): Promise<void> =>
   new Promise((resolve) => {
     // Chromium requests fonts again if the `media` of an enabled style sheet changes
@@ -32,10 +31,7 @@ const findSheets = (state: string): HTMLLinkElement[] => [
   ...document.head.querySelectorAll<HTMLLinkElement>(`link[data-precedence]${state}`),
 ];
 
-/**
- * Pages start with inlined rules and disabled style sheets (`inline-styles.ts`). React treats the disabled ones as
- * loaded.
- */
+/** Pages start with inlined rules and disabled style sheets (`inline-styles.ts`), which React treats as loaded. */
 export const createPageStyles = () => {
   let loading: Promise<unknown> = Promise.resolve();
   const loadWaiting = (): Promise<unknown> => {

@@ -9,8 +9,8 @@ const currentKey = (): string | undefined => {
 };
 
 /**
- * Gives the history entry a new key, because the router copies the state of the previous entry. The keys of the
- * Navigation API are missing in WebKit.
+ * Gives the history entry a new key, because the router copies the previous entry's state. WebKit does not support the
+ * keys of the Navigation API.
  */
 const identifyEntry = (): string => {
   const key = `${Date.now()}-${Math.random()}`;

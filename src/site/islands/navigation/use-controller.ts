@@ -23,7 +23,6 @@ const createSteps = (firstPath: string) => ({
   fonts: createLateFonts(),
 });
 
-/** The only listener for navigation events. Calls the steps in order (`README.md`). */
 export const useController = (): void => {
   const { path, query, hash, prefetch, replace } = useRouter();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { startProgress } from './progress.ts';
 type Options = { readonly scroll?: boolean };
 export type Navigate = (href: string, options?: Options) => void;
 
-/** Client navigation with progress. Never throws, because the error boundary shows failures. */
+/** Never throws, because the error boundary shows failures. */
 export const useNavigate = (): Navigate => {
   const { push, replace } = useRouter();
   // pending until the page is visible, which may require loading another module

@@ -1,6 +1,5 @@
 import { hasCostlyConnection } from './connection.ts';
 
-/** Whether to prefetch. Safari has no `requestIdleCallback`. */
 export const isIdleTimeFree = (): boolean =>
   'requestIdleCallback' in window && !hasCostlyConnection(navigator);
 

@@ -17,9 +17,7 @@ export const useKnownRoutes = (): readonly KnownRoute[] => {
   useEffect(() => {
     fetchJson(fileUrl('routes.json')).then(
       (known) => setRoutes(parseRoutes(known)),
-      () => {
-        // the list is optional
-      },
+      () => {},
     );
   }, []);
   return routes;

@@ -142,7 +142,6 @@ function Action({ children, isPrimary = false, onClick }: ActionProps) {
       await readState();
     }
     if (document.activeElement === document.body) {
-      // the button that had focus is gone
       document.getElementById(controlId)?.focus();
     }
   };

@@ -2,7 +2,6 @@
 
 import { LoadedComponent } from '../loading/LoadedComponent.tsx';
 
-// loaded on demand, so that its code stays out of the chunks that other pages load
 const load = () => import('./OfflineScreen.tsx').then(({ OfflineScreen }) => OfflineScreen);
 
 export function OfflineReading() {

@@ -55,7 +55,6 @@ function MissingPage() {
       const status = await fetchPageStatus();
       // a status of 500 or more may come from a proxy instead of the host
       if (status !== null && status < 500 && !end.signal.aborted) {
-        // stop retrying, because a second reload would interrupt this one
         end.abort();
         location.reload();
       }

@@ -10,9 +10,7 @@ export function OfflineSupport() {
     const timer = setTimeout(() => {
       void import('./UpdateNotice.tsx').then(
         ({ UpdateNotice }) => setNotice(() => UpdateNotice),
-        () => {
-          // the page works without a worker
-        },
+        () => {},
       );
     }, BACKGROUND_LOAD_DELAY);
     return () => clearTimeout(timer);

@@ -60,7 +60,6 @@ const findState = async (): Promise<void> => {
   const isWelcome = !isTurnedOff() && !isDataSaved(navigator);
   const registration = (await findRegistration()) ?? (isWelcome ? await register() : undefined);
   if (isTurnedOff()) {
-    // includes caches left by another tab or a newer version
     await removeAllCaches(isTurnedOff);
     offlineState.set({ kind: 'off' });
   } else if (!registration) {
@@ -103,7 +102,7 @@ const storeAll = async (controller: AbortController): Promise<void> => {
       stop: () => controller.abort(),
     });
   report();
-  // comes first, so that a version installed during the download also stores everything
+  // must come first, so that a version installed during the download also stores everything
   await setFullDownloadRequested(true);
   const others = await otherBuilds(cacheName);
   await storeFiles(allFiles(manifest), {
@@ -140,7 +139,7 @@ const download = async (): Promise<void> => {
  * already stored.
  */
 export const downloadAll = (): Promise<void> => {
-  // do not wait for the answer, because browsers may ask the reader for permission
+  // do not wait, because the browser may ask the reader for permission
   void navigator.storage?.persist?.().catch(() => false);
   return runDownload(download);
 };

@@ -18,7 +18,6 @@ export const findRegistration = async (): Promise<ServiceWorkerRegistration | un
   return found?.scope === location.origin + scope ? found : undefined;
 };
 
-/** Does not check for a new version; `update` does. */
 export const register = (): Promise<ServiceWorkerRegistration> =>
   navigator.serviceWorker.register(trustedTypes.createScriptURL(fileUrl('sw.js')), {
     scope: fileUrl(''),
@@ -36,7 +35,7 @@ export const pathsIn = async (cacheName: string): Promise<Set<string>> => {
   return new Set(requests.map(({ url }) => filePathOf(url) ?? ''));
 };
 
-/** @throws if the worker is discarded first */
+/** @throws if the worker is discarded before it reaches one of `states` */
 export const whenState = (
   worker: ServiceWorker,
   ...states: readonly ServiceWorkerState[]
@@ -56,10 +55,7 @@ export const whenState = (
     look();
   });
 
-/**
- * Waits for activation.
- * @throws if the worker is discarded first
- */
+/** @throws if the worker is discarded before it is activated */
 export const findActive = async (): Promise<ServiceWorker | undefined> => {
   const registration = await findRegistration();
   const worker = registration?.active ?? registration?.installing ?? registration?.waiting;

@@ -14,8 +14,8 @@ const findLoaded = async (manifest: OfflineManifest): Promise<OfflineFile[]> => 
 };
 
 /**
- * Stores files that the worker missed: those loaded before it started, and the shell, which is not installed again when
- * the browser revives an old worker.
+ * Stores files that the worker missed: those loaded before it started, and the shell, because browsers may revive an
+ * old worker without installing it again.
  *
  * @throws like `storeFiles`
  */
@@ -28,7 +28,7 @@ export const storeVisit = async (): Promise<void> => {
   const stored = await pathsIn(cacheName);
   const neededFiles = [...manifest.shell, ...(await findLoaded(manifest))];
   const missing = neededFiles.filter(([path]) => !stored.has(path));
-  // offline reading was turned off in the meantime: do not recreate the cache
+  // offline reading may have been turned off in the meantime; do not recreate the cache
   if (missing.length > 0 && !isTurnedOff()) {
     const cache = await caches.open(cacheName);
     await storeFiles(missing, { cache, others: [], isOnlineAllowed: true });

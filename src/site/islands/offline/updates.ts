@@ -13,15 +13,15 @@ import {
 import { isShown } from './shown-build.ts';
 import { storeVisit } from './store-visit.ts';
 
-/** A function that activates the newest version and reloads the page; null if there is no newer version. */
+/** Activates the newest version and reloads the page; null if there is no newer version. */
 export const offeredUpdate = createStore<(() => Promise<void>) | null>(null);
 
-/** In milliseconds. Tabs may stay open for days. */
+/** In milliseconds. Tabs may stay open for days, so look for updates repeatedly. */
 const LOOK_AGAIN_AFTER = 30 * 60_000;
 
 /**
- * Activates a new version at once if it does not change the shown page, unless a download needs the old cache.
- * Otherwise, offers the version to the reader.
+ * Activates a new version at once if it leaves the shown page unchanged and no download is running. Otherwise, offers
+ * the version to the reader.
  */
 const offer = async (worker: ServiceWorker): Promise<void> => {
   const { manifest } = await buildOf(worker);
@@ -42,7 +42,7 @@ const watch = (registration: ServiceWorkerRegistration): void => {
   let visitStored = tryToStoreVisit();
   const offerWhenInstalled = async (worker: ServiceWorker) => {
     await whenState(worker, 'installed', 'activated');
-    // storing the visit sends messages to the old worker; during a takeover, these make Chromium keep it for 30 s
+    // wait for the messages to the old worker: during a takeover, they would make Chromium keep it alive for 30 s
     await visitStored;
     if (worker.state === 'installed' && registration.active) {
       await offer(worker);
@@ -50,9 +50,7 @@ const watch = (registration: ServiceWorkerRegistration): void => {
   };
   const follow = (worker: ServiceWorker | null) => {
     if (worker) {
-      offerWhenInstalled(worker).catch(() => {
-        // the current version stays active
-      });
+      offerWhenInstalled(worker).catch(() => {});
     }
   };
   follow(registration.waiting);
@@ -70,9 +68,7 @@ const watch = (registration: ServiceWorkerRegistration): void => {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && Date.now() - looked > LOOK_AGAIN_AFTER) {
       looked = Date.now();
-      registration.update().catch(() => {
-        // offline: try again later
-      });
+      registration.update().catch(() => {});
     }
   });
 };

@@ -24,7 +24,7 @@ export const hydrateWhenLoaded = async (boot: Boot, hydrate: () => void): Promis
     }
     return;
   }
-  // not on <html>: changing inherited values restyles the page, which takes 60 ms on a slow phone
+  // skip `<html>`: changing inherited values there would restyle the page, which takes 60 ms on a slow phone
   applyStyles(document.body);
   hydrate();
 };

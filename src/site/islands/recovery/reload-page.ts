@@ -1,6 +1,5 @@
 const TIMEOUT = 10_000;
 
-/** Session storage key for the path of the page that was last reloaded automatically. */
 export const RELOADED_PAGE_KEY = 'docs.reloaded-page';
 
 /** Null if the server is unreachable. Reloading would then show the browser's error page. */

@@ -9,7 +9,6 @@ import styles from './SampleLanguageSelect.module.css';
 type Props = {
   readonly sign: ReactNode;
   readonly chevron: ReactNode;
-  /** "Engine" or "Language". */
   readonly title: string;
   readonly languages: readonly { readonly name: string; readonly label: string }[];
 };

@@ -114,7 +114,6 @@ const moveFocus = (event: KeyboardEvent): void => {
   }
 };
 
-/** Keeps only the focused tab in the tab order. */
 const rove = (event: Event): void => {
   const found = findTab(event);
   if (found?.tab.hasAttribute('aria-selected') === false) {

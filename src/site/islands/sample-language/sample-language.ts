@@ -7,6 +7,5 @@ export const resolveSampleLanguage = (
   names: readonly string[],
 ): string => names.find((name) => name === stored) ?? names[0] ?? '';
 
-/** In the browser. */
 export const readSampleLanguages = (): readonly string[] =>
   document.documentElement.dataset['sampleLanguages']?.split(' ') ?? [];

@@ -9,7 +9,6 @@ import styles from './SearchButton.module.css';
 
 type Props = { readonly collection: string; readonly missingResultsUrl: string | null };
 
-/** Loads the dialog on the first sign of intent. Without JavaScript, the button opens the search page. */
 export function SearchButton(props: Props) {
   const { shown, open, close } = useSearchDialog();
   const keys = useIsHydrated() ? shortcutLabel(navigator.platform) : null;

@@ -1,10 +1,7 @@
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 type GlobalKeyPress = KeyPress & Pick<KeyboardEvent, 'defaultPrevented'>;
 
-/**
- * Ctrl/Cmd+K anywhere; `/` unless the reader is typing in a field. Ignores Shift, which some keyboards need for a
- * slash.
- */
+/** Ignores Shift, because some keyboards need it to type a slash. */
 export const isSearchShortcut = (press: GlobalKeyPress, isWriting: boolean): boolean => {
   if (press.defaultPrevented || press.altKey) {
     return false;
@@ -18,7 +15,7 @@ export const isSearchShortcut = (press: GlobalKeyPress, isWriting: boolean): boo
 export const isTyped = (press: KeyPress): boolean =>
   /^.$/u.test(press.key) && !press.ctrlKey && !press.metaKey && !press.altKey;
 
-/** Excludes space, which presses the button, and slash, which is the shortcut. */
+/** Excludes Space, which presses the button, and slash, which is the search shortcut. */
 export const startsQuery = (press: KeyPress): boolean =>
   isTyped(press) && press.key !== ' ' && press.key !== '/';
 

@@ -41,7 +41,6 @@ export const reduceSearch = (state: SearchState, event: SearchEvent): SearchStat
   if (state.status === 'searching' && state.searchQuery === event.searchQuery) {
     return endSearch(state, event);
   }
-  // a finished search cannot stall
   if (
     state.status === 'found' &&
     state.found.searchQuery === event.searchQuery &&
@@ -69,7 +68,7 @@ const continueFound = (found: FoundResults, event: Progress): FoundResults => {
 
 const addPage = (found: FoundResults, { hits, pages, total }: SearchResult): FoundResults => ({
   ...found,
-  // a newly published index may repeat hits
+  // drop duplicates: after a new build, the next page of results may repeat earlier hits
   hits: [...new Map([...found.hits, ...hits].map((hit) => [hit.url, hit])).values()],
   total,
   pages,

@@ -80,7 +80,6 @@ export const useSearchDialog = () => {
       } else if (isLoading && event.key === 'Escape') {
         close();
       } else if (current.current && isLoading && isTyped(event) && !isFromEditable(event)) {
-        // keep letters that the reader types before the dialog has loaded
         event.preventDefault();
         current.current.typed += event.key;
       }

@@ -9,11 +9,11 @@ import {
   type SearchState,
 } from './search-state.ts';
 
-/** In milliseconds. */
+/** In milliseconds. A search that takes longer counts as stalled. */
 const stallTime = 200;
 
 type Options = {
-  /** Milliseconds without typing before a search starts. */
+  /** Pause in typing before a search starts, in milliseconds. */
   readonly delay: number;
   readonly perPage: number;
   readonly initial?: FoundResults | null;

@@ -1,4 +1,4 @@
-/** localStorage key. The value is the address of a server, or `mock`. */
+/** localStorage key. Its value is a server's address, or `mock`. */
 export const serverKey = 'docs-api-server';
 
 export const readServerIds = (list: string | undefined): readonly string[] =>

@@ -14,7 +14,6 @@ type Props = {
   readonly load: LoadLevel;
 };
 
-/** Fetches the entries when the row becomes visible. Without JavaScript, links to the list of all pages. */
 export function MoreEntries({ level, count, hasFailed, load }: Props) {
   const item = useRef<HTMLLIElement>(null);
 

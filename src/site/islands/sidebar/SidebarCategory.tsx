@@ -38,7 +38,7 @@ const useBranchOpen = (key: string, isInitiallyOpen: boolean): boolean =>
 type Props = Pick<SidebarEntry, 'label' | 'href'> & {
   readonly branch: SidebarBranch;
   readonly current: string;
-  /** Passed by `SidebarList`, because otherwise the two modules would import each other. */
+  /** Passed as a prop, because importing `SidebarList` would create an import cycle. */
   readonly renderLevel: (level: SidebarLevel) => ReactNode;
 };
 

@@ -14,7 +14,6 @@ type Props = {
   readonly contents?: ReactNode;
 };
 
-/** The key resets the state if the next page has a different level. */
 export function SidebarList(props: Props) {
   return <Level key={props.level.key} {...props} />;
 }
@@ -69,7 +68,7 @@ export function EntryContent({ entry, current, contents }: EntryProps) {
   );
 }
 
-/** Does not use `SiteLink`, because a fetched level may arrive without its style sheet. */
+/** Does not use `SiteLink`, whose style sheet may be missing when a level is fetched. */
 function NewTabHint() {
   return (
     <>

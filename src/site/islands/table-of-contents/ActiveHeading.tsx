@@ -69,8 +69,8 @@ type Viewport = {
 };
 
 /**
- * The last heading whose top is above a line a quarter of the way down the window. At the end of the page: the heading
- * named by the hash if it is visible, otherwise the last visible heading.
+ * Returns the last heading whose top is above a line a quarter of the way down the window. At the end of the page,
+ * returns the heading that the hash names if it is visible, or else the last visible heading.
  */
 export const findActiveHeading = (
   headings: readonly HeadingPosition[],

@@ -41,7 +41,6 @@ const queryValue = (key: string | undefined): Store<string | null> => ({
     if (key !== undefined && value !== null) {
       const url = new URL(location.href);
       url.searchParams.set(key, value);
-      // keep the router's state
       history.replaceState(history.state, '', url);
       queryListeners.forEach((listener) => listener());
     }
@@ -56,7 +55,7 @@ const queryValue = (key: string | undefined): Store<string | null> => ({
   },
 });
 
-/** The choice in the query takes precedence over the stored choice of the group. Without a group, nothing is stored. */
+/** A choice in the URL's query takes precedence over the group's stored choice. Without a group, nothing is stored. */
 const useTabChoice = (
   groupId: string | undefined,
   queryKey: string | undefined,
@@ -82,7 +81,6 @@ export function Tabs({ groupId, queryKey, defaultValue = null, labels, panels, s
     defaultValue,
   );
 
-  // keep the clicked tab under the pointer, because groups above it may change height
   const select = (value: string) =>
     keepPosition(list.current, () => flushSync(() => choose(value)));
 
@@ -124,7 +122,7 @@ export function Tabs({ groupId, queryKey, defaultValue = null, labels, panels, s
           hidden={value !== selected}
           className={styles['panel']}
         >
-          {/* for print and without JavaScript, where all panels are visible */}
+          {/* shown in print and without JavaScript, where all panels are visible */}
           <p className={styles['caption']}>{label}</p>
           {panels[index]}
         </div>

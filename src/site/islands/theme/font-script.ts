@@ -6,10 +6,10 @@ const SLOW_ROUND_TRIP = 100;
 
 /**
  * Runs in `<head>`. A preload delays the first paint, but without one, fonts arrive too late to be used (`fonts.css`).
- * Text fonts are therefore preloaded only if they are cached or the connection is fast. Otherwise the first page uses
+ * Text fonts are therefore preloaded only if they are cached or the connection is fast. Otherwise, the first page uses
  * system fonts, and `late-fonts.ts` loads fonts for the next page. In data-saving mode, pages always use system fonts.
- * Without the Network Information API, a connection counts as fast. The data is in an attribute, so that one CSP hash
- * fits all pages.
+ * Without the Network Information API, a connection counts as fast. The font URLs are in an attribute, so that one CSP
+ * hash fits all pages.
  */
 export const fontScript = `(function(){
 var line=navigator.connection||{},fonts=document.currentScript.dataset.textFonts,isCached=false;

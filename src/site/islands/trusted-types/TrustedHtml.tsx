@@ -10,10 +10,11 @@ type Props = Omit<ComponentProps<'div'>, 'ref' | 'children' | 'dangerouslySetInn
 };
 
 /**
- * A client component, because during navigation React sets `innerHTML`, for which Trusted Types require trusted HTML.
+ * A client component, because during navigation React sets `innerHTML` in the browser, where Trusted Types reject plain
+ * strings.
  */
 export function TrustedHtml({ as, html, ...rest }: Props) {
-  // memoized, because React would set the HTML again for each new object, and discard changes to its elements
+  // memoized, because React would set the HTML again for each new object and lose changes to the elements
   const content = useMemo(() => ({ __html: trustedTypes.createHTML(html) }), [html]);
   return createElement(as, {
     ...rest,

@@ -1,6 +1,6 @@
 import { fileUrl } from '../../../base/paths/site-url.ts';
 
-/** Missing in some browsers (https://w3c.github.io/trusted-types). */
+/** Part of the Trusted Types API, which some browsers lack (https://w3c.github.io/trusted-types). */
 type TrustedTypesPolicy = {
   readonly createHTML: (html: string) => string;
   readonly createScriptURL: (url: string) => string;

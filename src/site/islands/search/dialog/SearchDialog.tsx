@@ -88,9 +88,7 @@ type Props = {
 };
 
 export const warmUp = (): void => {
-  loadSearch().catch(() => {
-    // the search reports the failure
-  });
+  loadSearch().catch(() => {});
 };
 
 /** Requests only slightly more results than fit, because every keystroke renders them all. A link leads to the rest. */
@@ -108,7 +106,6 @@ const useTypedSearch = (initialText: string) => {
       setText(next);
       ask({ query: next.trim() });
     },
-    /** Sets the text without searching, while an input method is composing. */
     compose: setText,
   };
 };
@@ -123,8 +120,8 @@ const useGroups = (state: SearchState, lists: StoredLists): readonly RowGroup[] 
 };
 
 /**
- * The row that Enter opens. After the reader types, the first row is active again; late results do not change the
- * active row.
+ * Selects the row that Enter opens. Typing selects the first row again; results that arrive late leave the selection
+ * unchanged.
  */
 const useActiveRow = (groups: readonly RowGroup[], text: string) => {
   const [chosen, setChosen] = useState<{ readonly text: string; readonly number: number }>();
@@ -177,7 +174,6 @@ const useEnter = (state: SearchState, active: number | null, isChosen: boolean) 
   };
 };
 
-/** Combines DocSearch's classes, texts, keyboard handling and storage format with this site's search. */
 export function SearchDialog({ collection, missingResultsUrl, initialQuery, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);

@@ -1,4 +1,3 @@
-/** Modeled on DocSearch's icons, on a 24-unit grid. */
 const shapes = {
   search: 'M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0ZM21 21l-4.3-4.3',
   close: 'm6 6 12 12M18 6 6 18',

@@ -18,7 +18,7 @@ const maxRowsPerPage = 5;
 
 const plain = (text: string): TextRun[] => (text === '' ? [] : [{ text, isMatch: false }]);
 
-/** DocSearch's format: `lvl0` and `lvl1` are the page, `lvl2` the section. */
+/** In DocSearch's format, `lvl0` and `lvl1` name the page, and `lvl2` names the section. */
 const toStoredSearch = ({ url, kind, pageTitle, title }: SearchHit): StoredSearch => ({
   objectID: url,
   url,

@@ -24,7 +24,6 @@ const isStoredSearch = (value: unknown, origin: string): value is StoredSearch =
   typeof value.hierarchy.lvl0 === 'string' &&
   Object.values(value.hierarchy).every((text) => text === null || typeof text === 'string');
 
-/** Ignores invalid rows and rows for other origins, because storage may contain anything. */
 export const parseStoredList = (text: string | null, origin: string): StoredList => {
   const rows = parseJson(text ?? '[]');
   return Array.isArray(rows) ? rows.filter((row) => isStoredSearch(row, origin)) : [];

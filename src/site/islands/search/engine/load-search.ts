@@ -15,7 +15,7 @@ const createEmbeddedClient = async (folder: string): Promise<SearchClient> => {
   try {
     return await createWorkerClient(folder);
   } catch {
-    // workers do not run here, so load the same code into the page
+    // workers cannot run in this browser, so load the same code into the page
     const { openEmbeddedSearch } = await import('../../../search/embedded/embedded-search.ts');
     return { search: await openEmbeddedSearch((name) => fetchJson(folder + name)) };
   }
@@ -31,12 +31,11 @@ const createClient = async (): Promise<SearchClient> => {
   return { search: createTypesenseSearch(engine) };
 };
 
-// shared by the dialog and the search page
 let current: Promise<Search> | undefined;
 
 /**
- * Opens the search. After a failure, closes the client, and the next call opens a new one, because the files of the old
- * build may be gone.
+ * After a failure, closes the client so that the next call opens a new one, because the files of the old build may be
+ * gone.
  */
 const openSearch = (): Promise<Search> => {
   let client: SearchClient | null = null;

@@ -45,7 +45,7 @@ const callWorker = (
     worker.postMessage(task, [port2]);
   });
 
-/** Rejects if workers do not run. If the index cannot be loaded, the first search rejects. */
+/** Rejects if workers cannot run. If the index cannot be loaded, the first search rejects instead. */
 export const createWorkerClient = async (folder: string): Promise<SearchClient> => {
   const worker = new Worker(trustedTypes.createScriptURL(workerUrl), { type: 'module' });
   const ending = new AbortController();

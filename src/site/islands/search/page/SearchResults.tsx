@@ -12,7 +12,7 @@ import { MissingResults } from '../MissingResults.tsx';
 
 type InputProps = {
   readonly text: string;
-  /** Whether to focus the field. False if the reader returns to results, because browsers scroll to a focused field. */
+  /** False when the reader returns to results, because browsers would scroll to the focused field. */
   readonly isFocused: boolean;
   readonly onWrite: (text: string) => void;
 };

@@ -6,7 +6,8 @@ import { parseSearchAddress, searchHref, type SearchQuery } from '../search-addr
 
 export const useSearchAddress = () => {
   const router = useRouter();
-  // Queries written to the URL. The router reports each one, sometimes after the reader has typed more.
+  // Queries that this page wrote to the URL. The router reports each of them, sometimes after the reader has typed
+  // more.
   const written = useRef(new Set<string>());
   const isKept = useRef(false);
   const { query: addressed, area: addressedArea } = parseSearchAddress(router.query);
