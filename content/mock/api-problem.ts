@@ -10,7 +10,7 @@ export class ApiProblem extends MockProblem {
   }
 }
 
-// The explicit types tell TypeScript that code after a call is unreachable.
+// The explicit type tells TypeScript that code after a call to this function is unreachable.
 export const reject: (code: string, detail: string) => never = (code, detail) => {
   throw new ApiProblem(code, { detail });
 };

@@ -1,6 +1,5 @@
 import type { MockRequest, MockResponse } from '../../src/api/mock/call.ts';
 
-/** The newest version of an asset, as in the `Asset` schema. */
 export type Asset = {
   readonly id: string;
   readonly name: string;
@@ -14,7 +13,7 @@ export type Asset = {
   readonly updatedAt: string;
 };
 
-/** Files in the examples contain only zeros, so that their hashes are known. */
+/** Files in the examples consist only of zero bytes (`zeros`), so their hashes are known. */
 export type AssetVersion = Pick<Asset, 'version' | 'sizeBytes' | 'sha256' | 'contentType'> & {
   readonly bytes: Uint8Array<ArrayBuffer> | 'zeros';
 };
@@ -30,7 +29,7 @@ export type NewUpload = Pick<Asset, 'name' | 'kind' | 'sizeBytes' | 'sha256' | '
 
 export type PendingUpload = {
   readonly announced: NewUpload;
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   readonly createdAt: number;
   received: { readonly sha256: string; readonly bytes: Uint8Array<ArrayBuffer> } | null;
   assetId: string | null;
@@ -39,7 +38,7 @@ export type PendingUpload = {
 type SignedAddress = {
   readonly method: 'PUT' | 'GET';
   readonly contentType: string;
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   readonly expiresAt: number;
   readonly upload?: PendingUpload;
   readonly version?: AssetVersion;
@@ -56,7 +55,6 @@ const refuse = (reason: string): MockResponse => ({
   body: `${reason}\n`,
 });
 
-/** The mock's CDN: signed URLs under `/mock/files/` for uploads and downloads. */
 export const createAssetCdn = (createId: (prefix: string) => string) => {
   const addresses = new Map<string, SignedAddress>();
   return {

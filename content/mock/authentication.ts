@@ -8,7 +8,7 @@ import type { PlatformCall, PlayerCall, Session, World } from './world.ts';
 import { encode } from './select-page.ts';
 import { formatMoment } from './shift-moments.ts';
 
-/** Issues an `AuthSession`. Its tokens look real but are not signed. */
+/** The access token looks like a JWT but is not signed. */
 const openSession = (
   player: Player,
   { world, now }: PlatformCall,
@@ -66,7 +66,6 @@ const addIdentity = (
   return added;
 };
 
-/** Masks an email address: `n***@player.example`. */
 const shorten = (email: string): string => email.replace(/^(.)[^@]*/, '$1***');
 
 const signInWith = (
@@ -163,7 +162,7 @@ const refresh = (call: PlatformCall<{ readonly refreshToken: string }>) => {
   return openSession(player, call, false, token.session);
 };
 
-/** Refresh tokens stop working; access tokens stay valid until they expire. */
+/** Ends only refresh tokens; access tokens stay valid until they expire. */
 const endSessions = (world: World, isMeant: (session: Session) => boolean): void => {
   for (const { session } of world.refreshTokens.values()) {
     session.isEnded ||= isMeant(session);

@@ -28,7 +28,7 @@ const recordItems = (player: Player, key: string, delta: number, cause: Cause): 
   record(player, { subject: 'item', key, delta, balanceAfter }, cause);
 };
 
-/** The caller must check that the balance is sufficient. Only purchases may exceed the cap. */
+/** The caller must check that the balance is sufficient. Only purchases may raise a balance above its cap. */
 export const changeBalance = (
   player: Player,
   { currency, delta }: { readonly currency: string; readonly delta: number },
@@ -89,7 +89,7 @@ export const moveItem = (player: Player, item: Item, cause: Cause): void => {
   recordItems(player, item.itemKey, item.quantity, cause);
 };
 
-/** The caller must check that the quantity is sufficient. Removes the instance when its quantity reaches 0. */
+/** The caller must check that the quantity is sufficient. */
 export const takeItem = (player: Player, item: Item, quantity: number, cause: Cause): Item => {
   const left = { ...item, quantity: item.quantity - quantity };
   player.items = player.items

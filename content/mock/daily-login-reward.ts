@@ -12,7 +12,6 @@ type Calendar = {
   readonly days: readonly { readonly day: number; readonly contents: readonly Content[] }[];
 };
 
-/** Missed days use up the grace days; one more missed day breaks the streak. */
 const progressOf = ({ player, world, now }: PlayerCall) => {
   const { streak } = player;
   const calendar = world.example<Calendar>('getCalendar', 'dayFour');

@@ -54,7 +54,7 @@ export const endSeasons = (world: World, now: number): void => {
     const isDue = ({ state, endsAt }: Season): boolean =>
       state === 'closed' && Date.parse(endsAt ?? '') + world.limits('reward-computation') <= now;
     const due = listSeasons(world, board).filter(isDue);
-    // Oldest season first, so that the latest rewards are listed first.
+    // Reward the oldest season first, because each new reward goes to the top of the player's list.
     for (const season of due.toReversed()) {
       const end = Date.parse(season.endsAt ?? '');
       const moment = formatMoment(end + world.limits('reward-computation'));

@@ -1,4 +1,4 @@
-/** A map whose entries expire `lifetime` milliseconds after they are set, so that a long-running mock does not grow. */
+/** Entries expire `lifetime` milliseconds after they are set, so that a long-running mock does not leak memory. */
 export const createExpiringMap = <Value>(lifetime: number) => {
   // Setting a key moves it to the end, so entries stay ordered by expiry.
   const entries = new Map<string, { readonly value: Value; readonly expiresAt: number }>();

@@ -26,7 +26,11 @@ export const findLive = (world: World, id: string | undefined, now: number): Pla
   return player && (deletedAt === null || now < Date.parse(deletedAt)) ? player : null;
 };
 
-/** The player that a call acts for: the signed-in player, or the player that a server names at `pointer`. */
+/**
+ * Returns the signed-in player or, if a game server calls, the player that it names.
+ *
+ * @param pointer where the request names the player, for error messages
+ */
 export const actingPlayer = (
   { player, world }: PlatformCall,
   named: string | undefined,

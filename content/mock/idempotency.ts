@@ -4,9 +4,9 @@ import { createExpiringMap } from './expiring-map.ts';
 import { formatMoment } from './shift-moments.ts';
 
 /**
- * Returns the stored response if an idempotency key is reused.
+ * Creates a function that returns the stored response if an idempotency key is reused.
  *
- * @param exampleKey key that is always treated as new
+ * @param exampleKey key in the OpenAPI document, which is always treated as new
  * @param lifetime lifetime of a key, in milliseconds
  */
 export const createRepeats = (exampleKey: unknown, lifetime: number) => {
@@ -34,7 +34,7 @@ export const createRepeats = (exampleKey: unknown, lifetime: number) => {
     if (first) {
       return first.response;
     }
-    // If `run` throws, nothing has changed, so no response is stored and the key can be used again.
+    // If `run` throws, no response is stored, so that the key can be used again.
     const response = run();
     responses.set(id, { requestText, at: now, response }, now);
     return response;

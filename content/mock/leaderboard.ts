@@ -7,7 +7,6 @@ import type { PlatformCall, PlayerCall, World } from './world.ts';
 export const findBoard = ({ world, path }: PlatformCall): Leaderboard =>
   findById(listBoards(world), path['leaderboardId']);
 
-/** Earlier scores win ties. */
 export const rank = (
   world: World,
   { order }: Leaderboard,
@@ -42,7 +41,6 @@ const show = (board: Leaderboard, world: World) => ({
   entryCount: rankNow(world, board, null).length,
 });
 
-/** The example shows the tiers of one leaderboard; the other has no tiers. */
 export const listTiers = (world: World, { id }: Leaderboard): readonly RewardTier[] => {
   const { id: rewarded } = world.example<Leaderboard>('getLeaderboard', 'weeklyTrophies');
   return world.exampleItems('listRewardTiers', id === rewarded ? 'weeklyTrophies' : 'noTiers');

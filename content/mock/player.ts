@@ -1,7 +1,5 @@
 import type { StatisticValue } from './statistic-windows.ts';
 
-// Resources, shaped like the OpenAPI schemas with the same names.
-
 export type PlayerSummary = {
   readonly id: string;
   readonly displayName: string;
@@ -168,7 +166,7 @@ export type Player = {
   /** Most recently acquired first. */
   items: readonly Item[];
   balances: readonly Balance[];
-  /** Newest first, as are orders and claims. */
+  /** `ledger`, `orders` and `claims` list the newest entry first. */
   ledger: readonly LedgerEntry[];
   orders: readonly Order[];
   claims: readonly Claim[];
@@ -186,10 +184,10 @@ export type Player = {
     readonly activity: string | null;
     readonly updatedAt: string;
   };
-  /** Start of each friendship, by friend id. */
+  /** Start time of each friendship, by the friend's id. */
   friends: ReadonlyMap<string, string>;
   blocks: ReadonlyMap<string, string>;
-  /** By season id. */
+  /** Keys are season ids. */
   scores: ReadonlyMap<string, Score>;
   tasks: readonly Task[];
   statistics: readonly StatisticValue[];

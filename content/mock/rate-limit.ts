@@ -8,7 +8,7 @@ const namedPlayer = ({ path, url, text }: MockRequest): string => {
   return path['playerId'] ?? url.searchParams.get('playerId') ?? inBody ?? '';
 };
 
-/** Token buckets, one per caller. `retryAfter` is in seconds; it is 0 if the request is within the limit. */
+/** Creates one token bucket per caller. `retryAfter` is in seconds, and 0 if the request is within the limit. */
 export const createRateLimit = (limits: Limits) => {
   const [burst, perSecond] = [limits('burst'), limits('rate')];
   // Seconds until an empty bucket is full again and can be forgotten.
@@ -16,7 +16,7 @@ export const createRateLimit = (limits: Limits) => {
   const buckets = createExpiringMap<{ readonly left: number; readonly at: number }>(window * 1000);
   return (caller: Caller, callerId: string, request: MockRequest) => {
     const { now } = request;
-    // A server key serves all players, so each named player has a separate bucket.
+    // A game server uses one key for all players, so each player that it names has a separate bucket.
     const id = `${caller}:${callerId}:${caller === 'server' ? namedPlayer(request) : ''}`;
     const old = buckets.get(id, now) ?? { left: burst, at: now };
     const filled = Math.min(burst, old.left + (Math.max(0, now - old.at) / 1000) * perSecond);

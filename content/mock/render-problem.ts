@@ -14,7 +14,7 @@ type ProblemExample = {
   readonly detail: string;
 };
 
-/** Examples by code. Type, title and status are the same in all operations. */
+/** Examples by error code. Type, title and status are the same in all operations. */
 export type ProblemExamples = ReadonlyMap<string, ProblemExample>;
 
 const collectProblemExamples = (operations: readonly PlatformOperation[]): ProblemExamples =>
@@ -37,7 +37,7 @@ const onlyDocumented = (
   );
 };
 
-/** Codes that replace `VALIDATION_FAILED`, by operation and pointer. */
+/** Error codes to use instead of `VALIDATION_FAILED`, by operation id and JSON Pointer to the invalid value. */
 const limitCodes: Readonly<Record<string, string>> = {
   'createUpload /sizeBytes': 'ASSET_TOO_LARGE',
   'updateStatistics /updates': 'BATCH_TOO_LARGE',

@@ -2,7 +2,7 @@ import { ApiProblem } from './api-problem.ts';
 import { Result } from './call.ts';
 import type { PlatformCall, World } from './world.ts';
 
-/** Matches the examples in the OpenAPI document. */
+/** The revision in the examples of the OpenAPI document. */
 const firstRevision = 7;
 
 const formatEtag = (revision: number): string => `"v${revision}"`;

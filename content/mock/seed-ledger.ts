@@ -25,7 +25,7 @@ const listOrderChanges = ({ orders, balances }: Player): Change[] =>
       ...changesOf(contents, cause),
       ...changesOf([{ currency: price.currency, quantity: price.amount }], cause, -1),
     ];
-    // In the example, the balance last changed when the order was refunded.
+    // In the example, the refund was the last change to the balance.
     const refundedAt = balances.find(({ currency }) => currency === price.currency)?.updatedAt;
     const undone = traded.map((change): Change => ({
       ...change,
@@ -66,7 +66,7 @@ const listRewardChanges = ({ claims, tasks }: Player, world: World): Change[] =>
         createdAt: formatMoment(Date.parse(expiresAt) - 14 * day),
       }),
     ),
-    // The daily task was also completed yesterday.
+    // Assume that the player also completed these daily tasks yesterday.
     ...tasks
       .filter(({ kind, state }) => kind === 'daily' && state === 'completed')
       .flatMap(({ id, rewards }) =>
@@ -96,8 +96,8 @@ const ownedBy = ({ items, balances, profile }: Player): Change[] => {
 };
 
 /**
- * Derives the ledger from the orders, purchases, rewards and grants in the examples. An initial grant covers the rest,
- * so that the balances match.
+ * Derives the ledger from the orders, purchases, rewards and grants in the examples. An initial grant accounts for the
+ * rest, so that the totals match the player's items and balances.
  */
 export const createLedger = (world: World, player: Player): readonly LedgerEntry[] => {
   const grants = ['potions', 'coins'].flatMap((name) =>

@@ -42,7 +42,7 @@ const collectSummaries = (value: unknown): PlayerSummary[] => {
   if (typeof value !== 'object' || value === null) {
     return [];
   }
-  // The examples match their schemas, so `isSummary` is sufficient.
+  // An id and a tag are enough to recognize a player, because examples match their schemas.
   const own = isRecord(value) && isSummary(value) ? [value as PlayerSummary] : [];
   return [...own, ...Object.values(value).flatMap(collectSummaries)];
 };

@@ -55,8 +55,8 @@ const matchesQuery = (entry: unknown, query: Call['query']): boolean =>
   });
 
 /**
- * Filters entries by the query parameters that match their property names. Then returns the page that `limit` and
- * `cursor` select.
+ * Keeps entries whose properties equal the query parameters of the same name, then selects a page by `limit` and
+ * `cursor`.
  */
 export const selectPage = (all: readonly unknown[], call: Call) => {
   const { limit } = call.query;

@@ -6,7 +6,6 @@ const day = 86_400_000;
 const datePattern = /^\d{4}-\d\d-\d\d$/;
 const momentPattern = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/g;
 
-/** Formats a time as RFC 3339, in UTC and whole seconds. */
 export const formatMoment = (time: number): string =>
   `${new Date(time).toISOString().slice(0, 19)}Z`;
 
@@ -28,12 +27,12 @@ const shiftText = (text: string, now: number): string => {
     if (!moment.endsWith('T00:00:00Z')) {
       return formatMoment(time + now - exampleNow);
     }
-    // Offers start at midnight, and weekly seasons and tasks on Monday, so midnights shift by whole days or weeks.
+    // Keep midnights at midnight and Mondays on Monday: offers start at midnight, weekly seasons and tasks on Monday.
     return formatMoment(time + (isMonday(time) ? 7 * weeks : days) * day);
   });
 };
 
-/** Keeps `claimedAt` on the day given by `claimedOn`, because dates shift by whole days and times do not. */
+/** Keeps `claimedAt` on the `claimedOn` date, because dates shift by whole days and times do not. */
 const keepOnClaimedDay = (value: Readonly<Record<string, unknown>>): unknown => {
   const { claimedOn, claimedAt } = value;
   if (typeof claimedOn !== 'string' || typeof claimedAt !== 'string') {
@@ -44,7 +43,7 @@ const keepOnClaimedDay = (value: Readonly<Record<string, unknown>>): unknown => 
   return { ...value, claimedAt: formatMoment(moment) };
 };
 
-/** Shifts the dates and times in examples so that the present is `now` (milliseconds). */
+/** Shifts dates and times as if the examples had been written at `now` (milliseconds). */
 export const shiftMoments = (value: unknown, now: number): unknown => {
   if (typeof value === 'string') {
     return shiftText(value, now);

@@ -24,10 +24,9 @@ export type StatisticValue = {
 
 const day = 86_400_000;
 
-/** Monday is 0. */
+/** Monday is 0, Sunday is 6. */
 const weekdayOf = (time: number): number => (new Date(time).getUTCDay() + 6) % 7;
 
-/** Start of the window at `time` (milliseconds); `time` itself for `all_time`. */
 export const windowStart = (window: StatisticWindow, time: number): number => {
   const today = Math.floor(time / day) * day;
   switch (window) {
@@ -84,7 +83,7 @@ export const withValue = (
   { value, now }: { readonly value: number; readonly now: number },
 ): readonly StatisticValue[] => {
   const before = valueIn(values, { key, window: 'all_time', now })?.value ?? 0;
-  // Keep the all-time value even if the definition does not list this window, because increments need the value.
+  // Keep the all-time value even if the definition does not list that window, because increments are computed from it.
   const kept: readonly StatisticWindow[] = [...new Set(['all_time' as const, ...windows])];
   const changed = kept.map((window): StatisticValue => {
     const old = valueIn(values, { key, window, now });

@@ -10,7 +10,7 @@ export type Session = { readonly playerId: string; isEnded: boolean };
 
 type AccessToken = {
   readonly session: Session;
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   readonly expiresAt: number;
 };
 
@@ -38,7 +38,6 @@ export const createWorld = (
   limits: Limits,
 ) => {
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
-  /** Example response, with dates shifted to the present. */
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the shape of the example
   const example = <Value>(operationId: string, name: string): Value => {
     const responses = byId.get(operationId)?.responses ?? [];
@@ -55,7 +54,6 @@ export const createWorld = (
     // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
     exampleItems: <Item>(operationId: string, name: string): readonly Item[] =>
       example<{ readonly items: readonly Item[] }>(operationId, name).items,
-    /** First example of the request body, and of the first path parameter. */
     exampleRequest: (operationId: string) => {
       const { bodyExamples = {}, parameters = [] } = byId.get(operationId) ?? {};
       return {
@@ -64,7 +62,7 @@ export const createWorld = (
       };
     },
     players: new Map<string, Player>(),
-    /** Kept after expiry, so that an expired token gets a specific problem. */
+    /** Tokens are kept after they expire, so that the error can say when a token expired. */
     accessTokens: new Map<string, AccessToken>(),
     refreshTokens: createExpiringMap<{ readonly session: Session; isUsed: boolean }>(
       limits('refresh-token'),
@@ -87,7 +85,7 @@ export type World = ReturnType<typeof createWorld>;
 
 export type PlatformCall<Body = unknown> = Call<Body> & {
   readonly world: World;
-  /** The signed-in player; null for public operations and servers. */
+  /** The signed-in player; null for public operations and for calls from game servers. */
   readonly player: Player | null;
   readonly session: Session | null;
 };

@@ -5,12 +5,12 @@ import type { Plugin, Rolldown } from 'vite';
 export type BundledPackage = {
   readonly name: string;
   readonly version: string;
-  /** SPDX expression. */
+  /** License as an SPDX expression. */
   readonly identifier?: string;
   readonly text?: string;
 };
 
-/** Name of the package list in the folder of a bundle. The list is not published. */
+/** File name of the package list, which is in each bundle's folder but is not published. */
 export const bundledPackagesFile = 'licenses.json';
 
 export const isPackageList = (name: string): boolean => name.startsWith(bundledPackagesFile);
@@ -24,7 +24,7 @@ export const readPackageList = (folder: string): BundledPackage[] =>
 export const describePackage = ({ name, version, identifier, text = '' }: BundledPackage): string =>
   `${name} ${version} (${identifier ?? (text === '' ? 'no license stated' : 'see below')})\n\n${text}`.trim();
 
-/** `LICENSE`, `LICENSE-MIT`, `license.md`, but not scripts such as `license-check.js`. */
+/** Matches `LICENSE`, `LICENSE-MIT` and `license.md`, but not scripts such as `license-check.js`. */
 const licenseFile = /^(?:licen[cs]e|copying)(?:$|[.-](?!.*\.[cm]?js$))/i;
 
 const readPackage = (folder: string): BundledPackage => {
@@ -43,8 +43,8 @@ const readPackage = (folder: string): BundledPackage => {
 };
 
 /**
- * Plugins that write a bundle's package list: `plugins()` for `plugins`, `workerPlugin()` for `worker.plugins`. Vite's
- * `build.license` covers neither workers nor style sheets.
+ * Creates plugins that write a bundle's package list. Pass `plugins()` to Vite's `plugins`, and `workerPlugin()` to
+ * `worker.plugins`. Vite's `build.license` covers neither workers nor style sheets.
  */
 export const createPackageList = (
   environment: 'client' | 'ssr',
@@ -74,7 +74,7 @@ export const createPackageList = (
         name: 'docs:packages-of-styles',
         enforce: 'pre',
         applyToEnvironment: isInEnvironment,
-        // Runs before Vite inlines `@import`.
+        // `enforce: 'pre'` makes this run before Vite inlines `@import`.
         async transform(code, id) {
           if (/\.css(?:\?|$)/.test(id)) {
             add(id);

@@ -39,7 +39,7 @@ export const loadOwnComponents = async () =>
 export const ownComponentsPlugin = (): Plugin => {
   const folder = realOwnComponentsDir();
   let isDevelopment = false;
-  // Symbolic links in the folder may point to other files in the content folder.
+  // Allow the entire content folder, because symbolic links in `components/` may point to other files in it.
   const content = path.dirname(folder);
   return {
     name: 'docs:own-components',

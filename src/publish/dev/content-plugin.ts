@@ -18,8 +18,8 @@ import { createUpdate, showProblems } from './update-browser.ts';
 const searchFiles = /^\/(?:search-engine\.json|assets\/search\/)/;
 
 /**
- * Updates content live in `npm run dev`. An edit appears immediately and keeps the browser's state. Errors stay in the
- * browser's overlay until they are fixed.
+ * Shows edits to content immediately in `npm run dev` and keeps the browser's state. Errors stay in the browser's
+ * overlay until they are fixed.
  */
 export const contentPlugin = (): Plugin => {
   const session = createDevSession();
@@ -30,7 +30,7 @@ export const contentPlugin = (): Plugin => {
       provideSiteStore(session.store);
       const folder = contentDir();
       let current = await session.refresh();
-      // Load the highlighter now: if all pages are cached, it has not been loaded yet, and the first edit would wait
+      // Load the highlighter now. If all pages are cached, it is not loaded yet, and the first edit would have to wait
       // for it.
       warmUpCompiler().catch(() => {
         // The first edit tries again and reports the error.
@@ -53,7 +53,7 @@ export const contentPlugin = (): Plugin => {
       };
       server.ws.on('connection', showErrors);
       server.ws.on('docs:problems', showErrors);
-      // Runs before Vite serves `public/`, because static files in the content override those files.
+      // These handlers run before Vite serves `public/`, because static files in the content take precedence.
       const handlers = [
         serveStatic(path.join(folder, 'static')),
         serveAssets(session.assets),
@@ -63,7 +63,6 @@ export const contentPlugin = (): Plugin => {
         serveOutputs(session.searchFiles, (address) => searchFiles.test(address)),
         serveOutputs(session.mockFile, (address) => address === mockFileHref),
       ];
-      // Vite's server strips the mount path from request URLs.
       const { base } = server.config;
       vendorBundles.forEach((bundle) =>
         server.middlewares.use(base + vendorBundleFolder(bundle), serveVendor(bundle)),

@@ -23,8 +23,8 @@ export type DevSession = {
   /** Files that pages refer to: address → file on disk. */
   readonly assets: () => Files;
   /**
-   * Reads changed content and returns all problems. While there are errors, the renderer keeps using the last site
-   * without errors.
+   * Reads changed content and returns all problems. While there are errors, the renderer keeps using the last
+   * error-free site.
    */
   readonly refresh: () => Promise<readonly Problem[]>;
   /** Whether a file was read while it was being written, and must be read again. */
@@ -47,7 +47,7 @@ const createSiteStore = (built: BuiltSite, api: StoredApi): SiteStore => {
 export const createDevSession = (): DevSession => {
   const reader = createSiteReader();
   let shown: { readonly built: BuiltSite; readonly store: SiteStore } | null = null;
-  // Computed only on request, because most edits need neither search nor feeds.
+  // Outputs are computed only on request, because most edits need neither search nor feeds.
   let outputs = (): Promise<Files> => Promise.resolve(new Map());
   let searchFiles = outputs;
   let mockFile = outputs;

@@ -19,7 +19,7 @@ export const serveAssets =
       response.setHeader('Cache-Control', 'no-store');
       sendFile(request, response, { name, file, stats, encoding: undefined });
     } else {
-      // The file was deleted after the last read; the next update reports this.
+      // The file was deleted after the content was last read; the next update reports this.
       response.statusCode = 404;
       response.end();
     }

@@ -3,7 +3,7 @@ import { contentTypeOf } from '../server/content-type.ts';
 import { requestAddress } from './request-address.ts';
 
 /**
- * Payloads come from the renderer. The browser requests one after every edit, so payloads must not wait for the
+ * The renderer serves React payloads. The browser requests one after every edit, so that request must not wait for the
  * outputs.
  */
 const isPayload = (address: string): boolean => address.startsWith('/RSC/');

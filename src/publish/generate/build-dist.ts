@@ -95,8 +95,8 @@ export type BuildOptions = {
   /** Builds only this share of the pages and files. Such a build only fills the caches and leaves `dist` unchanged. */
   readonly share?: Share | null;
   /**
-   * Called with the public folder when its pages are complete. If set, all other files are made after the pages instead
-   * of in parallel, which halves the time to the first page in a fresh clone.
+   * Called with the public folder when its pages are complete. If set, all other files are generated after the pages
+   * instead of in parallel, which halves the time to the first page in a fresh clone.
    */
   readonly onPages?: ((publicDir: string) => void) | undefined;
 };
@@ -172,7 +172,7 @@ export const buildDist = async (
     const others = writeOthers(built, routes, copyOf, { publicDir, caches, share }).map(
       stopOnError,
     );
-    // Wait for all steps, because a step that is still writing would recreate the removed folder.
+    // Wait for all steps before the staging folder is removed, because a step that is still writing would recreate it.
     await Promise.all([...pages, ...others]);
     throwFirst();
     if (share) {

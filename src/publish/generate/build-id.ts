@@ -6,13 +6,13 @@ import { codeCache, codeInputs } from './bundle-code.ts';
 
 const sources: Sources = [...codeCache.sources, 'src'];
 
-/** Call this before the bundler starts, because later edits are not part of the build. */
+/** Call this before the bundler starts, because the build does not include later edits. */
 export const hashBuildSources = (): string => hashSources(sources);
 
 /**
  * Hash of all build inputs. Content: the model (with the content hash of each page), the OpenAPI document, static and
- * public files. Code: the versions of Node and all packages, and the variables that the code reads. Equal ids mean
- * equal builds.
+ * public files. Code: the versions of Node and all packages, and the environment variables that the code reads. Equal
+ * ids mean equal builds.
  */
 export const computeBuildId = ({
   site,

@@ -24,9 +24,8 @@ export type CodeBundle = {
 };
 
 /**
- * Cache for the site's code. The sources include more folders than the bundle needs, so some edits to the pipeline
- * cause the same code to be bundled again. Folders that pages may not import (`tests/dependency-cruiser.cjs`) are
- * excluded.
+ * Cache for the site's code. Its sources cover more folders than the bundle needs, so some edits to the pipeline bundle
+ * the same code again. Folders that pages may not import (`tests/dependency-cruiser.cjs`) are excluded.
  */
 export const codeCache: FolderCacheDeclaration = {
   folder: 'code',
@@ -88,19 +87,18 @@ const spawnWaku = async (distDir: string, key: string, signal: AbortSignal): Pro
   if (exit.error) {
     throw exit.error;
   }
-  // The output has colors if `CI` is set.
   const text = stripVTControlCharacters(Buffer.concat(output).toString('utf8'));
   if (exit.status !== 0) {
     throw new BuildError(`Bundling failed (exit code ${exit.status}):\n\n${text}`);
   }
-  // Matches the output for a phase, from `[3/5] build rsc environment...` to `✓ built in 734ms`.
+  // Matches the output of one phase, from `[3/5] build rsc environment...` to `✓ built in 734ms`.
   for (const [, phase, took, unit] of text.matchAll(/^\[.+\] (.+)\.\.\.[^]*?in ([\d.]+)(m?s)$/gm)) {
     const duration = Number(took) * (unit === 's' ? 1000 : 1);
     performance.measure(`  ${phase}`, { start, duration, detail: 'one after the other' });
   }
 };
 
-/** Waku writes only inside the project, but the cache may be outside it. */
+/** Waku writes only inside the project, so a bundle is built here and then copied to the cache. */
 const wakuDir = '.cache/builds';
 
 const runWaku = async (folder: string, key: string, signal: AbortSignal): Promise<void> => {
@@ -156,7 +154,7 @@ export type BundleTask = { readonly bundle: Promise<CodeBundle>; readonly stop: 
 export const startBundling = (caches: Caches): BundleTask => {
   const controller = new AbortController();
   const bundle = bundleCode(caches, controller.signal);
-  // Callers get the error when they await the bundle. Until then, it must not be an unhandled rejection.
+  // Callers get the error when they await the bundle. Until then, Node must not report an unhandled rejection.
   bundle.catch(() => undefined);
   return { bundle, stop: () => controller.abort() };
 };

@@ -16,7 +16,7 @@ import { runBundler } from './run-bundler.ts';
 import { timed } from './timed.ts';
 import { vendorPatchPlugin } from './vendor-patches.ts';
 
-/** Puts all styles into the layer below the site's components (`src/site/styles/layers.css`). */
+/** Puts all styles into the cascade layer below the site's components (`src/site/styles/layers.css`). */
 const layerPlugin = (): Plugin => ({
   name: 'docs:vendor-layer',
   enforce: 'post',
@@ -118,7 +118,7 @@ export const bundleVendor = (bundle: VendorBundle, caches: Caches): Promise<stri
   const cache = caches.openFolders(vendorCache(bundle));
   return cache.readOrFill(cache.keyOf(process.version), async (folder) => {
     await timed(`  Bundle ${bundle}`, () => bundlePackages(bundle, folder));
-    // Cached with the bundle, because compression takes as long as the rest of a build.
+    // Compress before caching, because compression takes as long as the rest of a build.
     await timed(`  Compress ${bundle}`, () => compressDirectory(folder));
   });
 };

@@ -9,8 +9,8 @@ const moduleLink = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
 type RenderedPage = { readonly html: string; readonly payloadPath: string };
 
 /**
- * Replaces Waku's boot script with the site's (`boot-script.ts`), which fetches the payload after the first paint. An
- * inline payload would double the size of the HTML.
+ * Replaces Waku's boot script with the site's own (`boot-script.ts`), which fetches React's payload after the first
+ * paint. An inline payload would double the size of the HTML.
  *
  * @throws if the page differs from the output of this version of Waku, or contains the payload (`src/waku.server.tsx`)
  */

@@ -3,9 +3,8 @@ import { webManifest } from '../../model/web-manifest.ts';
 const { icons, folder } = webManifest;
 
 /**
- * An SVG icon that contains the picture. Devices may crop a maskable icon to any shape that contains its central
- * circle, whose diameter is 80% of the icon (https://www.w3.org/TR/appmanifest/#icon-masks). The picture is therefore
- * scaled to fit that circle.
+ * Wraps the picture in an SVG icon. Devices may crop a maskable icon to a central circle with 80% of its width
+ * (https://www.w3.org/TR/appmanifest/#icon-masks), so the picture is scaled to fit that circle.
  */
 const iconOf = (picture: string, isMaskable: boolean, background: string): string => {
   const size = isMaskable ? 56 : 100;
@@ -18,7 +17,7 @@ const iconOf = (picture: string, isMaskable: boolean, background: string): strin
 };
 
 /**
- * Icons for the web manifest: name → PNG.
+ * Returns the icons for the web manifest: file name → PNG.
  *
  * @param picture a `data:` URL
  * @param background color behind maskable icons, `#rrggbb`

@@ -8,14 +8,10 @@ import { addCsp } from './page-csp.ts';
 import { moveStyleAttributes } from './page-styles.ts';
 import type { PublicFiles } from './public-files.ts';
 
-/** A payload row that makes React load a style sheet. */
+/** Matches the rows of a payload that make React load style sheets. */
 const styleHint = /^:HL\["[^"\n]+\.css","style"[^\n]*\n/gm;
 
-/**
- * Turns the HTML and payload from Waku into the published files.
- *
- * @param headEnd scripts and structured data outside React's tree
- */
+/** @param headEnd HTML for the end of `<head>`: scripts and structured data, which are outside React's tree */
 type FinishPage = (
   files: PublicFiles,
   site: Pick<SiteShell, 'csp'> & { readonly config: Pick<SiteConfig, 'url'> },
@@ -23,9 +19,9 @@ type FinishPage = (
 ) => PublicFiles;
 
 /**
- * Applies all steps after rendering. Removes style hints, because prefetching a payload would also load the style
- * sheets in its hints. The hints are unnecessary: the HTML inlines the styles, and the payload also contains links to
- * them.
+ * Creates a function that turns the HTML and payload from Waku into the published files. It removes style hints from
+ * payloads, because prefetching a payload would also load their style sheets. The page does not need the hints: its
+ * HTML inlines the styles, and the payload also contains links to the style sheets.
  *
  * @throws if a payload has no style hint in the form that this version of React writes
  */
@@ -48,7 +44,7 @@ export const createPageFinisher = (readSheet: ReadSheet, fonts: string): FinishP
       payloadPath: encodeURI(pathOnHost(`/${payloadName}`, config)),
     }).replace('</head>', () => `${headEnd}</head>`);
     return new Map([
-      // Must be the last step, because the hashes must match the final text.
+      // Add the CSP last, because its hashes must match the final text.
       [htmlName, Buffer.from(addCsp(html, csp))],
       [payloadName, Buffer.from(withoutHints)],
     ]);
@@ -56,7 +52,7 @@ export const createPageFinisher = (readSheet: ReadSheet, fonts: string): FinishP
 };
 
 /**
- * Deferred scripts from `site.yml` for the head. They are not in React's tree, because client navigation would then
+ * Renders the scripts from `site.yml` for `<head>`. They are not in React's tree, because client navigation would then
  * create them, which Trusted Types forbid.
  */
 export const renderScripts = (config: Pick<SiteConfig, 'scripts' | 'url'>): string =>

@@ -7,15 +7,18 @@ type RenderedPage = { readonly html: string; readonly payload: string };
 const sheetLink =
   /<link rel="stylesheet"(?=[^>]* data-precedence="([^"]+)")[^>]* href="([^"]+)"[^>]*>/g;
 
-/** Island style sheets are inlined in full, because islands may later render elements that are not on the page yet. */
+/**
+ * The `data-precedence` of island style sheets. They are inlined in full, because islands may later render elements
+ * that are not on the page yet.
+ */
 const ISLAND_SHEET = 'vite-rsc/client-reference';
 
 type SheetLink = { readonly link: string; readonly precedence: string; readonly address: string };
 
 /**
- * Style sheet links in page order. Links for islands are sorted: React emits them in loading order, which varies
- * between identical pages. Sorting is safe, because browsers load island style sheets in any order, so no rule depends
- * on it.
+ * Lists the style sheet links in page order. Links for islands are sorted: React emits them in loading order, which
+ * varies between identical pages. Sorting is safe, because browsers load island style sheets in any order, so no rule
+ * depends on it.
  */
 const findLinks = (html: string): SheetLink[] => {
   const links = [...html.matchAll(sheetLink)].map(
@@ -37,8 +40,8 @@ const openSheet = (css: string, precedence: string): Sheet => {
 };
 
 /**
- * Inlines the rules that a page needs, so that the first paint needs no second request. The style sheet links stay for
- * React, but are disabled until another page needs them (`src/site/islands/navigation/page-styles.ts`).
+ * Inlines the rules that a page needs, so that the first paint does not wait for a style sheet. The style sheet links
+ * stay for React, but are disabled until another page needs them (`src/site/islands/navigation/page-styles.ts`).
  *
  * @param fonts `@font-face` rules for all pages, which no style sheet contains (`shared-fonts.ts`)
  * @throws if a page has no style sheet link in the form that this version of Waku writes
@@ -61,8 +64,8 @@ export const createStyleInliner = (
     const used = new Set([...findNames(html), ...findNames(payload)]);
     const styles = links.map(({ address, precedence }) => sheetAt(address, precedence)(used));
     const disabled = links.map(({ link }) => link.replace(' ', ' disabled="" '));
-    // The styles go at the end of the head, so that preloads start first. The links come last, because their style
-    // sheets only repeat the inlined rules.
+    // The styles go at the end of the head, so that preloads start first. The links come after the styles, because
+    // their style sheets only repeat the inlined rules.
     return html
       .replaceAll(sheetLink, '')
       .replace(

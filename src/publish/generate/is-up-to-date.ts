@@ -4,7 +4,6 @@ import { isBuildable, loadSite } from '../../content/site/load-site.ts';
 import { computeBuildId } from './build-id.ts';
 import { distDir } from './replace-dist.ts';
 
-/** Whether `dist` is a build of the current content, code and environment. */
 export const isUpToDate = async (): Promise<boolean> => {
   const id = await readFile(path.join(distDir, 'build-id.txt'), 'utf8').catch(() => null);
   if (id === null) {

@@ -18,7 +18,7 @@ const patterns: Readonly<Record<keyof SelectedFiles, readonly RegExp[]>> = {
 
 /**
  * Selects the files that can be read offline. Pages are stored as payloads, which the offline page renders, because
- * storing the HTML would double the size. Previews, Markdown copies, feeds and downloads are excluded.
+ * storing the HTML would double the size. Preview images, Markdown copies, feeds and downloads are excluded.
  *
  * @param names paths below the public root, with `/` as separator
  */

@@ -11,7 +11,7 @@ const loadsOrHoldsData = (attributes: string): boolean =>
     ([, , name, value = '']) => name === 'src' || (name === 'type' && isData.test(value)),
   );
 
-/** Hashes of inline elements. Browsers hash only the text (CSP 3, "Does element match source list"). */
+/** Hashes the inline elements of a page. Browsers hash only their text (CSP 3, "Does element match source list"). */
 const hashesIn = (html: string, element: 'script' | 'style'): string[] => {
   const texts = [...html.matchAll(htmlTags)].flatMap(([, name, attributes = '', text = '']) =>
     name === element && !loadsOrHoldsData(attributes) ? [text] : [],

@@ -20,7 +20,7 @@ export type Preview = {
 const fonts = [{ name: 'Text', data: readFileSync('src/site/styles/fonts/preview.woff2') }];
 const known = new Set(`${fontCharacters} \u00A0`);
 
-/** Empty if the font lacks a character, which would otherwise appear as a box. */
+/** Returns an empty string if the font lacks a character, which would otherwise appear as a box. */
 const readable = (text: string): string =>
   Array.from(text).every((character) => known.has(character)) ? text : '';
 

@@ -25,7 +25,7 @@ export const withPrecompressed = (
 };
 
 /**
- * Writes files below a folder. Synchronous, because this halves the CPU time for thousands of small files.
+ * Writes files below a folder. Writing synchronously halves the CPU time for thousands of small files.
  *
  * @throws if a file exists (no output may overwrite a page or a public file) or would be outside the folder
  */
@@ -62,8 +62,8 @@ export const writeStaticFiles = (folder: string, files: ReadonlyMap<string, stri
 };
 
 /**
- * @param isReplaced whether to skip a file; receives its path below the folder
- * @throws if a file exists
+ * @param isReplaced whether to skip the file at a path below `source`
+ * @throws if a file exists in `folder`
  */
 export const copyPublicFiles = (
   source: string,

@@ -36,7 +36,7 @@ function* createJobs(
 }
 
 /**
- * Writes all pages below `publicDir`, from the cache if their inputs are unchanged.
+ * Writes all pages below `publicDir`. Pages whose inputs are unchanged come from the cache.
  *
  * @returns the number of rendered pages
  * @throws BuildError if a page cannot be rendered

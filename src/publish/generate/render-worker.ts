@@ -54,10 +54,10 @@ const describe = (error: unknown): string => {
 const stackFrame = /^\s*at (?:async )?(?:new )?([\w$]+)/gm;
 
 /**
- * Finds the component that threw, which is the innermost stack frame with the name of a component; null if there is
- * none. The bundler names an anonymous function `Chart_default`.
+ * Returns the component that threw: the innermost stack frame with the name of a component, or null. The bundler names
+ * an anonymous function `Chart_default`.
  *
- * @param names the site's own components
+ * @param names names of the site's own components
  */
 const failedComponent = (stack: string, names: ReadonlySet<string>): string | null =>
   [...stack.matchAll(stackFrame)]

@@ -15,9 +15,9 @@ export const distDir = process.env['DOCS_DIST_DIR'] || 'dist';
 
 /*
  * A build is assembled next to `dist`, on the same file system, so that a rename can replace `dist`. `dist.new-ab12cd`
- * is a build in progress; `dist.old-ab12cd` is the previous build before its removal. A running build keeps updating
- * the modification time of its folder. Process ids would be meaningless, because several containers may share the
- * parent folder.
+ * is a build in progress; `dist.old-ab12cd` is the previous build, until it is removed. A running build keeps updating
+ * the modification time of its folder, so that other builds do not remove it. Process ids would be meaningless, because
+ * several containers may share the parent folder.
  */
 type Kind = 'new' | 'old';
 
@@ -45,7 +45,7 @@ const listNeighbors = (): Neighbor[] => {
 const isAbandoned = ({ kind, time }: Neighbor): boolean =>
   kind === 'old' || Date.now() - time > abandonedAfter;
 
-/** Only warns on failure, because a build must not fail if a folder cannot be removed. */
+/** Only warns on failure, because a leftover folder must not fail the build. */
 const remove = (folder: string): void => {
   try {
     rmSync(folder, { recursive: true, force: true });
@@ -72,7 +72,7 @@ export const cleanUpAfterKilledBuilds = (): void => {
   left.forEach(({ folder }) => remove(folder));
 };
 
-/** @throws BuildError if `DOCS_DIST_DIR` is neither a build nor empty, because its files would be lost */
+/** @throws BuildError if `DOCS_DIST_DIR` is neither a build nor empty, because replacing it would delete its files */
 export const assertDistIsReplaceable = (): void => {
   const isBuild = existsSync(path.join(distDir, 'build-id.txt'));
   const isFree = !existsSync(distDir) || (statSync(distDir).isDirectory() && isEmpty(distDir));

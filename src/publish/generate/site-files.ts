@@ -12,7 +12,8 @@ import { type PublicFiles, precompressTexts, writePublicFiles } from './public-f
 type Texts = ReadonlyMap<string, string>;
 
 /**
- * Builds the search files in a thread, because this takes as long as all other steps together if no page has changed.
+ * Builds the search files in a separate thread, because they take as long as all other steps together if no page has
+ * changed.
  */
 const makeSearchFiles = async (input: SearchInput): Promise<PublicFiles> => {
   const made = new Map<string, Uint8Array>();
@@ -57,8 +58,8 @@ export const createFileWriters = (built: BuiltSite, publicDir: string, caches: C
       }
     },
     /**
-     * Site-wide files, such as the sitemap and feeds. The key does not need page bodies, because the model contains a
-     * hash of each.
+     * Writes site-wide files, such as the sitemap and feeds. The cache key omits page bodies, because the model
+     * contains a hash of each.
      */
     writeSiteOutputs: (copyOf: MarkdownCopies) =>
       writeTexts(['site', site, openapi], () =>

@@ -11,9 +11,9 @@ export type StyleRules = readonly (Group | Rule | Statement)[];
 const groups = new Set(['container', 'layer', 'media', 'supports']);
 
 /**
- * Names that appear only in server HTML: classes of CSS modules (`waku.config.ts`), names from the document compiler
- * and the sample tabs, and roles in drawings. Selectors with other classes or attributes are always kept, because
- * islands and scripts may add those.
+ * Matches names that appear only in HTML rendered on the server: classes of CSS modules (`waku.config.ts`), names from
+ * the document compiler and the sample tabs, and roles in drawings. Selectors with other classes or attributes are
+ * always kept, because islands and scripts may add those.
  */
 const serverName = new RegExp(
   String.raw`\b(?:_[\dA-Za-z]+|heading-\d|highlighted|inserted|deleted|sr-only|only-dark|` +
@@ -34,7 +34,7 @@ const withoutArguments = (selector: string): string => {
 
 /** Finds the server-only names in a selector or a page. A false match only keeps an unneeded rule. */
 export const findNames = (text: string): readonly string[] =>
-  // Values are quoted in HTML and unquoted in minified CSS; payloads also escape the quotes.
+  // Attribute values are quoted in HTML and unquoted in minified CSS; payloads also escape the quotes.
   (text.match(serverName) ?? []).map((name) => name.replaceAll(/[\\"]/g, ''));
 
 const toPart = (node: ChildNode): StyleRules[number] => {

@@ -2,10 +2,10 @@ import { assetCaching, assetFolder, pageCaching } from '../server/caching.ts';
 import { securityHeaders } from '../server/security-headers.ts';
 import { type SiteRules, fillTemplate, splitTarget } from './site-rules.ts';
 
-/** A Caddyfile string, in which a backslash is literal except before a quote. */
+/** Quotes a Caddyfile string, in which a backslash is literal except before a quote. */
 const quote = (text: string): string => `"${text.replaceAll('"', String.raw`\"`)}"`;
 
-/** A path in a matcher. An unescaped brace would start a placeholder. */
+/** Quotes a path for a matcher, where an unescaped brace would start a placeholder. */
 const quotePath = (path: string): string => quote(path.replaceAll('{', String.raw`\{`));
 
 const redirectLines = ({ redirects }: SiteRules): string[] =>

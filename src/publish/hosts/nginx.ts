@@ -4,16 +4,18 @@ import { securityHeaders } from '../server/security-headers.ts';
 import { escapePattern } from '../../base/text/escape-pattern.ts';
 import { type SiteRules, fillTemplate, splitTarget } from './site-rules.ts';
 
-/** An nginx string. Callers must replace `$`, which cannot be escaped. */
+/** Quotes an nginx string. Callers must replace `$`, which cannot be escaped. */
 const quote = (text: string): string => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 
 /**
- * A pattern for the path of a redirect, with or without a trailing slash. Patterns with `~` are case-sensitive, but
- * plain strings in maps are not.
+ * Matches the path of a redirect, with or without a trailing slash. In nginx maps, patterns with `~` are
+ * case-sensitive, but plain strings are not.
  */
 const patternOf = (path: string): string => quote(`~^${escapePattern(path)}/?$`);
 
-/** All sites in an nginx instance share one namespace for maps, so maps with the same name must be identical. */
+/**
+ * Derives the prefix from the content of the maps, because all sites of an nginx instance share one namespace for maps.
+ */
 const mapPrefix = ({ basePath, redirects }: SiteRules): string => {
   const content = JSON.stringify([basePath, ...redirects]);
   return `docs_${createHash('sha256').update(content).digest('hex').slice(0, 8)}`;
@@ -27,8 +29,8 @@ const redirectLines = ({ redirects }: SiteRules): string[] =>
   });
 
 /**
- * Strips the base path. nginx applies these rules again to the not-found page, whose path has no base path. Therefore,
- * the base path is checked in a map, which keeps its value from the original request.
+ * Strips the base path. nginx applies these rules again to the 404 page, whose path has no base path. Therefore, the
+ * base path is checked in a map, which keeps its value from the original request.
  */
 const baseRules = (basePath: string, prefix: string) => {
   if (basePath === '/') {

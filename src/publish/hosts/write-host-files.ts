@@ -9,9 +9,9 @@ import { forceRedirects, listIgnoredRules } from './redirects-files.ts';
 import { readSiteRules } from './site-rules.ts';
 
 /**
- * `_headers` for Netlify and Cloudflare Pages, which revalidate pages by default. The service worker has a rule because
- * a cached worker would keep serving its old build. No file gets the same header from two rules, because Cloudflare
- * would join the values.
+ * Renders `_headers` for Netlify and Cloudflare Pages, which revalidate pages by default. The service worker needs its
+ * own rule, because a cached worker would keep serving its old build. No file gets the same header from two rules,
+ * because Cloudflare would join the values.
  */
 const renderHeadersFile = (basePath: string): string =>
   [

@@ -19,7 +19,7 @@ const renderRouteList = (site: Site): string =>
     site.routes.filter(({ indexed }) => indexed).map(({ href, title }) => ({ href, title })),
   );
 
-/** In characters (OpenSearch 1.1). */
+/** Limit of OpenSearch 1.1, in characters. */
 const maxNameLength = 16;
 
 const renderOpenSearch = ({ config, shell }: Site): string => {
@@ -47,8 +47,7 @@ export const collectApiOutputs = (
 };
 
 /**
- * Site-wide files: path below the public root (decoded, with `/` as separator) → text. All are made from the same
- * model, so that every page in the sitemap is also in search.
+ * Collects site-wide files: path below the public root (decoded, with `/` as separator) → text.
  *
  * @param hasApi whether the site has the files from `collectApiOutputs`
  */

@@ -9,7 +9,10 @@ import type { MarkdownCopies } from './markdown-copy.ts';
 const lineOf = (site: Site, { title, description, path }: Document): string =>
   `- [${title}](${site.config.url}${encodeURI(path === '/' ? '/index' : path)}.md): ${description}`;
 
-/** In characters. No language model reads more at once. Larger sites get only the copies of individual pages. */
+/**
+ * In characters. No language model reads more at once. Larger sites publish only the Markdown copies of individual
+ * pages.
+ */
 const MAX_FULL_TEXT = 5_000_000;
 
 /** `llms-full.txt`: the Markdown copies of all public pages in one file; null if they exceed the limit. */

@@ -12,16 +12,14 @@ import { code, joinBlocks, listEntry, oneLine } from './reference/markdown-text.
 import { renderServers } from './reference/servers.ts';
 import { renderOperation } from './reference/operation.ts';
 
-/** Title, description and body of a page, without components. `name` is its path below the public root. */
+/** Title, description and body of a page, without components. `name` is the path of the copy below the public root. */
 export type MarkdownCopy = { readonly name: string; readonly text: string };
 
 export type MarkdownCopies = (path: string) => MarkdownCopy | null;
 
 type BuiltSiteParts = Pick<BuiltSite, 'site' | 'compiled' | 'api' | 'openapi'>;
 
-/**
- * Renders operations as Markdown, by id. Results are not cached, because those for a large API would fill the memory.
- */
+/** Renders operations as Markdown, by id. Results are not cached, because a large API would fill the memory. */
 const createOperations = (
   { site, api: built, openapi }: BuiltSiteParts,
   addressOf: (href: string) => string,

@@ -13,8 +13,8 @@ import { renderSamples } from '../../api/samples/render-samples.ts';
 import { addExamples } from './add-examples.ts';
 
 /**
- * Adds our samples to `x-codeSamples` of each operation, an extension that Redocly and Scalar read. Samples by the
- * author come first. If the document has no examples, adds the values from the samples.
+ * Adds our samples to `x-codeSamples` of each operation, an extension that Redocly and Scalar read. The author's
+ * samples come first. If the document has no examples, adds the values from our samples.
  */
 export const addSamples = (
   openapi: OpenapiDocument,
@@ -29,7 +29,7 @@ export const addSamples = (
   for (const { id, kind, path, method } of api.operations) {
     const request = requests.get(id);
     if (kind === 'operation' && request) {
-      // Copies a shared path item, because the samples of each path have a different URL.
+      // Copy a path item that several paths share, because the samples of each path have a different URL.
       const item = resolveNode(openapi, paths.get(path));
       const [key = '', other] = operationKeys(method);
       const operation = valueAt(item, operationKeys(method)) as OpenapiNode;

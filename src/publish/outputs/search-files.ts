@@ -32,8 +32,8 @@ export const collectSearchInput = (built: SearchedSite): SearchInput => {
 };
 
 /**
- * Search files: path below the public root → text. Without a hosted service, they include the embedded index. Its
- * folder name contains a content hash, so browsers can cache it permanently.
+ * Builds the search files: path below the public root → text. Without a hosted service, they include the embedded
+ * index. Its folder name contains a content hash, so browsers can cache it permanently.
  */
 export const buildSearchFiles = (input: SearchInput): Map<string, string> => {
   if ('engine' in input) {

@@ -107,7 +107,8 @@ const fieldSections = (
   const depth = ({ path }: Field): number => path.split('.').length;
   const fields = operations
     .flatMap((operation) => groupFields(api, operation).map((group) => ({ operation, ...group })))
-    // Many operations share the same headers, and the operations' sections already contain the header names.
+    // Skip headers without listed values: many operations share them, and the operations' sections already contain
+    // their names.
     .filter(({ field }) => field.location !== 'header' || field.schema.values.length > 0)
     .toSorted(
       (a, b) =>

@@ -17,7 +17,7 @@ const updatesOf = ({ documents, categories }: Site): ReadonlyMap<string, string 
   ]);
 };
 
-/** Canonical URLs of all indexed routes (sitemaps.org protocol 0.9). */
+/** Lists the canonical URLs of all indexed routes (sitemaps.org protocol 0.9). */
 export const renderSitemap = (site: Site): string => {
   const updates = updatesOf(site);
   const entries = site.routes
@@ -30,6 +30,6 @@ export const renderSitemap = (site: Site): string => {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
 };
 
-/** RFC 9309. */
+/** Renders `robots.txt` (RFC 9309). */
 export const renderRobots = (site: Site): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${site.config.url}/sitemap.xml\n`;

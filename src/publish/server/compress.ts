@@ -13,7 +13,7 @@ import {
 import { listFiles } from '../../base/files/list-files.ts';
 import { nameFileInErrors } from '../../base/files/name-file.ts';
 
-/** Image and font formats, except SVG, are already compressed. */
+/** Extensions of files to compress. Image and font formats, except SVG, are already compressed. */
 const TEXT_EXTENSIONS = new Set(
   '.cpp .cs .css .csv .gd .h .html .js .json .map .md .mjs .svg .ts .txt .uplugin .webmanifest .xml .yaml .yml'.split(
     ' ',
@@ -29,15 +29,15 @@ const MINIMUM_BYTES = 512;
 type Setting = { readonly brotliQuality: number; readonly gzipLevel: number };
 
 /**
- * For files that are written in every build. With two threads, quality 8 takes a third longer for 0.3% fewer bytes,
- * because it allocates 16 MB per file instead of 8. Quality 6 takes as long as 7 for 0.6% more bytes; 9 takes ten times
- * as long.
+ * Setting for files that are written in every build. With two threads, quality 8 takes a third longer for 0.3% fewer
+ * bytes, because it allocates 16 MB per file instead of 8. Quality 6 takes as long as 7 for 0.6% more bytes; 9 takes
+ * ten times as long.
  */
 const EVERY_BUILD: Setting = { brotliQuality: 7, gzipLevel: 6 };
 
 /**
- * For cached files and the search index. Compared with quality 9, our scripts are 6.8% smaller and the index is 6.1%
- * smaller, for 115 ms of work.
+ * Setting for cached files and the search index. Compared with quality 9, our scripts are 6.8% smaller and the index is
+ * 6.1% smaller, for 115 ms of work.
  */
 const ONCE: Setting = {
   brotliQuality: constants.BROTLI_MAX_QUALITY,
@@ -47,7 +47,8 @@ const ONCE: Setting = {
 type Variant = { readonly suffix: '.br' | '.gz'; readonly bytes: Buffer };
 
 /**
- * Returns no variants for a file that is not text, has at most 512 bytes, or would not shrink. Deterministic.
+ * Returns no variants for a file that is not text, has at most 512 bytes, or would not shrink. The result is
+ * deterministic.
  *
  * @param name file name, for its extension
  */
@@ -84,8 +85,8 @@ const compressWith =
       : [];
 
 /**
- * For files that are written in every build. Synchronous, because Node's thread pool took 10 s of CPU time for 1,000
- * pages, half of it for memory allocation. The calling thread takes 3 s.
+ * Compresses files that are written in every build. Works synchronously, because Node's thread pool took 10 s of CPU
+ * time for 1,000 pages, half of it for memory allocation. The calling thread takes 3 s.
  */
 export const compressText = compressWith(EVERY_BUILD);
 

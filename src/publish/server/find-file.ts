@@ -12,14 +12,13 @@ export type FoundFile = {
 
 const extensions = { br: '.br', gzip: '.gz' } as const;
 
-/** A trailing slash means a folder: `/robots.txt/` is not the file. */
+/** A trailing slash means a folder, so `/robots.txt/` does not match the file. */
 const candidatesOf = (path: string): readonly string[] =>
   path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`, `${path}/index.html`];
 
 const isAbsent = (error: NodeJS.ErrnoException): boolean =>
   ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'].includes(error.code ?? '');
 
-/** Null if the file is missing or a symbolic link leads outside `root`. */
 const lookUp = async (root: string, name: string) => {
   try {
     const [realRoot, file] = await Promise.all([realpath(root), realpath(name)]);

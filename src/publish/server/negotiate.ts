@@ -12,7 +12,7 @@ type EncodingNegotiator = {
   ) => string | undefined;
 };
 
-/** The encoding that a client prefers (RFC 9110, 12.5.3); undefined for the uncompressed file. */
+/** Returns the encoding that a client prefers (RFC 9110, 12.5.3); undefined for the uncompressed file. */
 export const chooseEncoding = (acceptEncoding: string | undefined): Encoding | undefined => {
   const headers = { 'accept-encoding': acceptEncoding };
   const negotiator: EncodingNegotiator = new Negotiator({ headers });

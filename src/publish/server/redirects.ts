@@ -4,7 +4,7 @@ import { decodePath, isWellEncoded } from '../../base/paths/route-path.ts';
 
 export type RedirectRule = { to: string; status: number };
 
-/** Rules by decoded path without a trailing slash. */
+/** Keys are decoded paths without a trailing slash. */
 export type RedirectRules = ReadonlyMap<string, RedirectRule>;
 
 const STATUSES = new Set(['301', '302', '307', '308']);
@@ -16,7 +16,7 @@ const isPlainPath = (from: string): boolean =>
 
 const isTarget = (to: string): boolean => /^(?:\/(?!\/)|https?:\/\/)[!-~]*$/.test(to);
 
-/** A rule that this server would apply differently from Netlify and Cloudflare Pages. */
+/** Thrown for a rule that this server would apply differently from Netlify and Cloudflare Pages. */
 export class RedirectsError extends Error {
   override readonly name = 'RedirectsError';
 }
@@ -66,9 +66,9 @@ export const findRedirect = (rules: RedirectRules, path: string): RedirectRule |
   rules.get(toKey(path));
 
 /**
- * The Location header for a redirect: its target with the query of the request.
+ * Returns the Location header for a redirect.
  *
- * @param query with its question mark, or empty
+ * @param query query of the request with its question mark, or empty
  */
 export const buildLocation = (to: string, query: string): string => {
   if (query.length < 2) {

@@ -3,8 +3,8 @@ import { decodePath, isWellEncoded } from '../../base/paths/route-path.ts';
 export type Target = { path: string; query: string };
 
 /**
- * Paths that are never served: dotfiles, dot segments, double slashes, compressed variants, files that configure hosts,
- * and the not-found page.
+ * Matches paths that are never served: dotfiles, dot segments, double slashes, compressed variants, hosting
+ * configuration files, and the 404 page.
  */
 const HIDDEN_PATH =
   /\/\.(?!well-known\/)|\/\/|\.(?:br|gz)$|^\/_(?:headers|redirects)$|^\/404(?:\.html|\/)?$/;

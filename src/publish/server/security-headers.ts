@@ -13,7 +13,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   // Nothing is private, and feed readers, chats and issue trackers embed our images
   // (https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header).
   'Cross-Origin-Resource-Policy': 'cross-origin',
-  // Features that no page uses (https://www.w3.org/TR/permissions-policy/).
+  // Turn off features that no page uses (https://www.w3.org/TR/permissions-policy/).
   'Permissions-Policy':
     'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -4,7 +4,7 @@ import send from 'send';
 import { contentTypeOf } from './content-type.ts';
 import type { FoundFile } from './find-file.ts';
 
-/** A strong validator (RFC 9110, 8.8.1), because it differs by encoding, and builds never change a file in place. */
+/** Returns a strong validator (RFC 9110, 8.8.1): it differs by encoding, and builds never change a file in place. */
 const etagOf = ({ stats, encoding }: FoundFile): string =>
   `"${[stats.size.toString(16), Math.round(stats.mtimeMs * 1000).toString(16), ...(encoding ? [encoding] : [])].join('-')}"`;
 
@@ -27,16 +27,17 @@ const dropHeaders = (
     // RFC 9110, section 13.2.1: conditions apply only to successful responses.
     conditions.forEach((name) => delete headers[name]);
   }
-  // Section 13.1.1: If-Match uses strong comparison, so a weak validator never matches.
+  // RFC 9110, section 13.1.1: If-Match uses strong comparison, so a weak validator never matches.
   if (headers['if-match'] !== undefined) {
     headers['if-match'] = headers['if-match'].replaceAll(/W\/"[^"]*"/g, '""');
   }
   const suffix = Number(/^bytes=-(\d+)$/.exec(headers.range ?? '')?.[1] ?? 0);
-  // Section 13.1.5: If-Range must match exactly, but `send` accepts any later date.
+  // RFC 9110, section 13.1.5: If-Range must match exactly, but `send` accepts any later date.
   const ifRange = headers['if-range'];
   const isChanged =
     ifRange !== undefined && ![etagOf(found), stats.mtime.toUTCString()].includes(String(ifRange));
-  // Section 14.2: ranges apply only to GET. Section 14.1.2: a suffix longer than the file means the whole file.
+  // RFC 9110, section 14.2: ranges apply only to GET. Section 14.1.2: a suffix longer than the file means the whole
+  // file.
   if (method === 'HEAD' || suffix > stats.size || isChanged) {
     delete headers.range;
   }

@@ -76,7 +76,7 @@ const respond = async (
   }
   const path = removeBasePath(target.path, basePath);
   if (path === null) {
-    // The site's not-found page would not work outside the base path.
+    // The site's 404 page would not work outside the base path.
     sendText(response, 404, 'Not found\n');
     return;
   }

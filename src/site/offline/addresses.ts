@@ -1,7 +1,10 @@
 import { normalizePath } from '../../base/paths/route-path.ts';
 import { sitePath } from '../../base/paths/site-url.ts';
 
-/** Served in place of unavailable pages. Has a trailing slash, because hosts redirect the address without one. */
+/**
+ * Page that is served instead of an unavailable one. Its path ends in a slash, because hosts redirect the path without
+ * one.
+ */
 export const offlineDocument = 'offline/';
 
 const payloadFolder = 'RSC/R';

@@ -18,7 +18,10 @@ const ownCaches = async (): Promise<string[]> =>
 export const otherBuilds = async (current: string): Promise<string[]> =>
   (await ownCaches()).filter((name) => name !== current && name !== ownName('notes'));
 
-/** Never creates the cache. Undefined if the cache was removed, for example because offline reading was turned off. */
+/**
+ * Opens a cache without creating it. Returns undefined if the cache was removed, for example because offline reading
+ * was turned off.
+ */
 export const openIfKept = (cacheName: string): Promise<Cache | undefined> =>
   // the lock prevents a removal between the two calls; otherwise, `open` would recreate the cache
   navigator.locks.request(ownName('caches'), { mode: 'shared' }, async () =>
@@ -28,7 +31,7 @@ export const openIfKept = (cacheName: string): Promise<Cache | undefined> =>
 const allPagesMarker = (): string => fileUrl('offline-note/wanted');
 
 export const isFullDownloadRequested = async (): Promise<boolean> =>
-  // unlike `open`, this does not create the cache
+  // unlike `caches.open`, this does not create the cache
   (await caches.match(allPagesMarker(), { cacheName: ownName('notes') })) !== undefined;
 
 /** Stores the choice as the presence of an entry, so that turning it off needs no free space. */
@@ -46,7 +49,6 @@ export const removeCaches = async (names: readonly string[]): Promise<void> => {
   await Promise.all(names.map((name) => caches.delete(name)));
 };
 
-/** Waits for the lock, then removes all caches if this is still requested. */
 export const removeAllCaches = (isStillRequested: () => boolean): Promise<void> =>
   navigator.locks.request(ownName('caches'), async () => {
     if (isStillRequested()) {

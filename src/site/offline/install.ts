@@ -42,6 +42,6 @@ export const installBuild = async (manifest: OfflineManifest): Promise<void> => 
     others,
     isOnlineAllowed: !isDataSaved(navigator),
   }).catch(() => {
-    // `/offline` lists missing files
+    // ignore the error, because `/offline` lists missing files
   });
 };

@@ -8,7 +8,7 @@ type Answers = { readonly describe: OfflineManifest; readonly ready: boolean };
 
 export type WorkerMessage = keyof Answers;
 
-/** In milliseconds. A worker may have to start first. */
+/** In milliseconds. The browser may have to start the worker first. */
 const RESPONSE_TIME = 10_000;
 
 /** @throws if the worker does not respond, for example because it was discarded */

@@ -1,9 +1,9 @@
 import { cachePrefix } from './caches.ts';
 
 /**
- * Replaces an installed worker, deletes the caches and unregisters. A browser that stops the worker before activation
- * may forget the first `skipWaiting`, so pages with offline reading send a message that repeats it. Plain JavaScript,
- * so that the development server can serve it without a bundler.
+ * Replaces an installed worker, deletes the caches and unregisters itself. A browser that stops the worker before
+ * activation may forget the first `skipWaiting`, so pages with offline reading send a message that repeats it. The code
+ * is plain JavaScript, so that the development server can serve it without a bundler.
  */
 export const removalWorker = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('message', () => self.skipWaiting());

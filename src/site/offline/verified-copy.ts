@@ -1,6 +1,6 @@
 const digestHeader = 'x-offline-digest';
 
-/** Base64 of the first 12 bytes of SHA-256, as in `src/publish/generate/service-worker.ts`. */
+/** Returns the first 12 bytes of the SHA-256 hash in Base64, as `src/publish/generate/service-worker.ts` does. */
 export const digestOf = async (bytes: BufferSource): Promise<string> => {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return btoa(String.fromCodePoint(...hash.subarray(0, 12)));
@@ -15,7 +15,7 @@ type ResponseHead = Pick<Response, 'status' | 'type'>;
 export const isWhole = ({ status, type }: ResponseHead): boolean =>
   status === 200 && type === 'basic';
 
-/** Null if the content is not from this build, for example if it comes from a captive portal. */
+/** Returns null if the content is not from this build, for example if it comes from a captive portal. */
 export const verifiedCopy = async (
   response: Response,
   digest: string,

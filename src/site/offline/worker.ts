@@ -30,7 +30,7 @@ const lookForUpdate = (): void => {
   if (Date.now() - lastUpdate > UPDATE_INTERVAL) {
     lastUpdate = Date.now();
     workerScope.registration.update().catch(() => {
-      // browsers check again at the next navigation
+      // ignore the error, because browsers check again at the next navigation
     });
   }
 };
@@ -38,8 +38,8 @@ const lookForUpdate = (): void => {
 const addressOf = ({ url }: Request): string => url.replace(/[?#].*/, '');
 
 /**
- * Stores only files from this build. Stores them itself and returns null to Workbox, which would recreate a removed
- * cache.
+ * Stores only files from this build. Stores them here instead of letting Workbox do so, because Workbox would recreate
+ * a removed cache.
  */
 const verify: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => addressOf(request),
@@ -132,7 +132,6 @@ registerRoute(
 
 workerScope.addEventListener('install', (event) => event.waitUntil(installBuild(offlineManifest)));
 
-/** Removes the caches of other builds, unless one of them is installing or waiting. */
 const removeOldBuilds = async (): Promise<void> => {
   const others = await otherBuilds(cacheName);
   const { installing, waiting } = workerScope.registration;
@@ -144,8 +143,8 @@ const removeOldBuilds = async (): Promise<void> => {
 workerScope.addEventListener('activate', (event) => event.waitUntil(removeOldBuilds()));
 
 /**
- * Tabs that need no older build. If the worker stops, the set is lost, and the new version takes over once all tabs are
- * closed.
+ * Ids of tabs that no longer need an older build. If the worker stops, the set is lost, and the new version takes over
+ * once all tabs are closed.
  */
 const readyTabs = new Set<string>();
 

@@ -15,7 +15,6 @@ type Endpoint = {
 /** Matches `{playerId}`, `:id`, `<id>`, `$ID` and `plr_7h2k9d4m1x8q5w3z`. */
 const isVariable = (part: string): boolean => /[{}<>:$*_\d]/.test(part);
 
-/** Drops the version and replaces variable parts with `{}`. */
 export const normalizeEndpointPath = (path: string): string => {
   const parts = path.split('/').filter(Boolean);
   const relevant = /^v\d+$/i.test(parts[0] ?? '') && parts.length > 1 ? parts.slice(1) : parts;

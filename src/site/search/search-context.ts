@@ -1,7 +1,10 @@
 /** Marks this site's documents in a hosted collection, which other sites may share. */
 export const searchContext = { language: 'en', tag: 'docs-default-current' } as const;
 
-/** In characters. Longer than any real question, but below Typesense's limit, in case a reader pastes a whole file. */
+/**
+ * Maximum length in characters, in case a reader pastes a whole file. It exceeds any real question, but not Typesense's
+ * limit.
+ */
 const maxQueryLength = 500;
 
 export const shortenQuery = (query: string): string => query.slice(0, maxQueryLength);

@@ -1,14 +1,14 @@
 export type Word = {
   readonly start: number;
   readonly end: number;
-  /** Folded, without separators: `listOffers`, `list_offers` and `list-offers` become `listoffers`. */
+  /** The word in lower case, without accents or separators: `listOffers` and `list-offers` become `listoffers`. */
   readonly whole: string;
   readonly parts: readonly string[];
   /** Whether the word is joined as in code (`camelCase`, `snake_case`), and not as in prose (`sign-in`). */
   readonly isIdentifier: boolean;
 };
 
-/** A version (`0.0.5`) is one word. Underscores and hyphens join words. */
+/** Matches words. A version (`0.0.5`) is one word; underscores and hyphens join words. */
 const wordPattern = /\d+(?:\.\d+)+|[\p{L}\p{N}\p{M}]+(?:[_-][\p{L}\p{N}\p{M}]+)*/gu;
 const simplePattern = /^[a-z]+$/;
 const separatorPattern = /[_-]/;
@@ -22,7 +22,7 @@ export const splitWords = (text: string): Word[] =>
   [...text.matchAll(wordPattern)].map((match) => {
     const raw = match[0];
     const span = { start: match.index, end: match.index + raw.length };
-    // A shortcut for simple words, of which a large site has millions.
+    // Skip the work for simple words, of which a large site has millions.
     if (simplePattern.test(raw)) {
       return { ...span, whole: raw, parts: [], isIdentifier: false };
     }

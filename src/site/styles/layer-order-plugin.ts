@@ -3,7 +3,6 @@ import type { Plugin } from 'vite';
 
 const order = readFileSync(new URL('layers.css', import.meta.url), 'utf8');
 
-/** Layers in order of first appearance, which is how browsers rank them. */
 const layersOf = (css: string): string[] => {
   const lists = [...css.matchAll(/@layer\s+([^{;]+)/g)].map(([, list = '']) => list);
   return [...new Set(lists.flatMap((list) => list.split(',').map((name) => name.trim())))];
@@ -14,9 +13,9 @@ const rank = layersOf(order);
 const isSheet = (id: string): boolean => /\.css(?:\?|$)/.test(id);
 
 /**
- * Declares the layer order at the top of every style sheet. Layers rank by first appearance, and the bundler emits
- * island style sheets before global ones, so the reset would override the components. Style sheets of a site's own
- * components go into the `components` layer.
+ * Declares the layer order at the top of every style sheet. Browsers rank layers by first appearance, and the bundler
+ * emits island style sheets before global ones, so the reset would override the components. Style sheets of a site's
+ * own components go into the `components` layer.
  *
  * @param ownFolder the folder with those components
  * @throws if the layers of a built style sheet are in a different order
@@ -31,7 +30,7 @@ export const layerOrderPlugin = (ownFolder: string): Plugin => ({
     return isSheet(id) && id.includes('/src/') ? `${order}\n${code}` : null;
   },
   generateBundle: {
-    // Runs after Vite's plugin that emits style sheets.
+    // With `order: 'post'`, this runs after Vite's plugin that emits style sheets.
     order: 'post',
     handler: (_options, bundle) => {
       for (const file of Object.values(bundle)) {

@@ -2,8 +2,8 @@
 export const layerOrder = '@layer reset, tokens, base, prose, vendor, components, utilities;';
 
 /**
- * The part of `sample-language.css` that depends on `samples` in `site.yml`: the panel, the tab, the name in the
- * navbar, and the switch between client and request of the chosen language.
+ * Generates the rules that depend on `samples` in `site.yml`. They style the panel and tab of the chosen language, its
+ * name in the navbar, and the switch between client call and request.
  */
 export const sampleLanguageRules = (names: readonly string[]): string => {
   const each = (selectorOf: (name: string) => string): string =>

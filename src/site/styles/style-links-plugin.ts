@@ -14,7 +14,7 @@ export const styleLinksPlugin = (): Plugin => ({
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'rsc',
   renderChunk(code, { moduleIds }) {
-    // Bundles that are not written are built only to find imports.
+    // Skip bundles that are never written; they are built only to find imports.
     const isWritten = this.environment.config.build.write;
     if (!isWritten || !moduleIds.some((id) => id.endsWith('/src/site/pages/SiteRoot.tsx'))) {
       return null;

@@ -6,7 +6,6 @@ export type ReferenceSource = {
   readonly api: Api;
   readonly requests: ReadonlyMap<string, SampleRequest>;
   readonly calls: ReadonlyMap<string, ClientSamples>;
-  /** Names of the sample languages. */
   readonly samples: readonly string[];
   readonly addressOf: (href: string) => string;
   readonly errorLink: (code: string) => string;

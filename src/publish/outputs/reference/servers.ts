@@ -4,7 +4,6 @@ import { variableFacts } from '../../../api/reference/describe-variable.ts';
 import { visibleText } from '../../../base/text/visible-text.ts';
 import { code, joinBlocks, listEntry, oneLine } from './markdown-text.ts';
 
-/** Empty if the address has no variables. */
 export const renderServerVariables = ({ template = '', variables = [] }: ApiServer): string =>
   variables.length === 0
     ? ''

@@ -21,7 +21,6 @@ const valueEntry = (value: Schema['values'][number]): string => {
   return listEntry(description === '' ? lead : `${lead}: ${description}`);
 };
 
-/** Lists the values that the sentence about the field does not mention. */
 export const renderValues = (schema: Schema, place: ListPlace | null): string => {
   if (!isListed(schema)) {
     return '';

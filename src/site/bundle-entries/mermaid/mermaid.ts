@@ -2,7 +2,7 @@ import mermaid from 'mermaid';
 import { type MermaidDrawing, sanitizeMermaid } from './sanitize-mermaid.ts';
 
 type Request = {
-  /** Unique among the drawings on the page. */
+  /** Must be unique among the drawings on the page. */
   readonly id: string;
   readonly source: string;
   readonly theme: 'dark' | 'default';
@@ -15,7 +15,7 @@ const draw = async ({ id, source, theme, fontFamily }: Request): Promise<Mermaid
     startOnLoad: false,
     securityLevel: 'strict',
     suppressErrorRendering: true,
-    // Without this, labels would be HTML in `foreignObject`.
+    // Otherwise, labels would be HTML in `foreignObject`, which the sanitizer removes.
     htmlLabels: false,
     theme,
     fontFamily,

@@ -5,8 +5,8 @@ type SiteReact = Pick<typeof React, 'useEffect' | 'useRef' | 'useState'> &
   Pick<typeof JsxRuntime, 'jsx'>;
 
 /**
- * React for this bundle. The site passes its own copy before it renders the reference, because a second copy could not
- * render into the site's tree and would add 60 kB.
+ * React's exports for this bundle. The site passes its own copy of React before it renders the reference, because a
+ * second copy could not render into the site's tree and would add 60 kB.
  */
 export let useEffect: SiteReact['useEffect'];
 export let useRef: SiteReact['useRef'];

@@ -11,10 +11,12 @@ import { splitWords } from '../words.ts';
 
 const maxSuggestions = 3;
 const maxLookups = 40;
-/** Maximum distance of a suggestion, as a share of the word's length. More distant suggestions would seem random. */
+/**
+ * Maximum distance of a suggested term, as a share of the word's length. More distant suggestions would seem random.
+ */
 const maxDistance = 1 / 3;
 
-/** From 0 to 1. A common prefix makes up for a difference in length. */
+/** Returns an edit distance from 0 to 1. A common prefix makes up for a difference in length. */
 const relativeDistance = (word: string, term: string): number => {
   const { length } = term;
   const distances = editDistances(word, term);
@@ -85,7 +87,7 @@ export const openEmbeddedSearch = async (loadFile: LoadFile): Promise<Search> =>
   const rank = createRanking(reader);
   const { sectionCount, sectionsPerFile } = reader.head;
   if (sectionCount <= sectionsPerFile) {
-    // Loads the only section file early, because every result needs it, and loading it takes half the time of the first
+    // Load the only section file early, because every result needs it, and loading it takes half the time of the first
     // search.
     reader.loadSections([0]).catch(() => undefined);
   }

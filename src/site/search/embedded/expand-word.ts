@@ -22,7 +22,7 @@ const certainties = {
   prefixOfWord: 0.4,
   edits: [1, 0.62, 0.42, 0.3],
 } as const;
-/** A prefix that matches more terms than this is too vague. */
+/** Maximum number of terms for a word. A prefix that matches more terms is too vague. */
 const maxForms = 24;
 const maxSpellings = 8;
 const minSpellingLength = 4;
@@ -60,7 +60,7 @@ const findForms = (shards: readonly Shard[], { text, isPrefix }: QueryWord): Can
     .slice(0, maxForms);
 };
 
-/** The letters of a text as bits, which rule out most terms before an edit distance is computed. */
+/** Encodes the letters of a text as bits, which rule out most terms before an edit distance is computed. */
 const letterBits = (text: string): number => {
   let bits = 0;
   for (let at = 0; at < text.length; at++) {
@@ -88,7 +88,7 @@ const spellingOf = ({ text, isPrefix }: QueryWord, term: string, bits: number): 
   const max = allowedEdits(text);
   const edits = distance(text, bits, term, max);
   const hasSameStart = term.charAt(0) === text.charAt(0);
-  // With several edits, a different first letter means a different word.
+  // If several edits are needed, a different first letter means a different word.
   if (edits <= max && (edits < 2 || hasSameStart)) {
     return [{ term, certainty: certainties.edits[edits] ?? 0 }];
   }
@@ -128,7 +128,7 @@ export const isTerm = async (reader: IndexReader, word: string): Promise<boolean
 export const isTermPrefix = async (reader: IndexReader, text: string): Promise<boolean> =>
   (await reader.findShards(text)).some((shard) => shard.hasTermFrom(text));
 
-/** A match by stem only (`itms` → `itm`) may be accidental. */
+/** Whether a term begins with the text. A match by stem only (`itms` → `itm`) may be accidental. */
 const isKnown = (forms: readonly Candidate[], { text }: QueryWord): boolean =>
   forms.some(({ term }) => term.startsWith(text));
 

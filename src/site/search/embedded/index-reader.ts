@@ -75,7 +75,7 @@ export const createIndexReader = (head: IndexHead, loadFile: LoadFile) => {
   const sections = cacheResults((n: number) => read(`sections-${n}.json`, fromColumns));
   return {
     head,
-    /** One number per section: 1 if it is a page, otherwise 0. `errors` and `fields` work the same way. */
+    /** One number per section: 1 if the section is a page, otherwise 0. `errors` and `fields` work the same way. */
     pages: decodeKind(head.pages, head.sectionCount),
     errors: decodeKind(head.errors, head.sectionCount),
     fields: decodeKind(head.fields, head.sectionCount),
@@ -92,7 +92,7 @@ export const createIndexReader = (head: IndexHead, loadFile: LoadFile) => {
       if (only) {
         return Promise.resolve([only.terms]);
       }
-      // The first two letters may be swapped, or the first letter may be missing.
+      // In a misspelled word, the first two letters may be swapped, or the first letter may be missing.
       const letters = new Set([word.charAt(0), word.charAt(1)]);
       const numbers = [...letters].map((letter) => head.spelling.indexOf(letter));
       return Promise.all(numbers.filter((n) => n >= 0).map(spelling));

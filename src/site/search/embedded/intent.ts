@@ -29,7 +29,6 @@ const factors = {
   /** Ranks an error below the operation that returns it, because the error repeats the words of the operation. */
   otherError: 0.6,
   error: 1.1,
-  /** If the query is a question, fields rank lower and guides higher. */
   field: 0.8,
   guide: 1.3,
   /** Questions and multi-word queries usually look for a section, not a whole page. */

@@ -38,7 +38,7 @@ const dropStopWords = (texts: readonly string[]): string[] => {
 
 const partsOf = ({ whole, parts }: Word): readonly string[] => (parts.length > 0 ? parts : [whole]);
 
-/** `insufficient funds` becomes `INSUFFICIENT_FUNDS`. */
+/** Joins adjacent words that form a known term: `insufficient funds` finds `INSUFFICIENT_FUNDS`. */
 const joinAdjacent = async (
   reader: IndexReader,
   texts: readonly string[],
@@ -81,8 +81,8 @@ const interpretPath = (query: string, isOpen: boolean): QueryInterpretation[] =>
   ]);
 
 /**
- * Whether a query contains an identifier. Its parts are rarely meant as separate words: `claim_daily_reward` is one
- * operation.
+ * Whether a query contains an identifier. The parts of an identifier are rarely meant as separate words:
+ * `claim_daily_reward` is one operation.
  */
 const hasIdentifier = async (reader: IndexReader, words: readonly Word[], isOpen: boolean) => {
   const named = await Promise.all(

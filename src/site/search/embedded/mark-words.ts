@@ -41,7 +41,7 @@ const findPassage = (spans: readonly Span[]): number => {
   return best.start;
 };
 
-/** Maximum number of characters before the first match. */
+/** Maximum number of characters before the first match in a snippet. */
 const maxLead = 40;
 
 const startNear = (text: string, start: number): number => {

@@ -13,7 +13,7 @@ type RankOptions = {
   readonly max: number;
 };
 
-/** Size of the cache for words. While the reader types, all words before the last one stay the same. */
+/** Number of words whose expansions are cached. While the reader types, all words before the last one stay the same. */
 const maxCachedWords = 8;
 
 /** Minimum coverage of a result, as a share of the best section's coverage. */
@@ -24,14 +24,15 @@ const maxOf = (column: Float64Array, sections: Uint32Array): number =>
 
 const insert = (best: RankedSection[], ranked: RankedSection): void => {
   const { section, score } = ranked;
-  // Sections with equal scores stay in site order.
   const at = best.findIndex(
     (other) => score > other.score || (score === other.score && section < other.section),
   );
   best.splice(at === -1 ? best.length : at, 0, ranked);
 };
 
-/** Does not sort, because sorting all matches for a single letter would take longer than finding them. */
+/**
+ * Selects the best sections without sorting all matches, which would take longer for a single letter than finding them.
+ */
 const selectBest = (
   { score: scores, coverage }: Scores,
   { sections, fit, max }: { sections: Uint32Array; fit: (section: number) => number; max: number },
@@ -72,7 +73,7 @@ export const createRanking = (reader: IndexReader) => {
       })),
     );
     const terms = new Set(expanded.flatMap(({ words }) => words.flat().map(({ term }) => term)));
-    // Synchronous from here on, because queries share the columns.
+    // Do not await from here on, because all queries share the arrays of scores.
     const scores = scoreSections(expanded);
     const all = scores.found.sections.subarray(0, scores.found.size);
     const found =

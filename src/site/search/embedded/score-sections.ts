@@ -23,7 +23,6 @@ const createFound = (count: number): MatchedSections => ({
 const createBest = (count: number) => ({
   found: createFound(count),
   value: new Float64Array(count),
-  /** Square root of the certainty. */
   trust: new Float64Array(count),
   span: new Uint8Array(count),
   length: new Uint8Array(count),
@@ -139,7 +138,7 @@ const addInterpretation = (
   found.size = size;
 };
 
-/** Reuses the columns, because allocating them would take as long as filling them. */
+/** Reuses the arrays for all queries, because allocating them would take as long as filling them. */
 export const createScoring = (
   pages: Uint8Array,
 ): ((interpretations: readonly ExpandedInterpretation[]) => Scores) => {

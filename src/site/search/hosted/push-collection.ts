@@ -19,7 +19,7 @@ export type PushOptions = {
 
 const batchSize = 100;
 
-/** Typesense stores one-way synonyms by root, so each search phrase gets its own item. */
+/** Typesense stores one-way synonyms by `root`, so each search phrase gets its own item. */
 const synonymItems = (synonyms: readonly Synonym[]) =>
   synonyms.flatMap(({ search, finds }, entry) =>
     search.map((root, index) => ({
@@ -46,7 +46,7 @@ const importAll = async (
 
 const fill = async (admin: TypesenseAdmin, name: string, input: PushInput): Promise<void> => {
   const documents = buildDocuments(input.sections);
-  // An interrupted push may have left the collection behind.
+  // An interrupted push may have left this collection behind.
   await admin.deleteCollection(name);
   try {
     await admin.createCollection({
@@ -61,7 +61,7 @@ const fill = async (admin: TypesenseAdmin, name: string, input: PushInput): Prom
       throw new Error(`The service does not hold all ${documents.length} documents.`);
     }
   } catch (error) {
-    // Report the error from the failed step, not from this cleanup. The next push deletes the collection in any case.
+    // Report the error from the failed step, not from this cleanup. The next push deletes the collection anyway.
     await admin.deleteCollection(name).catch(() => false);
     throw error;
   }

@@ -55,7 +55,7 @@ const createCall =
   };
 
 /**
- * Rejects with an `Error` that names the call, but never the key.
+ * The methods reject with an `Error` that names the call, but never the key.
  *
  * @param origin for example `https://search.example.com:443`
  */
@@ -64,7 +64,7 @@ export const createTypesenseAdmin = (origin: string, adminKey: string) => {
   const hasSynonymSets = async (): Promise<boolean> => {
     const debug = await call('GET', '/debug');
     const version = isRecord(debug) ? Number.parseInt(String(debug['version']), 10) : Number.NaN;
-    // Nightly builds have no version number.
+    // Nightly builds have no version number, but support synonym sets.
     return Number.isNaN(version) || version >= synonymSetsVersion;
   };
   return {

@@ -9,10 +9,10 @@ export const hierarchyFields = levels.map((level) => `hierarchy.lvl${level}`);
 
 const areaNames = { guides: 'Documentation', api: 'API', changelog: 'Changelog' } as const;
 
-/** Priorities that rank equally relevant sections. */
+/** Typesense uses these priorities to rank sections that are equally relevant. */
 const priorities = { page: 50, operation: 40, error: 40, section: 30, field: 10 } as const;
 
-/** Area, page, headings, title. For a page itself, only area and page. */
+/** Labels from general to specific: area, page, headings, title. A page has only the first two. */
 const hierarchyOf = ({ area, kind, pageTitle, breadcrumbs, title }: SearchSection): string[] => {
   const lowest = levels.length - 1;
   const upper = [areaNames[area], pageTitle];
@@ -74,5 +74,5 @@ export const collectionFields = [
   { name: 'aliases', type: 'string[]' },
   { name: 'item_priority', type: 'int64' },
 ] as const;
-/** Characters at which Typesense also splits words, so that `funds` finds `INSUFFICIENT_FUNDS`. */
+/** Typesense splits words at these characters too, so that `funds` finds `INSUFFICIENT_FUNDS`. */
 export const tokenSeparators = ['_', '-', '/'] as const;

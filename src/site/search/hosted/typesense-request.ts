@@ -7,7 +7,7 @@ export const matchStart = '\ue000';
 export const matchEnd = '\ue001';
 
 const queryFields = [...hierarchyFields, 'identifiers', 'aliases', 'content'];
-/** In the same order as `queryFields`. */
+/** One weight per query field, in the same order. */
 const weights = [2, 8, 7, 7, 6, 6, 6, 9, 3, 1];
 
 const quote = (value: string): string => `\`${value}\``;

@@ -56,10 +56,10 @@ const kinds: readonly SearchHit['kind'][] = ['page', 'section', 'operation', 'fi
 const oneOf = <Value extends string>(all: readonly Value[], value: unknown): Value | undefined =>
   all.find((candidate) => candidate === value);
 
-/** Rejects addresses that `npm run search:push` never writes. */
+/** Returns null for URLs that `npm run search:push` never writes. */
 const readPath = (value: unknown): string | null => {
   const text = textOf(value);
-  // a dummy origin rejects protocol-relative paths such as `//example.com`
+  // with a dummy origin, protocol-relative paths such as `//example.com` are rejected
   return text?.startsWith('/') ? toOwnPath(text, 'https://site.invalid') : null;
 };
 

@@ -58,7 +58,7 @@ const suggest = async (options: TypesenseOptions, request: SearchRequest): Promi
   }
 };
 
-/** Also rejects if a response with status 200 contains an error. */
+/** The search also rejects if a response with status 200 contains an error. */
 export const createTypesenseSearch =
   (options: TypesenseOptions): Search =>
   async (request) => {

@@ -6,14 +6,14 @@ import { toColumns } from './section-files.ts';
 import type { IndexTerm } from './posting.ts';
 import { encodeShard, encodeTerms, type ShardText } from './shard-text.ts';
 
-/** The first file to load. For a small site, it contains all terms. */
+/** First file that the browser loads. For a small site, it contains all terms. */
 export type IndexHead = {
   readonly version: 2;
   readonly sectionCount: number;
   readonly pages: string;
   readonly errors: string;
   readonly fields: string;
-  /** In section order; `end` is exclusive. */
+  /** Areas in section order; `end` is exclusive. */
   readonly areas: readonly { readonly area: SearchArea; readonly end: number }[];
   readonly sectionsPerFile: number;
   readonly synonyms: readonly Synonym[];
@@ -29,7 +29,7 @@ export type IndexInput = {
   readonly synonyms: readonly Synonym[];
 };
 
-/** Maximum size of the terms and postings, in characters. A larger index is split into shards. */
+/** Maximum size of the terms and postings in one file, in characters. A larger index is split into shards. */
 const maxSingleSize = 400_000;
 const shardSize = 24_000;
 const sectionsPerSmallFile = 12;

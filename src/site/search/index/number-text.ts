@@ -1,6 +1,6 @@
 /**
- * One character per number, starting at `first`, so that small numbers take one UTF-8 byte. Skips surrogates and
- * characters that JSON escapes.
+ * Numbers are encoded as one character each, starting at `first`, so that small numbers take one UTF-8 byte. The
+ * encoding skips surrogates and characters that JSON escapes.
  */
 const first = 0x23;
 const backslash = 0x5c;
@@ -29,7 +29,6 @@ export const decodeNumbers = (text: string): Uint32Array => {
   let count = 0;
   for (let at = 0; at < text.length; at++) {
     const code = text.codePointAt(at) ?? first;
-    // A character above U+FFFF takes two code units.
     at += code > 0xffff ? 1 : 0;
     numbers[count++] = numberOf(code);
   }

@@ -16,7 +16,10 @@ export type IndexTerm = {
   readonly postings: readonly Posting[];
 };
 
-/** Columns, because a query reads many thousands of postings. Outside of headings, `spans` and `lengths` are 0. */
+/**
+ * Postings are stored in columns, because a query reads thousands of them. Outside of headings, `spans` and `lengths`
+ * are 0.
+ */
 export type PostingColumns = {
   readonly sections: Uint32Array;
   readonly impacts: Float64Array;

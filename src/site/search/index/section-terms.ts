@@ -6,14 +6,14 @@ export type FieldName = 'endpoint' | 'heading' | 'aliases' | 'title' | 'code' | 
 
 export type SectionTerms = {
   readonly fields: Readonly<Record<FieldName, ReadonlyMap<string, number>>>;
-  /** Measured in words, not terms: an identifier is one term, but can span several words. */
+  /** Length in words, not terms: an identifier is one term, but can span several words. */
   readonly headingLength: number;
   readonly headingSpans: ReadonlyMap<string, number>;
 };
 
 const identifierPart = 0.45;
 const compoundPart = 0.9;
-/** Code beyond this length adds only noise. */
+/** In characters. Code beyond this length adds only noise. */
 const maxCodeLength = 6000;
 
 const add = (terms: Map<string, number>, term: string, count: number): void => {
@@ -35,7 +35,6 @@ const countWords = (text: string): Map<string, number> => {
 const countKeywords = (text: string): Map<string, number> =>
   new Map([...countWords(text)].filter(([term]) => !isStopWord(term)));
 
-/** Matches ids in samples (`plr_7h2k9d4m1x8q5w3z`), which are not indexed. */
 const isSampleId = (word: string): boolean => word.length >= 10 && /\d/.test(word);
 
 /**
@@ -51,7 +50,6 @@ const countCode = (code: string): Map<string, number> =>
 
 const lengthOf = ({ parts }: Word): number => Math.max(1, parts.length);
 
-/** For a field, the last part of its name: `amount` for `expectedPrice.amount`. */
 const headingOf = ({ kind, title }: SearchSection): string =>
   kind === 'field' ? title.slice(title.lastIndexOf('.') + 1) : title;
 

@@ -52,7 +52,7 @@ const sharedLength = (a: string, b: string): number => {
   return length;
 };
 
-/** Terms must be sorted by code unit. */
+/** @param terms sorted by code unit */
 export const encodeShard = (terms: readonly IndexTerm[]): ShardText => ({
   terms: encodeTerms(terms.map(({ term }) => term)),
   sections: terms.map(encodeSections).join('\n'),
@@ -85,7 +85,7 @@ const findStarts = (lines: readonly string[], packed: Uint32Array) => {
   let heading = 0;
   return lines.map((line) => {
     const start = { impact, heading };
-    // The first number is the frequency.
+    // Subtract 1, because the first number is the frequency.
     const end = impact + decodeNumbers(line).length - 1;
     for (; impact < end; impact++) {
       heading += (packed[impact] ?? 0) & headingFlag ? 1 : 0;

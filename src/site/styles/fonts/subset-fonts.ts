@@ -26,7 +26,7 @@ const fonts = [
     features: ['ccmp', 'mark'],
   },
   {
-    // For preview images, whose library does not support variable fonts.
+    // For preview images, which are drawn by a library without support for variable fonts.
     file: 'preview.woff2',
     family: 'atkinson-hyperlegible-next',
     characters: fontCharacters,
@@ -35,12 +35,13 @@ const fonts = [
     features: ['ccmp', 'kern', 'mark'],
   },
   {
-    // The text font has only a slashed zero. At weight 650, this zero looks as bold as the other digits at 700.
+    // The text font has only a slashed zero. At weight 650, the zero of Work Sans looks as bold as the other digits at
+    // 700.
     file: 'zero.woff2',
     family: 'work-sans',
     characters: '0',
     heaviest: 650,
-    // Without `tnum`, the width of the zero differs by 1% from the tabular digits of the text font; with it, by 2%.
+    // Without `tnum`, the zero differs in width by 1% from the tabular digits of the text font; with `tnum`, by 2%.
     features: [],
   },
 ];
