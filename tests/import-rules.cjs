@@ -106,7 +106,6 @@ const fences = {
   'src/tools/mcp': ['src/problems', 'src/api/document', 'src/model', 'src/site/search'],
 };
 
-/** Packages that only one part of the site may import. */
 const vendorFences = [
   {
     package: 'typescript',

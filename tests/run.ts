@@ -14,11 +14,9 @@ type Result = Report & { readonly label: string; readonly seconds: number };
 type Stage = {
   readonly label: string;
   readonly script: string;
-  /** Flags, which may depend on earlier stages. */
   readonly flags?: () => readonly string[];
   /** Where to find the test report. A stage without a report counts as a single check. */
   readonly report?: { readonly file: string; readonly read: (json: unknown) => Report };
-  /** Whether `npm test` skips it. */
   readonly isNightly?: boolean;
 };
 
@@ -141,7 +139,6 @@ const groups: readonly (readonly Stage[])[] = [
 
 type ScriptResult = { readonly code: number; readonly output: Buffer };
 
-/** Runs a script. Returns its output, unless the output goes directly to the terminal. */
 const runScript = (
   { script, flags = () => [] }: Stage,
   stdio: StdioOptions,

@@ -4,7 +4,6 @@ import { site } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 import { nightly } from './support/nightly.ts';
 
-/** A nested field in a disclosure that is initially closed. */
 const field = 'purchaseoffer-body-expectedprice-amount';
 const referencePage = '/docs/api/shop';
 const guidePage = '/docs/understanding-modules/shop';

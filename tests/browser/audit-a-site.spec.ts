@@ -28,7 +28,6 @@ import { stateMutations } from './support/state-mutations.ts';
 const ends = windows.filter(({ width }) => width !== 768);
 const [wide] = windows;
 
-/** Whether a mutation can share a site with others, each on a separate page. */
 const isOfPage = (mutation: Mutation): boolean =>
   ['index.html', 'style.css'].includes(mutation.file) &&
   mutation.pages === undefined &&
@@ -38,7 +37,6 @@ const pageMutations = mutations.filter(isOfPage);
  * Mutations that add a control. Each control has a unique name; otherwise, the audit would treat two of them as one.
  */
 const controlMutations = stateMutations.filter(({ from }) => from !== '</body>');
-/** The search is audited once per site, so its mutations share a page. */
 const searchMutations = stateMutations.filter(({ from }) => from === '</body>');
 const siteMutations = mutations.filter(
   (mutation) => !isOfPage(mutation) && !stateMutations.includes(mutation),
@@ -126,7 +124,6 @@ test(
   },
 );
 
-/** Audits the pages of one site, and expects each page to fail exactly the checks that its mutations name. */
 const expectNoticed = async (
   browser: Browser,
   own: readonly (readonly Mutation[])[],

@@ -33,7 +33,6 @@ test('a page that is as it was is not opened, and what is known of it is in the 
   const first = await audit(browser, listener);
   expect(new Set(opened)).toEqual(new Set(['/', '/about']));
   opened.length = 0;
-  // a round trip through JSON, as when reports are written and read
   const earlier = JSON.parse(JSON.stringify(first)) as typeof first;
   const next = await audit(browser, listener, { earlier });
   expect(opened).toEqual([]);

@@ -17,7 +17,7 @@ test.describe('budgets', () => {
 
   test('exactly one check notices that a style sheet grows, and that a page asks for one more file', async () => {
     await withSite(async ({ site, out, addPage, edit, read }) => {
-      // smaller pages are audited faster
+      // without the search form, the audit is faster
       await edit('index.html', searchForm, '');
       await addPage('large');
       await addPage('asking');

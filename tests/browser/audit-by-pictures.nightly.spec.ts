@@ -45,7 +45,7 @@ test('pages are as they were once their pictures are accepted, and only pictures
     const audit = (...flags: readonly string[]) =>
       runQa('--dir', site, '--pictures', ...own, ...flags);
 
-    // smaller pages are audited faster
+    // without the search form, the audit is faster
     await edit('index.html', searchForm, '');
     expect((await audit('--only', 'pictures')).status).toBe(0);
     const first = await read('report');

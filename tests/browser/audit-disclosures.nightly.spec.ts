@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { audit, pageOf } from './support/audit-written-pages.ts';
 
-/** An image without a text alternative, which is a violation. */
+/** Lacks alternative text, so the audit reports it wherever it is visible. */
 const image = '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width="9" height="9">';
 
 test('what scripts show as a disclosure is opened is looked at', async ({ browser }) => {

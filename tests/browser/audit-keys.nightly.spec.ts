@@ -4,7 +4,6 @@ import { startRecordingProxy } from '../../src/tools/qa/engines/recording-proxy.
 import { watchPage } from '../../src/tools/qa/page/watch-page.ts';
 import { serve } from './support/serve.ts';
 
-/** Causes errors whose messages contain the site's address. */
 const broken: RequestListener = (request, response) => {
   response.statusCode = request.url === '/' ? 200 : 404;
   response.setHeader('content-type', 'text/html');

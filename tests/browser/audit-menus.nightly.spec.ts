@@ -80,7 +80,7 @@ test('menus of one name are looked at once, and as often as they hold something 
   const { findings, pages } = await audit(browser, {
     '/a': pageOf(menu('More', '<p>Text</p>')),
     '/b': pageOf(menu('More', `<p>Another text</p>${image}`)),
-    // the audit identifies menus without a panel in the page by their position
+    // if a menu's panel is not in the page, the audit identifies the menu by its position
     '/c': pageOf(
       ['', image, '', image]
         .map(

@@ -176,7 +176,6 @@ test('a page that cannot be audited completely still has its place, and the plac
   const { pages, findings } = await audit(
     browser,
     {
-      // hangs on the first key press
       '/': pageOf(
         '<p id="here">Stuck</p><script>addEventListener("keydown", () => { for (;;) {} })</script>',
       ),

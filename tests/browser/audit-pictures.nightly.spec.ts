@@ -30,7 +30,6 @@ test('each element of a finding is pictured, or it is said why not', async ({ br
       '/b': pageOf(
         `<p id="around">Text <a id="empty" href="/a"></a></p><p style="opacity: 0">${image('faded')}</p><div style="height: 2000px"></div>${image('far')}${shadow}`,
       ),
-      // the image disappears when its page loads a second time
       '/c': ({ headers }, response) => {
         const isFirst = headers['sec-fetch-dest'] === 'document' && loads++ === 0;
         response.setHeader('content-type', 'text/html');

@@ -32,7 +32,6 @@ test(
         `Images must have alternative text ${count}`,
       );
     }
-    // the contrast is too low in light mode in the widest window, and in dark mode in the narrowest
     const light = page.getByRole('article').filter({ hasText: 'contrast' });
     for (const [width, mode, count] of [
       ['1440', 'dark', 0],
@@ -43,7 +42,6 @@ test(
       await page.getByRole('combobox', { name: 'Mode' }).selectOption(mode);
       await expect(light.filter({ visible: true })).toHaveCount(count);
     }
-    // a link to a check shows all of the check's findings, regardless of the filters
     await page.getByRole('combobox', { name: 'Width' }).selectOption('1440');
     await expect(list.getByRole('article').filter({ visible: true })).toHaveCount(1);
     await page.getByRole('link', { name: '2 found' }).click();
@@ -56,7 +54,6 @@ test(
       'light, 390 px, as loaded',
     ]);
     await page.close();
-    // a finding without a view matches every filter
     const violation = { check: 'accessibility/image-alt', page: '/a', message: 'Of no view.' };
     const findings = [...report.findings, { ...violation, otherViews: [] }];
     const other = await browser.newPage();

@@ -5,7 +5,7 @@ import { audit, pageOf } from './support/audit-written-pages.ts';
 import { reachedOf } from './support/menus.ts';
 
 const sides = `<div role="tablist" aria-label="Sides"><button role="tab" aria-selected="true" style="padding: 9px">Left</button><button role="tab" aria-selected="false" style="padding: 9px" aria-controls="right" onclick="document.querySelector('#right').hidden = false">Right</button></div>`;
-/** An image without a text alternative, which is a violation. */
+/** Lacks alternative text, so the audit reports it wherever it is visible. */
 const image = '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width="9" height="9">';
 const hiding = '<style>.off, .away > * { display: none }</style>';
 
@@ -22,7 +22,6 @@ test('the panels of tabs are looked at on each page at each width, however they 
     '/e': tabs(
       `<div role="tabpanel" aria-label="Right" class="off"><div role="tablist" aria-label="Parts"><button role="tab" aria-selected="false" aria-controls="one" style="padding: 9px">One</button></div><p id="one" hidden>${image}</p></div>`,
     ),
-    // these tabs are hidden in all windows
     '/f': pageOf(
       `<div class="off">${sides}<button role="tab" id="middle">Middle</button></div><p class="off" id="right">${image}</p><p class="off" role="tabpanel" aria-labelledby="middle">${image}</p>`,
       hiding,

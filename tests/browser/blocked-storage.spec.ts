@@ -4,7 +4,6 @@ import { expect, test } from './support/test.ts';
 import { followLink, hold, stepInHistory, visit } from './support/visit.ts';
 import { nightly } from './support/nightly.ts';
 
-/** Scripts that simulate each storage condition. They run before the page's own scripts. */
 const conditions: Readonly<Record<string, () => void>> = {
   blocked: () => {
     for (const name of ['localStorage', 'sessionStorage']) {

@@ -25,7 +25,6 @@ const choice = (page: Page): Locator =>
 const choose = (page: Page, address: string): Promise<unknown> =>
   choice(page).selectOption(address === platform ? platform : 'mock');
 
-/** Checks that the server is chosen, and that the control shows only this server's name. */
 const expectChosen = async (page: Page, address: string): Promise<void> => {
   await expect(choice(page)).toHaveValue(address === platform ? platform : 'mock');
   const names = page.locator('[data-server-name]');

@@ -36,7 +36,6 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Opens the page, scrolls to a heading, and sets a mark that a reload would remove. */
 const openPage = async (page: Page): Promise<void> => {
   await page.goto(`${address}/docs/understanding-modules/task`);
   await page.locator('html[data-has-hydrated=true]').waitFor();

@@ -26,7 +26,6 @@ const checkModal = async (page: Page): Promise<void> => {
   expect(await sheet.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
 };
 
-/** Delays `search-engine.json` until the returned function is called, and disables the timeout for it. */
 const holdEngine = async (page: Page): Promise<() => void> => {
   await page.addInitScript(() => {
     AbortSignal.timeout = () => new AbortController().signal;

@@ -38,7 +38,6 @@ const readStored = async (page: Page, key: string): Promise<string[]> => {
   return (JSON.parse(text ?? '[]') as { objectID: string }[]).map(({ objectID }) => objectID);
 };
 
-/** Addresses of the options that a list references with `aria-owns`. */
 const ownOptions = async (page: Page, name: string): Promise<(string | null)[]> => {
   const list = modal(page).getByRole('listbox', { name, exact: true });
   const ids = (await list.count()) === 0 ? null : await list.getAttribute('aria-owns');

@@ -173,7 +173,6 @@ test('Tab stays in the modal, and the page behind is out of reach', async ({ pag
   expect(visited).not.toContain('outside');
   expect(visited.some((text) => /^See all \d+ results$/.test(text))).toBe(true);
   await page.keyboard.press('Shift+Tab');
-  // not even a script can focus the page behind the dialog, because it is inert
   await page.evaluate(() => document.querySelector<HTMLElement>('main a')?.focus());
   expect(await page.evaluate(() => document.activeElement?.closest('main'))).toBeNull();
 });

@@ -42,7 +42,6 @@ test.afterEach(() => {
   server.failure = null;
 });
 
-/** Redirects requests for the hosted service to the test server. Returns the intercepted requests. */
 const serve = async (page: Page): Promise<Request[]> => {
   await hostSearch(page);
   const requests: Request[] = [];

@@ -14,7 +14,6 @@ const boxOf = async (part: Locator): Promise<Box> => {
   return box;
 };
 
-/** Distance between the vertical centers of two elements. */
 const distance = async (upper: Locator, lower: Locator): Promise<number> => {
   const [from, to] = await Promise.all(
     [upper, lower].map((part) =>

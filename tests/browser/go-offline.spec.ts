@@ -47,7 +47,6 @@ test('without a network the page stays, says so, and the one asked for is offere
   expect(await page.evaluate(() => scrollY)).toBe(200);
   await expect(page.locator('[data-navigation-progress]')).toBeHidden();
   expect(await findViolations(page)).toEqual([]);
-  // the second attempt fails in the same way
   await page.getByRole('link', { name: 'Scalar' }).click();
   await expect(offline(page)).toBeVisible();
   await expect(page).toHaveURL(start);

@@ -37,7 +37,6 @@ for (const hostName of others) {
         if (href === '/scalar') {
           await waitForReference(page);
         }
-        // lets the page render its deferred content
         await paintTwice(page);
       }
     });

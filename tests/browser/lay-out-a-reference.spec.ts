@@ -6,7 +6,6 @@ import { nightly } from './support/nightly.ts';
 const reference = '/docs/api/shop';
 const lastOperation = 'getOrder';
 
-/** Whether the first layout contains only the operations in view. */
 const isFromTop = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.hasAttribute('data-from-top'));
 

@@ -11,7 +11,6 @@ const other = '/docs/understanding-modules/shop';
 const inSidebar = (page: Page, href: string) =>
   page.getByRole('navigation', { name: 'Docs sidebar' }).locator(`a[href="${href}"]`);
 
-/** Scrolls and waits for `scrollend`, because browsers report the new position only in a later frame. */
 const scrollTo = (page: Page, top: number): Promise<unknown> =>
   page.evaluate(
     (position) =>

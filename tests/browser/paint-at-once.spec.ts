@@ -11,7 +11,7 @@ import { followLink, saveData, visit } from './support/visit.ts';
 const pages: readonly { address: string; within: string; last?: string; status?: number }[] = [
   { address: '/', within: 'body' },
   { address: '/docs/understanding-modules/shop', within: 'body' },
-  // only one operation, because together they have ten thousand elements
+  // compare a single operation, because all operations together have ten thousand elements
   { address: '/docs/api/shop', within: 'main .heading-3 + div' },
   { address: '/docs/category/ludora-rest-api', within: 'body' },
   { address: '/changelog', within: 'body' },
@@ -32,7 +32,6 @@ const applyStyleSheets = (page: Page): Promise<void> =>
     }
   });
 
-/** Waits for the buttons of code blocks. Wrap buttons appear after the first paint, when the blocks are measured. */
 const measureBlocks = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
     const isWide = (block: Element | null): boolean =>

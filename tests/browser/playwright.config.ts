@@ -3,7 +3,6 @@ import { defineConfig } from '@playwright/test';
 import { shortVisitArgs } from '../../src/tools/browsers/find-browser.ts';
 import type { EngineName } from '../../src/tools/qa/finding.ts';
 
-/** `npm test` skips nightly tests; `npm run test:all` runs them. */
 const hasNightly = !process.env['TEST_WITHOUT_NIGHTLY'];
 const port = Number(process.env['DOCS_TEST_PORT'] ?? 4173);
 /** Additional sites; the tests of each are in the folder of the same name. The specimen's live API uses `port + 2`. */
@@ -29,7 +28,6 @@ export default defineConfig<object, { engineName: EngineName }>({
   forbidOnly: Boolean(process.env['CI']),
   workers,
   retries: 0,
-  // Longer than any test or step takes on a slow, busy machine.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   testIgnore: hasNightly ? [] : '**/*.nightly.spec.ts',

@@ -11,7 +11,6 @@ const inventory = '/docs/understanding-modules/inventory';
 const inSidebar = (page: Page, href: string) =>
   page.getByRole('navigation', { name: 'Docs sidebar' }).locator(`a[href="${href}"]`);
 
-/** Titles of the prerendered pages, which are still hidden. */
 const prepared = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main')]

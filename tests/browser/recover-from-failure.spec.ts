@@ -70,7 +70,7 @@ test.describe('a page that cannot be loaded', () => {
   });
 });
 
-/** Counts all further requests and leaves them pending. */
+/** Counts all later requests and leaves them pending. */
 const stallRequests = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Object.assign(globalThis, { stalled: 0 });

@@ -75,7 +75,6 @@ const readHead = (page: Page, html: string) =>
     };
   }, html);
 
-// `npm run qa` checks the status, title and links of each page
 test('each page has the heading and the canonical address of the table', async ({
   page,
   request,

@@ -22,7 +22,7 @@ const withMock = (flow: Flow, origin: string, siteOrigin: string): Flow => ({
   continues: flow.continues && withMock(flow.continues, origin, siteOrigin),
 });
 
-/** For example `/docs/start: 3 blocks, 1 outputs compared, not run: waits for a day`. */
+/** Returns a line such as `/docs/start: 3 blocks, 1 outputs compared, not run: waits for a day`. */
 const summarize = ({ path, steps, marked }: Flow): string => {
   const blocks = steps.filter(({ kind }) => kind !== 'open' && kind !== 'output').length;
   const outputs = steps.length - blocks - steps.filter(({ kind }) => kind === 'open').length;

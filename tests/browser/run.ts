@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { installForBrowserTests } from '../support/install-tools.ts';
 import { findShell } from '../../src/tools/browsers/find-browser.ts';
 
-/** `npm run test:browser`: installs missing browsers, then runs Playwright with all further arguments. */
 installForBrowserTests();
 const { status } = spawnSync(
   process.execPath,

@@ -3,7 +3,6 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { buildDeployment, removeDeployments, startHost, type Host } from './support/deployments.ts';
 import { nightly } from './support/nightly.ts';
 
-/** Builds that are deployed one after the other while a tab stays open. */
 type Builds = { readonly a: string; readonly b: string; readonly edited: string };
 
 const page = (title: string, body: string): string => `---\ntitle: ${title}\n---\n\n${body}\n`;
@@ -153,7 +152,6 @@ test('a page whose module is gone is reloaded once, and complete when the module
   await expect(failure).toContainText('SearchPage');
   await expect(reader).toHaveURL(`${host.address}/search`);
   expect(loads()).toBe(1);
-  // the content from the server's HTML is still readable
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Search the documentation');
 
   host.repair();

@@ -23,7 +23,6 @@ const corrections = [
   'scrollable-region-focusable (code)',
 ];
 
-/** Violations that the page corrects in the menu of sign-in methods. */
 const menuCorrections = ['aria-hidden-focus', 'label', 'region'];
 
 const findInBothModes = async (page: Page): Promise<string[]> => {

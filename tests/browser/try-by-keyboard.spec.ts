@@ -14,7 +14,6 @@ const sendButton = (page: Page) =>
     .getByRole('button', { name: /^Send .* request to/ })
     .filter({ visible: true });
 
-/** Presses the focused button, and waits until the request client has focus. Its code loads on first use. */
 const openClient = async (page: Page): Promise<void> => {
   await expect(testButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
@@ -48,7 +47,6 @@ test('a request is opened, changed and sent with the keyboard alone, and its res
     '{ "offerId": "off_nosuchoffer00001", "quantity": 1, "expectedPrice": { "currency": "coins", "amount": 500 } }',
   );
   await expect(editor(page)).toContainText('off_nosuchoffer00001');
-  // Tab and Shift+Tab leave the editor
   await page.keyboard.press('Shift+Tab');
   await expect(editor(page)).not.toBeFocused();
   await page.keyboard.press('Tab');
@@ -64,7 +62,6 @@ test('a request is opened, changed and sent with the keyboard alone, and its res
   await expect(said).toContainText('404 Not Found');
   await expect(response).toBeInViewport();
   await expect(response).toContainText('"NOT_FOUND"');
-  // focus stays, so that the reader can edit and send again
   await expect(sendButton(page)).toBeFocused();
 
   await page.keyboard.press('Escape');

@@ -4,7 +4,6 @@ import { nightly } from './support/nightly.ts';
 import { openClient, openReference, operationOf } from './support/reference.ts';
 import { expect, test } from './support/test.ts';
 
-/** Presses Tab `stops` times. Returns the focused elements that do not show their focus. */
 const findHidden = async (page: Page, stops: number): Promise<(Stop | null)[]> => {
   const hidden: (Stop | null)[] = [];
   for (let count = 0; count < stops; count++) {

@@ -23,7 +23,6 @@ type LayerModule = { readonly default: unknown };
 
 const requestsOf = buildSampleRequests({ document: openapi, errors: api.errors });
 
-/** Values that readers supply. The token is from the example session. */
 const values: Readonly<Record<string, string>> = {
   projectKey: 'pk_test_4f9a1c7e',
   serverKey: 'sk_test_1234567890',

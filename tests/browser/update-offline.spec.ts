@@ -6,7 +6,6 @@ import { test as base } from './support/offline-test.ts';
 import { followLink } from './support/visit.ts';
 import { makeVersion, numberedPage, otherPage, removeVersions } from './support/versions.ts';
 
-/** Number of updates that the service worker goes through. `DEPLOYS=20` takes a minute. */
 const DEPLOYS = Number(process.env['DEPLOYS'] ?? 5);
 
 const test = base.extend<{ host: Host }, { first: string }>({
@@ -53,7 +52,6 @@ test('a new version is offered, and arrives as a whole', async ({ page, context,
   const offer = page.getByRole('status').getByText('A new version of this site is ready.');
   await expect(offer).toBeVisible();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(focused);
-  // until the reader accepts the update, the old version stays complete
   await goOffline(context);
   await followLink(page, otherPage);
   await expect(page).toHaveURL(host.address + otherPage);
@@ -87,7 +85,6 @@ test(
     await expect(heading(other)).toHaveText('Version 2');
     await expect(page.getByText('A new version of this site is ready.')).toBeVisible();
     await goOffline(context);
-    // open a dialog and a page whose files are not loaded yet
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
     await expect(page.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible();
     await page.keyboard.press('Escape');

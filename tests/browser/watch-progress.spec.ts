@@ -14,12 +14,10 @@ test.describe('the progress bar', () => {
     await page.clock.install();
   });
 
-  /** Stops the clock, so that no time passes during a navigation until the test advances the clock. */
   const stopClock = async (page: Page): Promise<void> => {
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   };
 
-  /** Expects the bar to be visible from 200 ms after the start of a navigation until the new page appears. */
   const expectBar = async (
     page: Page,
     { to, href = to, begin }: { to: string; href?: string; begin: () => Promise<unknown> },
@@ -52,7 +50,6 @@ test.describe('the progress bar', () => {
     await followLink(page, other);
     await expect(page).toHaveURL(other);
     await page.clock.resume();
-    // reload, because a new document has no pages in memory
     await page.reload();
     await page.locator('html[data-has-hydrated=true]').waitFor();
     await expectBar(page, { to: start, begin: () => page.evaluate(() => history.back()) });

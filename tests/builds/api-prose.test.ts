@@ -7,7 +7,6 @@ import { loadSiteConfig } from '../../src/content/config/load-site-config.ts';
 import { buildSite } from '../../src/content/site/build-site.ts';
 import type { Problem } from '../../src/problems/problem.ts';
 
-/** A copy of the shipped content, edited as an author or API designer would. */
 const workspace = mkdtempSync(path.join(tmpdir(), 'api-prose-'));
 const content = path.join(workspace, 'content');
 

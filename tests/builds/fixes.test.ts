@@ -57,7 +57,6 @@ const withoutFixes = (lines: readonly string[], problems: readonly Problem[]): s
   return lines.filter((_, index) => !fixed.has(index + 1));
 };
 
-/** The text before and after a fix, on the same line. The fix must not change it. */
 const surroundings = (line: string, { fix }: Problem, length: number): [string, string] => {
   const from = (fix?.location.column ?? 1) - 1;
   return [line.slice(0, from), line.slice(from + length)];
@@ -89,7 +88,6 @@ const changesElsewhere = (
   );
 };
 
-/** Converts a text to the forms in which different editors save it. */
 const forms: Readonly<Record<string, (text: string) => string>> = {
   'as it is': (text) => text,
   'with the line ends of Windows': (text) => text.replaceAll(/\r?\n/g, '\r\n'),

@@ -12,7 +12,6 @@ const other = { DOCS_PRODUCT_NAME: 'Other Game', DOCS_PRODUCT_SLUG: 'other-game'
 const { name, slug } = loadConfig().product;
 const trace = new RegExp(`${name}|${slug}`, 'i');
 
-/** All results of the pipeline as lines: model, compiled pages, and outputs with their names. */
 const everything = (site: BuiltFixture): string[] => [
   ...JSON.stringify(site.site, null, 1).split('\n'),
   ...[...site.compiled].flatMap(([address, document]) => [

@@ -3,7 +3,6 @@ import { buildFiles, page } from '../unit/content/build-fixture.ts';
 
 const length = 150_000;
 
-/** Inputs that once made regular expressions search to the end of the text from every character. */
 const attacks: Readonly<Record<string, string>> = {
   'a heading with spaces': `## Heading${' '.repeat(length)}x`,
   'a heading with spaces before an id': `## Heading${' '.repeat(length)}{#id} x`,

@@ -24,7 +24,6 @@ import { collectSyntaxErrors, parseSample } from '../unit/api/samples/syntax-tre
 
 export type SampleReport = {
   readonly operations: number;
-  /** Number of samples that were parsed, and number that were sent. */
   readonly parsed: number;
   readonly sent: number;
   readonly failures: readonly string[];

@@ -33,7 +33,6 @@ export const publishedJson: readonly PublishedDocument[] = [...listExamples('jso
 
 export const publishedYaml: readonly PublishedDocument[] = listExamples('yaml');
 
-/** Every document. The last one has more than a thousand operations. */
 export const allPublished: readonly PublishedDocument[] = [...publishedJson, github];
 
 /**

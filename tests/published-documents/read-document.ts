@@ -8,7 +8,6 @@ import { shippedTokens } from '../unit/api/shipped-openapi.ts';
 import { makeFolder } from '../unit/content/build-fixture.ts';
 import type { PublishedDocument } from './published.ts';
 
-/** A published document as read by a site with default rules. */
 export type LoadedDocument = {
   readonly name: string;
   readonly document: OpenapiDocument;

@@ -1,10 +1,8 @@
 import type { Search, SearchHit } from '../../src/model/search.ts';
 import type { LabeledQuery, QueryClass } from './labeled-query.ts';
 
-/** Ranking quality. Shares range from 0 to 1. */
 export type Figures = {
   readonly queries: number;
-  /** Share of queries with an expected section as the first hit, or among the first five hits. */
   readonly successAt1: number;
   readonly successAt5: number;
   /** Mean of 1 / rank of the first expected section among ten hits. */

@@ -5,7 +5,6 @@ import { visit } from 'unist-util-visit';
 import { findPagesOfFolder } from '../../src/commands/qa/find-site.ts';
 import { choosePages } from '../../src/tools/qa/appearance/choose-pages.ts';
 
-/** Returns the distinct pairs of parent and child elements on a page. */
 const readStructure = (html: string): readonly string[] => {
   const pairs = new Set<string>();
   visit(fromHtml(html), 'element', ({ tagName }, _, parent) => {

@@ -49,7 +49,6 @@ export const pageWith = {
   }),
 } satisfies Record<string, (input: string) => Readonly<Record<string, string>>>;
 
-/** A search cluster's response with one hit. `fields` are added to the hit's document. */
 export const responseWith = (fields: Fields) => ({
   results: [
     {

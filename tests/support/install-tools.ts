@@ -13,7 +13,7 @@ const installPackages = (names: readonly string[]): void => {
   });
 };
 
-/** By command. */
+/** Command → Debian packages that provide it. */
 type Packages = Readonly<Record<string, string>>;
 
 const forSamples: Packages = { curl: 'curl', jq: 'jq', 'g++': 'g++', mcs: 'mono-mcs' };

@@ -4,7 +4,6 @@ import type { Report as QaReport } from '../../src/tools/qa/report/report.ts';
 
 export type Report = {
   readonly passed: number;
-  /** One line per failed test: file, name, and first line of the first error. */
   readonly failures: readonly string[];
 };
 
@@ -61,7 +60,6 @@ type PlaywrightSuite = {
   readonly suites?: readonly PlaywrightSuite[];
 };
 
-/** @param around titles of the enclosing suites; the outermost is the file name */
 const failuresOf = (
   { specs, suites = [] }: PlaywrightSuite,
   around: readonly string[] = [],
@@ -89,7 +87,6 @@ export const readPlaywright = (json: unknown): Report => {
   return { passed: stats.expected, failures: suites.flatMap((suite) => failuresOf(suite)) };
 };
 
-/** Reads the `report.json` that `npm run qa` writes. A check without findings is a pass; each finding is a failure. */
 export const readQa = (json: unknown): Report => {
   const { checks, findings } = json as QaReport;
   const failed = new Set(findings.map(({ check }) => check));

@@ -10,7 +10,6 @@ afterAll(() => {
   }
 });
 
-/** Writes files into a temporary folder, which is removed when the test file has finished. */
 export const writeFolder = (files: Readonly<Record<string, string>>): string => {
   const folder = mkdtempSync(path.join(tmpdir(), 'docs-test-'));
   temporary.push(folder);

@@ -15,7 +15,7 @@ const findFreePort = async (): Promise<number> => {
 };
 
 const isReady = (address: string): Promise<boolean> =>
-  // A request that arrives before the server is ready may never get a response, so each attempt has a timeout.
+  // A request sent before the server is ready may never get a response, so each attempt has a timeout.
   fetch(address, { signal: AbortSignal.timeout(5000) }).then(
     ({ ok }) => ok,
     () => false,

@@ -50,7 +50,6 @@ export const summarize = (runs: readonly FigureRow[]): FigureRow[] =>
     ),
   }));
 
-/** With `against`, adds the change of each figure from the row with the same name. */
 export const formatTable = (
   columns: Columns,
   rows: readonly FigureRow[],

@@ -31,8 +31,8 @@ export const measureEdits = async (
   pages: number,
   runs: number,
 ): Promise<FigureRow[]> => {
-  // Not in `.cache`, because the development server does not watch that folder. The name is fixed because cached pages
-  // contain it.
+  // This folder is outside `.cache`, which the development server does not watch. Its name is fixed, because cached
+  // pages contain it.
   const folder = path.join(tmpdir(), `docs-bench-dev-${pages}`);
   await rm(folder, { recursive: true, force: true });
   await generateContent(folder, pages);

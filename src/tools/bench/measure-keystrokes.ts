@@ -20,7 +20,6 @@ const waitForResults = async (query: string): Promise<PaintTimes> => {
       return new URL(link.href).searchParams.get('q') === query;
     }
     const noResults = document.querySelector('.DocSearch-NoResults');
-    // This element exists but is hidden while the first results load.
     return Boolean(noResults?.checkVisibility() && noResults.textContent.includes(`"${query}"`));
   });
   const pressed = globalThis.benchKeyTime;

@@ -83,7 +83,7 @@ const watchInteractions = (): void => {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 };
 
-/** Browsers report an interaction within this time, in ms. */
+/** Longest time that browsers take to report an interaction, in ms. */
 const reportDelay = 250;
 
 const actions: readonly ((page: Page) => Locator)[] = [
@@ -127,7 +127,7 @@ const waitForNavigation = async (): Promise<number> => {
   return painted - clicked;
 };
 
-/** Hovers before the click, as readers do, because hovering prefetches the page. */
+/** Hovers before clicking, as readers do, because hovering prefetches the page. */
 const navigate = async (page: Page): Promise<number> => {
   const navigated = page.evaluate(waitForNavigation);
   const links = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link');
@@ -138,7 +138,7 @@ const navigate = async (page: Page): Promise<number> => {
   return navigated;
 };
 
-/** Does not use a Playwright locator, which would inject a large script while the page starts. */
+/** Avoids Playwright locators, which would inject a large script while the page starts. */
 const waitForHydration = async (client: CDPSession): Promise<void> => {
   const { exceptionDetails } = await client.send('Runtime.evaluate', {
     expression: `benchPaint(() => document.documentElement.dataset.hasHydrated === 'true')`,

@@ -2,7 +2,6 @@ import type { Browser } from '@playwright/test';
 import { type Columns, type FigureRow, summarize } from './figures.ts';
 import { measurePage } from './measure-page.ts';
 
-/** Bytes are transfer sizes; times are in ms. */
 export const visitColumns: Columns = {
   requests: { title: 'requests', digits: 0 },
   htmlBytes: { title: 'HTML kB', digits: 1, unit: 1000 },
@@ -15,7 +14,6 @@ export const visitColumns: Columns = {
   tbt: { title: 'TBT ms', digits: 0 },
   cls: { title: 'CLS', digits: 3 },
   inp: { title: 'INP ms', digits: 0 },
-  /** From a click on a sidebar link until the new heading is painted. */
   navigation: { title: 'click ms', digits: 0 },
 };
 

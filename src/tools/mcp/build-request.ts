@@ -18,7 +18,9 @@ export type RequestInput = {
   readonly body?: unknown;
 };
 
-/** Each request needs a new key. Like the API, the mock rejects a key that is reused with a different body. */
+/**
+ * Each request needs a new idempotency key: like the API, the mock rejects a key that is reused with a different body.
+ */
 const isIdempotencyKey = ({ name, in: location }: ParameterNode): boolean =>
   location === 'header' && name.toLowerCase() === 'idempotency-key';
 

@@ -80,11 +80,6 @@ const hasError = (
   );
 };
 
-/**
- * Creates the report, without the marker at its end.
- *
- * @param problems problems in the new folder, with files relative to it; null if nothing was written
- */
 export const migrationReport = (
   { site, files, notes }: MigrationPlan,
   folder: string,

@@ -22,11 +22,9 @@ const listAll = (folder: string): string[] =>
     .filter((file) => file !== reportFile)
     .toSorted();
 
-/** The content of a file, or the target of a symbolic link, which may be a folder. */
 const contentOf = (file: string): string | Buffer =>
   lstatSync(file).isSymbolicLink() ? readlinkSync(file) : readFileSync(file);
 
-/** Hashes the whole folder except the report, so that every edit changes the hash. */
 const fingerprint = (folder: string): string => {
   const hash = createHash('sha256');
   for (const file of listAll(folder)) {
@@ -38,7 +36,6 @@ const fingerprint = (folder: string): string => {
 export const marker = (folder: string): string =>
   `<!-- npm run migrate: ${fingerprint(folder)} -->\n`;
 
-/** `migrated`: an unedited migration; `edited`: an edited migration; `other`: any other content. */
 export type FolderState = 'empty' | 'migrated' | 'edited' | 'other';
 
 export const stateOf = (folder: string): FolderState => {

@@ -30,7 +30,6 @@ const statesOf = ({ visited: { path }, outcome }: Visit): PageWithStates =>
     ? { path, ...outcome.earlier }
     : { path, offered: outcome.audited.offered, reached: [] };
 
-/** Scripted states to audit on a page. None for an unchanged page, because the earlier report has their results. */
 const scriptedStatesOf = (
   { audit }: Pick<Run, 'audit'>,
   { isNew, visited: { path, leadsTo } }: Visit,

@@ -13,7 +13,6 @@ export type FileTracker = {
   readonly setDataCounted: (isCounted: boolean) => void;
 };
 
-/** `/docs/shop/`, `/docs/shop/index.html` and `/docs/shop.html` → `/docs/shop`. */
 const stemOf = (path: string): string => path.replace(/(?:\/index\.html|\/|\.html)$/, '');
 
 /** Suffix after a page's stem in a data address: an extension or a common file name. */

@@ -31,7 +31,6 @@ export const httpSection = (section: string): Check['rule'] => ({
   url: `https://www.rfc-editor.org/rfc/rfc9110#section-${section.split(/\.? /, 1)[0]}`,
 });
 
-/** If a page does not respond, this is its only finding. */
 export const responds: Check = {
   id: 'routes/response',
   title: 'Each page responds, and stays open during the audit',
@@ -39,7 +38,6 @@ export const responds: Check = {
   fix: 'Open the address in a browser. Make sure that the host responds, and that the page does not navigate away.',
 };
 
-/** The raw result of a check, before the page and the view are added. */
 export type Violation = {
   readonly selector?: string;
   /** Distinguishes several violations on the same element or page. Must stay the same between runs. */

@@ -5,7 +5,6 @@ import type { VisitedPage } from './visited-page.ts';
 
 const STATUS_TIMEOUT = 30_000;
 
-/** Requests each address once. Status 0 means no response. */
 export const createStatusOf = (origin: string): ((path: string) => Promise<number>) => {
   const statuses = new Map<string, Promise<number>>();
   const fetchStatus = async (path: string): Promise<number> => {

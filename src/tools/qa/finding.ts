@@ -20,14 +20,12 @@ export type Finding = Violation & {
   readonly view?: View;
   readonly otherViews: readonly View[];
   readonly screenshot?: string;
-  /** Why there is no screenshot, worded to fit into a sentence. */
   readonly noScreenshot?: string;
 };
 
 export const viewsOf = ({ view, otherViews }: Finding): readonly View[] =>
   view ? [view, ...otherViews] : otherViews;
 
-/** Something that only a person can judge, such as the contrast of text over a picture. */
 export type ReviewItem = {
   readonly check: string;
   readonly selector: string;
@@ -68,7 +66,6 @@ export type Collection = {
   readonly isChecked: (check: Check) => boolean;
   readonly record: Recorder;
   readonly addCheck: (check: Check) => void;
-  /** Merges observations in page order. Findings on unknown pages come last. */
   readonly summarize: (paths: readonly string[]) => Summary;
 };
 

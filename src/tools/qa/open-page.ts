@@ -119,7 +119,7 @@ export const watchForQuiet = (page: Page): (() => Promise<void>) => {
       while (!isQuiet() && performance.now() < deadline) {
         await sleep(QUIET / 5);
       }
-      // Repeat this, because a late response may have changed the page.
+      // Wait again, because a late response may have changed the page.
     } while (performance.now() - lastChange < 2 * QUIET && performance.now() < deadline);
     // Forget open requests, because those from the previous document never finish.
     open.clear();

@@ -23,7 +23,6 @@ export type SiteToAudit = {
   readonly isFollowed: boolean;
   readonly root?: string;
   readonly areas?: ReadonlySet<Area> | undefined;
-  /** Ids of checks to skip. */
   readonly excluded?: ReadonlySet<string> | undefined;
   readonly windows?: readonly WindowSize[];
   readonly pictures?: string | undefined;

@@ -35,7 +35,6 @@ export type VisitedPage = {
     readonly text: string;
     readonly selector: string;
   }[];
-  /** Unique parent-child pairs such as `ul > li`. They are nearly the same on pages of the same kind. */
   readonly structure: readonly string[];
   readonly resources: readonly Resource[];
 };

@@ -13,10 +13,8 @@ type Role =
   | 'searchbox'
   | 'tab';
 
-/** Finds visible elements by role and exact accessible name, both as computed by the engine. */
 export type Finder = {
   readonly count: (role: Role, name: string) => Promise<number>;
-  /** Waits for the first match and clicks its center. */
   readonly click: (role: Role, name: string) => Promise<void>;
 };
 

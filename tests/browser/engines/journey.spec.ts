@@ -9,7 +9,6 @@ const heading = (reader: FindingReader): Promise<string> =>
   reader.evaluate(() => document.querySelector('main h1')?.textContent ?? '');
 const position = (reader: FindingReader): Promise<number> =>
   reader.evaluate(() => Math.round(scrollY));
-/** Waits for a frame, because browsers report scroll positions in a later frame. */
 const scrollPage = async (reader: FindingReader, top: number): Promise<void> => {
   await reader.evaluate((to) => {
     document.body.dataset['scrolled'] = '';

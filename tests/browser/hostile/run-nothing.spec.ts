@@ -5,8 +5,8 @@ import { waitForReference } from '../support/reference.ts';
 import { expect, test as base } from '../support/test.ts';
 
 /**
- * Also fails on dialogs. (All tests fail on console messages, errors and requests to other sites.) The inputs contain
- * no external pictures, because authors are allowed to use those.
+ * Fails on dialogs, and, like every test, on console messages, errors and requests to other sites. The inputs contain
+ * no external pictures, because authors may use those.
  */
 const test = base.extend<{ dialogs: string[] }>({
   dialogs: [

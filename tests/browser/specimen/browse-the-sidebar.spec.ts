@@ -8,7 +8,6 @@ const middle = '/docs/chapter-12/page-15';
 const atStart = '/docs/chapter-12/page-1';
 
 const restOfChapters = '**/sidebar/root.json';
-/** Matches the files for all sidebar levels except the root, which is the only level that loads without a click. */
 const closedChapter = /\/sidebar\/(?!root)[^/]+\.json$/;
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });

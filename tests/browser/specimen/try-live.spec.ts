@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { waitForReference } from '../support/reference.ts';
 import { expect, test as base } from '../support/test.ts';
 
-/** The live API of the specimen, which is built with `DOCS_API_LIVE`. Only this test listens on its port. */
 type Live = {
   readonly address: string;
   readonly respond: (listener: RequestListener) => Promise<void>;

@@ -6,7 +6,6 @@ import { type SiteToAudit } from '../../../src/tools/qa/plan-run.ts';
 import type { Report } from '../../../src/tools/qa/report/report.ts';
 import { serve } from './serve.ts';
 
-/** A page without violations outside `body` and `head`. */
 export const pageOf = (body: string, head = ''): string =>
   `<!doctype html><html lang="en"><head><title>Odd</title>${head}</head><body><main><h1>Odd</h1>${body}</main></body></html>`;
 
@@ -37,7 +36,7 @@ export const audit = (
         isFollowed: false,
         windows: windows.slice(-1),
         areas: new Set(['links', 'console', 'accessibility', 'keyboard']),
-        // longer than all windows or states that share a context take, even on a busy machine
+        // longer than all windows or states in one browser context take, even on a busy machine
         limit: 240_000,
         ...more,
       }),

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Computed styles within an element: one line for each element and for its `::before` and `::after`. */
 export const readComputedStyles = (page: Page, within: string): Promise<string[]> =>
   page.evaluate(async (selector) => {
     await document.fonts.ready;

@@ -1,7 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { type PageContent, readCopy, readPage } from './reading.ts';
 
-/** Texts that occur more often in the first list than in the second. */
 const listMissing = (texts: readonly string[], others: readonly string[]): string[] => {
   const rest = [...others];
   return texts.filter((text) => {

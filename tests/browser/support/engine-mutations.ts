@@ -2,7 +2,6 @@ import type { EngineName } from '../../../src/tools/qa/finding.ts';
 
 export type EngineMutation = {
   readonly title: string;
-  /** The only engine in which the mutation has an effect. */
   readonly engine: EngineName;
   /** Default: `index.html`. */
   readonly file?: string;

@@ -8,7 +8,6 @@ import { checkWithAxe, waitForStillness } from '../../../src/tools/qa/page/run-a
 const describe = ({ id }: Check, { selector, message }: Violation): string =>
   `${id} ${selector}: ${message}`;
 
-/** Waits for animations to finish, then lists all axe violations: rule, element and fix. */
 export const findViolations = async (page: Page): Promise<string[]> => {
   await waitForStillness(page);
   const { found } = await checkWithAxe(page, { rules: 'all' });

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 export type Stop = {
   readonly part: string;
   readonly name: string;
-  /** Why the focus is not visible; empty if it is visible. */
   readonly problem: string;
 };
 

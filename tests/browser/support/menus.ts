@@ -1,6 +1,5 @@
 import type { Report } from '../../../src/tools/qa/report/report.ts';
 
-/** A button that opens a panel. Use it once per page, because the panel has a fixed id. */
 export const menu = (label: string, panel: string): string =>
   `<button style="padding: 9px" aria-expanded="false" aria-controls="p" onclick="this.ariaExpanded = 'true'; document.getElementById('p').hidden = false">${label}</button><div id="p" hidden>${panel}</div>`;
 

@@ -36,10 +36,6 @@ export const withFolder = async <Result>(
 export const mutate = async (folder: string, { file, from, to }: Mutation): Promise<void> =>
   to === null ? rm(path.join(folder, file)) : editFile(folder, file, from, to);
 
-/**
- * Adds a mutated copy of the home page with its own style sheet and title. Leaves out slow parts that the mutations do
- * not need.
- */
 export const addMutated = async (
   folder: string,
   name: string,

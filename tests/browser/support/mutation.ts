@@ -6,11 +6,9 @@ export type Mutation = {
   readonly from: string;
   /** Null removes the file. */
   readonly to: string | null;
-  /** The only check that finds the mutation. */
   readonly check: string;
   /** Pages to audit; default: `/`. */
   readonly pages?: readonly string[];
-  /** Whether the mutation shows only in a narrow window. */
   readonly isPhoneOnly?: boolean;
 };
 

@@ -1,6 +1,5 @@
 import { type Mutation, script, style } from './mutation.ts';
 
-/** A script that loads pages itself and restores scroll positions. */
 const bringPages = (tell: string, onBack = 'scrollTo(0, place)'): string =>
   `let place = 0;
    const bring = async (address) => {

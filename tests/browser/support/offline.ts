@@ -1,10 +1,8 @@
 import { type BrowserContext, type Page, expect } from '@playwright/test';
 
-/** Browser messages about requests that fail offline. */
 export const offlineNoise =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Unable to preload CSS|status of 503/;
 
-/** The offline page's message for a page that is not stored. */
 export const findMissingNotice = (page: Page) =>
   page.getByRole('heading', { name: 'This page is not available offline' });
 
@@ -36,7 +34,6 @@ export const whenKept = async (page: Page): Promise<void> => {
   await expect.poll(isKept).toBe(true);
 };
 
-/** The site's caches, except the one in which the worker stores its notes. */
 export const buildCaches = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await caches.keys()).filter((name) => !name.endsWith(' notes')));
 

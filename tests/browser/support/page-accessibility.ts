@@ -28,10 +28,6 @@ const openDisclosures = (page: Page): Promise<void> =>
     }
   });
 
-/**
- * Audits a page as loaded in the `first` mode, then with open disclosures in the `opened` mode. The caller sets the
- * viewport.
- */
 export const expectAccessible = async (
   page: Page,
   address: string,
@@ -39,7 +35,6 @@ export const expectAccessible = async (
 ): Promise<void> => {
   await page.goto(address);
   await page.locator('html[data-has-hydrated=true]').waitFor();
-  // Wait until the interactive reference has loaded.
   await expect(page.locator('[data-reference=loading]')).toHaveCount(0);
   await check(page, first);
   await openDisclosures(page);

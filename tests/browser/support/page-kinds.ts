@@ -1,4 +1,3 @@
-/** A page of each kind, in an order that a reader could follow. */
 export const pageKinds = [
   '/',
   '/docs',

@@ -3,7 +3,6 @@ import type { Nodes as MarkdownNodes } from 'mdast';
 import rehypeRaw from 'rehype-raw';
 import { parseMarkdown } from '../../../src/base/text/markdown.ts';
 
-/** The content of a page, read from its HTML or its Markdown copy. Texts are trimmed and have no line breaks. */
 export type PageContent = {
   readonly headings: readonly string[];
   readonly code: readonly string[];
@@ -106,7 +105,6 @@ const findContent = (node: HtmlNodes): Element | undefined => {
     : childrenOf(node).map(findContent).find(Boolean);
 };
 
-/** Reads the content of a page, without controls and navigation. Returns null if the page has no authored content. */
 export const readPage = (html: string): PageContent | null => {
   const root: HtmlRoot = { type: 'root', children: [{ type: 'raw', value: html } as never] };
   const content = findContent(rehypeRaw()(root, {} as never));

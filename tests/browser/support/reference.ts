@@ -31,10 +31,6 @@ export const openClient = async (page: Page, tag: string, id: string): Promise<L
   return client;
 };
 
-/**
- * Sends the request in the client, and returns the status and body of the response. The previous response stays until
- * the next one is rendered, so this waits for a different body.
- */
 export const send = async (client: Locator): Promise<{ status: string; body: string }> => {
   const response = client.getByRole('region', { name: 'Response' });
   const status = response.getByText(/^\d{3} /).first();

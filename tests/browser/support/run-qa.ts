@@ -15,11 +15,9 @@ export const runQa = (...flags: readonly string[]): Promise<QaResult> =>
     child.on('close', (status) => resolve({ status, text }));
   });
 
-/** The search form on the small site's home page. Audits check three of its states at each width. */
 export const searchForm =
   '<form action="/about"><label>Search <input type="search" name="q" /></label></form>';
 
-/** Replaces the first occurrence of `from` in a file. Fails if there is none. */
 export const editFile = async (
   folder: string,
   file: string,
@@ -37,13 +35,11 @@ export const editFile = async (
 type Workspace = {
   readonly site: string;
   readonly out: (name: string) => string;
-  /** Adds a copy of the home page at `/name/`, with a different title and a copy of the style sheet. */
   readonly addPage: (name: string) => Promise<void>;
   readonly edit: (file: string, from: string, to: string) => Promise<void>;
   readonly read: (name: string) => Promise<Report>;
 };
 
-/** Runs `work` with a copy of the small site and a folder for reports. */
 export const withSite = async (work: (workspace: Workspace) => Promise<void>): Promise<void> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'docs-qa-'));
   const site = path.join(folder, 'site');

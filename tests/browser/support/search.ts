@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A page with a table of contents, code, and headings below the first screen. */
 const anyPage = '/docs/understanding-modules/shop';
 
 export const openPage = async (page: Page, address = anyPage): Promise<void> => {

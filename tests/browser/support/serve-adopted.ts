@@ -2,9 +2,6 @@ import { cp, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { buildAndServe } from './build-and-serve.ts';
 
-/**
- * Builds and serves a site as another team would write it: one page, and an OpenAPI document from a different source.
- */
 const folder = path.resolve('.cache/adopted');
 const content = path.join(folder, 'content');
 

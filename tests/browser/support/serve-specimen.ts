@@ -3,10 +3,6 @@ import path from 'node:path';
 import { specimenChapters } from './specimen.ts';
 import { buildAndServe } from './build-and-serve.ts';
 
-/**
- * Builds and serves the specimen: a page with every construct that authors can use, and more pages than one sidebar
- * shows.
- */
 const folder = path.resolve('.cache/specimen');
 const content = path.join(folder, 'content');
 

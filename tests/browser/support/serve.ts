@@ -1,7 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Runs `work` with the URL of a server on a free port. */
 export const serve = async <Result>(
   listener: RequestListener,
   work: (origin: string) => Promise<Result>,

@@ -10,5 +10,4 @@ export const site: Site = loaded.built.site;
 
 export const { openapi } = loaded.built;
 
-/** Routes that have an address; `/404` is the response for all other addresses. */
 export const pages: readonly Route[] = site.routes.filter(({ path }) => path !== '/404');

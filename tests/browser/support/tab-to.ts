@@ -1,9 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Maximum number of Tab stops between two controls. */
 const MAX_STOPS = 60;
 
-/** Presses Tab until the control has focus. Fails if Tab does not reach it. */
 export const tabTo = async (
   page: Page,
   control: Locator,

@@ -2,11 +2,9 @@ import { test as base, expect } from '@playwright/test';
 import { dependsOnSpeed } from '../../../src/tools/qa/page/watch-page.ts';
 
 type Fixtures = {
-  /** Messages that the test expects from the browser or React. */
   expectedNoise: RegExp | null;
 };
 
-/** Chromium's warning when visibility assertions measure hidden content. */
 const lookHint = 'verbose: Rendering was performed in a subtree hidden by content-visibility.';
 
 /** Playwright's message on each page: only the tests for offline reading allow service workers. */

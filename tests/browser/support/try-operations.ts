@@ -5,11 +5,6 @@ import { stepInHistory, visit } from './visit.ts';
 const tryLinks = (page: Page) =>
   page.locator('[data-operation]').getByRole('link', { name: 'Try it in the API reference' });
 
-/**
- * Follows the "Try it" link of each operation on a page. Fails if the interactive reference does not show the
- * operation.
- * @returns the method and path of each operation
- */
 export const tryOperations = async (
   page: Page,
   address: string,

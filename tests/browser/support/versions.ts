@@ -7,7 +7,6 @@ import { removalWorker } from '../../../src/site/offline/removal-worker.ts';
 const workspace = path.resolve('.cache/test-versions', String(process.pid));
 const built = path.resolve(process.env['DOCS_DIST_DIR'] || 'dist', 'public');
 
-/** The page whose heading contains the version's number. `otherPage` never changes. */
 export const numberedPage = '/docs/explore-your-dashboard';
 const numberedTitle = 'Explore your dashboard';
 export const otherPage = '/docs/services-by-ludora';

@@ -1,6 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
 
-/** Opens a page and waits for hydration. Fails if the response does not have the given status. */
 export const visit = async (page: Page, address: string, status = 200): Promise<void> => {
   const response = await page.goto(address);
   // the response is null if only the fragment changes
@@ -8,7 +7,6 @@ export const visit = async (page: Page, address: string, status = 200): Promise<
   await page.locator('html[data-has-hydrated=true]').waitFor();
 };
 
-/** Waits for two paints, so that the immediate results of an event are on screen. */
 export const paintTwice = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -28,7 +26,6 @@ type HeldRequests = {
   readonly release: () => Promise<void>;
 };
 
-/** Holds requests for an address until `release` is called. */
 export const hold = async (page: Page, address: string | RegExp): Promise<HeldRequests> => {
   const waiting: Route[] = [];
   let note: () => void;

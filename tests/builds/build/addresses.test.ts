@@ -63,7 +63,6 @@ for (const basePath of ['/', '/docs/']) {
 
     const isFile = (file: string): boolean => existsSync(file) && statSync(file).isFile();
 
-    /** Why an address is broken; null if it is valid or leads to another site. */
     const faultOf = (address: string): string | null => {
       const url = URL.parse(address, origin);
       if (url?.origin !== origin) {
@@ -83,7 +82,6 @@ for (const basePath of ['/', '/docs/']) {
         return fault === null ? [] : [`${name}: ${address} ${fault}`];
       });
 
-    /** Addresses in all attributes of a page, including its metadata and its boot script. */
     const addressesIn = (html: string): string[] => {
       const found: string[] = [];
       visit(fromHtml(html), 'element', ({ properties }: Element) => {

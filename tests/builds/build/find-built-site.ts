@@ -12,7 +12,6 @@ export const findBuiltSite = async (): Promise<string> => {
   return path.resolve(distDir, 'public');
 };
 
-/** HTML by path below `folder`. */
 export const readPages = (folder: string): ReadonlyMap<string, string> =>
   new Map(
     filesOf(folder)

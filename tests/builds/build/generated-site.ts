@@ -12,7 +12,6 @@ afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 export type GeneratedSite = {
   readonly publicDir: string;
   readonly bytesOf: (file: string) => number;
-  /** Scripts that a page loads. `scriptBytes` is their total size after Brotli compression. */
   readonly scripts: readonly string[];
   readonly scriptBytes: number;
 };

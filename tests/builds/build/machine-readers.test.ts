@@ -6,7 +6,6 @@ import { findBuiltSite, readPages } from './find-built-site.ts';
 import { loadConfig } from '../../unit/content/build-fixture.ts';
 import { type Thing, checkJson, lint, validateThings } from './validators.ts';
 
-/** The machine-readable files of the shipped site must be valid, and the addresses in them must exist. */
 const { url: siteUrl } = loadConfig();
 let publicDir: string;
 let pages: ReadonlyMap<string, string>;
@@ -86,10 +85,6 @@ const hasFile = (pathname: string): boolean => {
     : (existsSync(file) && path.extname(file) !== '') || existsSync(path.join(file, 'index.html'));
 };
 
-/**
- * Addresses on the site that have no file.
- * @param from base for relative addresses
- */
 const deadAddresses = (addresses: readonly string[], from = '/'): string[] =>
   addresses.filter((address) => {
     const { origin, pathname } = new URL(address.replaceAll('&amp;', '&'), new URL(from, siteUrl));
@@ -111,7 +106,6 @@ describe('no address is dead', () => {
     expect(deadAddresses([`${siteUrl}/docs/gone`])).toHaveLength(1);
   });
 
-  // `npm run qa` follows links between pages.
   test('among pictures, scripts, styles and metadata of pages', () => {
     let count = 0;
     for (const [file, html] of pages) {

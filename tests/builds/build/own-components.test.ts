@@ -4,7 +4,6 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentsOf, filesOf, makeCache, runBuild, writeFiles } from './run-build.ts';
 
-/* Real builds of a content folder outside the project, with components for the server and the browser. */
 const workspace = mkdtempSync(path.join(tmpdir(), 'docs-own-components-'));
 const content = path.join(workspace, 'content');
 const cache = path.join(workspace, 'cache');

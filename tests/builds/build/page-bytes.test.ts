@@ -5,9 +5,6 @@ import { percentile } from '../../../src/tools/bench/figures.ts';
 import { type GeneratedSite, buildGeneratedSite } from './generated-site.ts';
 import { filesOf } from './run-build.ts';
 
-/**
- * A small site whose pages are measured after Brotli compression. `page-bytes.nightly.test.ts` measures a larger one.
- */
 let site: GeneratedSite;
 
 beforeAll(async () => {

@@ -41,7 +41,6 @@ const files = {
 type Edit = {
   readonly files?: Readonly<Record<string, string>>;
   readonly environment?: Readonly<Record<string, string>>;
-  /** Text that only the edited site contains, by file. It proves that the build used the edit. */
   readonly shows: Readonly<Record<string, string>>;
 };
 

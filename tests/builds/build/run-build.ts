@@ -6,14 +6,12 @@ export type BuildOptions = {
   readonly dist: string;
   readonly content?: string;
   readonly cache?: string;
-  /** Folder of the project to build, for example a copy with different code. Default: the working directory. */
   readonly project?: string;
   readonly environment?: Readonly<Record<string, string>>;
 };
 
 type BuildResult = { readonly status: number | null; readonly output: string };
 
-/** Runs `npm run build`. Several builds can run at the same time. */
 export const runBuild = async (options: BuildOptions): Promise<BuildResult> => {
   const { dist, content, cache, project, environment } = options;
   const child = spawn(process.execPath, ['src/commands/build.ts'], {
@@ -34,7 +32,6 @@ export const runBuild = async (options: BuildOptions): Promise<BuildResult> => {
   return { status, output: output.join('') };
 };
 
-/** Creates a cache folder that shares only the given parts with the project's cache. */
 export const makeCache = (folder: string, parts: readonly ('code' | 'vendor')[]): string => {
   mkdirSync(folder, { recursive: true });
   for (const part of parts) {

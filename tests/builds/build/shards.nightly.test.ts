@@ -4,7 +4,6 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentsOf, filesOf, writeFiles } from './run-build.ts';
 
-/* Two copies of the project and its content, in different folders. Each one builds part of the same site. */
 const workspace = path.resolve('.cache/test-shards', String(process.pid));
 const inWorkspace = (...names: readonly string[]): string => path.join(workspace, ...names);
 const places = [inWorkspace('a'), inWorkspace('b/deeper')] as const;

@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { findBuiltSite } from './find-built-site.ts';
 import { filesOf } from './run-build.ts';
 
-/** Limits the number of bytes that readers of the shipped site download. */
 let publicDir: string;
 
 beforeAll(async () => {

@@ -9,7 +9,6 @@ declare module '@adobe/structured-data-validator' {
   export default class Validator {
     /** @param schemaOrg the schema.org vocabulary; if null, only the requirements of search engines are checked */
     constructor(schemaOrg: object | null);
-    /** @param data JSON-LD objects by type */
     validate(data: { readonly jsonld: object }): Promise<readonly Issue[]>;
   }
 }

@@ -19,10 +19,6 @@ export const lint = async (schema: string, contents: string): Promise<string[]> 
   return errors.map(({ message }) => message);
 };
 
-/**
- * Returns the errors that Ajv reports.
- * @param schema name of a JSON Schema in the fixtures
- */
 export const checkJson = (schema: string, value: unknown): string[] => {
   const ajv = new Ajv2020({ allErrors: true, strictRequired: false });
   (addFormats as unknown as (target: Ajv2020) => void)(ajv);

@@ -27,7 +27,6 @@ const build = async (name: string, files: Readonly<Record<string, string>>): Pro
 const bundlesIn = (site: string): string[] =>
   readdirSync(path.join(site, 'assets')).filter((name) => /^(?:reference|mermaid)-/.test(name));
 
-/** Scripts and style sheets of the site, without the vendor bundles. */
 const codeOf = (site: string): string[] =>
   readdirSync(path.join(site, 'assets')).filter((name) => /\.(?:js|css)$/.test(name));
 

@@ -146,7 +146,6 @@ describe('npm run new -- openapi', () => {
     expect(stdout).toContain('Not copied: the example `gone.json`, because there is no such file.');
     const checked = await check();
     expect(checked.stdout + checked.stderr).toContain('but found `gone.json`');
-    // An installed document can be passed again, to write pages for new operations.
     const again = await create(path.join(folder, 'openapi/spec/root.yaml'));
     expect({ status: again.status, stderr: again.stderr }).toEqual({ status: 0, stderr: '' });
   });

@@ -25,7 +25,6 @@ const create = (args: readonly string[], input = ''): CommandResult =>
 
 const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
 
-/** Runs `npm run new` in this process. The flags must answer all questions. */
 const createHere = (...args: readonly string[]): Promise<CommandResult> =>
   runHere(newCommand, args, { DOCS_CONTENT_DIR: folder });
 

@@ -15,7 +15,6 @@ type RunOptions = {
   readonly input?: string;
 };
 
-/** The environment, without variables that change the output or its colors. */
 const plainEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries(process.env).filter(
@@ -23,7 +22,6 @@ const plainEnvironment = (): NodeJS.ProcessEnv =>
     ),
   );
 
-/** Runs a command from `src/commands/` in a new process, like `npm run`. */
 export const runCommand = (
   name: string,
   args: readonly string[],

@@ -14,7 +14,6 @@ const document = {
   },
 };
 
-/** The files of a built site that the MCP server reads, and a real mock. */
 const site = writeFolder({
   'routes.json': '[]',
   'opensearch.xml': '',
@@ -30,7 +29,6 @@ const site = writeFolder({
 });
 
 let started: ChildProcess | undefined;
-/** Kills the process group of the command, which is separate from the tests' own group. */
 const killGroup = (): void => {
   try {
     process.kill(-Number(started?.pid), 'SIGKILL');

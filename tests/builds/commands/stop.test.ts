@@ -10,7 +10,6 @@ const size = 4_000_000;
 /** Larger than a connection's buffers, so the response can end only if the client reads it. */
 const endlessSize = 24_000_000;
 
-/** A folder whose `npm start` serves large files in the same way as the real command. */
 const folder = writeFolder({
   'package.json': JSON.stringify({
     type: 'module',
@@ -60,7 +59,6 @@ const start = async (command: string, args: readonly string[]) => {
   throw new Error(`The server did not start: ${output}`);
 };
 
-/** Starts a download and pauses it. Resolves with a function that reads the rest and returns its bytes. */
 const startDownload = (address: string) =>
   new Promise<() => Promise<number>>((resolve, reject) => {
     get(address, (response) => {
@@ -88,7 +86,6 @@ const isRefused = (origin: string): Promise<boolean> =>
     () => true,
   );
 
-/** A command that starts a server, its arguments, and a function that returns the process to signal. */
 const npm = ['npm', ['start'], (child: ChildProcess) => Number(child.pid)] as const;
 const npmGroup = ['npm', ['start'], (child: ChildProcess) => -Number(child.pid)] as const;
 const node = [process.execPath, ['serve.mjs'], () => pid] as const;

@@ -25,7 +25,6 @@ afterAll(async () => {
   await rm(scratch, { recursive: true });
 });
 
-/** Checks a folder in a thread, which can be stopped if it hangs. */
 const check = async (folder: string): Promise<CheckResult> => {
   worker ??= new Worker(new URL('check-worker.ts', import.meta.url), {
     workerData: { cacheDir: path.join(scratch, 'cache') },
@@ -52,7 +51,6 @@ const check = async (folder: string): Promise<CheckResult> => {
   return first;
 };
 
-/** Why the location of a problem is wrong; null if it is valid. Only some problems may point to a whole file. */
 const locationError = (
   { location, code }: Problem,
   texts: ReadonlyMap<string, string>,

@@ -1,5 +1,4 @@
 extends Node
-## Runs the commands of a test. Each command is an object with an action and an id, and returns JSON.
 
 var _clients := {}
 
@@ -17,14 +16,12 @@ func _complete(command: Dictionary) -> void:
 	JavaScriptBridge.eval("complete(%d, %s)" % [command["id"], text], true)
 
 
-## Returns whether a script compiles.
 func _compile(command: Dictionary) -> bool:
 	var script := GDScript.new()
 	script.source_code = command["source"]
 	return script.reload() == OK
 
 
-## Adds a script to the scene as a node, and calls its function "run".
 func _run(command: Dictionary) -> Variant:
 	var script := GDScript.new()
 	script.source_code = command["source"]
@@ -58,7 +55,6 @@ func _lose_access_token(command: Dictionary) -> bool:
 	return true
 
 
-## Frees all clients, and returns how many nodes they left behind.
 func _free(_command: Dictionary) -> int:
 	for client: Node in _clients.values():
 		client.queue_free()
@@ -95,7 +91,7 @@ func _call(command: Dictionary) -> Dictionary:
 	return _outcome_of(result, json)
 
 
-## Uses the clock, because an engine timer also counts the frame in which it was started.
+## Compares with the system clock, because an engine timer also counts the frame in which it was started.
 func _cancel_later(options: RefCounted, due: int) -> void:
 	while Time.get_ticks_msec() < due:
 		await get_tree().process_frame
@@ -131,7 +127,6 @@ func _outcome_of(result: RefCounted, json: GDScript) -> Dictionary:
 	}
 
 
-## Reads every property of a value, and reports those whose value does not have the declared type.
 func _check_types(value: Variant, problems: PackedStringArray) -> void:
 	if value is Array:
 		for item: Variant in value:

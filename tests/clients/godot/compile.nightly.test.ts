@@ -30,7 +30,7 @@ const compile = async (source: string): Promise<string[]> => {
   return compiles === true ? log : [...log, 'does not compile'];
 };
 
-/** Renamed, because the test project already contains a class with the client's name. */
+/** The client is renamed, because the test project already contains a class with its name. */
 const renamed = [...godot.print({ ...model, name: 'Other' }).values()].join('');
 
 test('clients of any document compile in Godot without a message', async () => {

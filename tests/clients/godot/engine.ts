@@ -37,11 +37,6 @@ const sceneFile = `[gd_scene load_steps=2 format=3]
 script = ExtResource("1")
 `;
 
-/**
- * Starts Godot in this process.
- *
- * @param scripts file name → code; the client classes in them are available immediately
- */
 export const startEngine = async (scripts: Readonly<Record<string, string>>): Promise<Engine> => {
   const log: string[] = [];
   const commands: string[] = [];

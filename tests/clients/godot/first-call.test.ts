@@ -7,7 +7,6 @@ import { engineOf } from './godot-driver.ts';
 
 const files = godot.print(model);
 
-/** The comment at the start of the client contains the same code as the readme. */
 const [, example = ''] =
   /```gdscript\n([^]*?)\n```/.exec(printReadme(model, godot, [...files.keys()])) ?? [];
 

@@ -12,7 +12,6 @@ const autoload = `var Backend: ${client}\n\n`;
 
 const isScript = ({ code }: PageSample): boolean => /^extends /m.test(code);
 
-/** Turns a code block into a script. Blocks that contain only statements or functions become part of a node. */
 const scriptOf = ({ code }: PageSample): string => {
   if (code.includes(`extends ${client}\n`)) {
     return code;

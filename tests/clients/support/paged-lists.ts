@@ -8,7 +8,6 @@ const entries = ['a', 'b', 'c', 'd', 'e'];
 type PagedList = {
   readonly parameter: string;
   readonly page: (number: number) => object;
-  /** First page number to pass to the call. */
   readonly start?: number;
   readonly expected: readonly string[];
   readonly requestedPages: readonly number[];

@@ -6,7 +6,6 @@ import type { Step, StepError } from './steps.ts';
 type PlainCall = {
   readonly method: 'get' | 'post' | 'patch' | 'delete';
   readonly body?: object;
-  /** Number of simultaneous calls, each with a new idempotency key (default: one call without a key). */
   readonly withKeys?: number;
   readonly schema?: object;
   readonly status: number;
@@ -37,7 +36,6 @@ export const plainCalls: Readonly<Record<string, PlainCall>> = {
     status: 200,
     reply: { text: 'changed' },
   },
-  // A request that is not safe to retry.
   sendPlainText: {
     method: 'post',
     body: { text: 'once' },

@@ -15,7 +15,6 @@ export type RunningProxy = {
   readonly url: string;
   readonly requests: ReadonlyMap<string, number>;
   readonly arrivals: readonly Arrival[];
-  /** Number of requests in progress, neither finished nor canceled by the client. */
   readonly busy: () => number;
   readonly stop: () => Promise<void>;
 };
@@ -96,7 +95,6 @@ const reply = async (
   response.end(received.body);
 };
 
-/** Each fault affects the first requests that match it. */
 export const startProxy = async (
   mock: RunningMock,
   faults: readonly Fault[],

@@ -21,7 +21,6 @@ const errorSchema = z.strictObject({
   ]),
   status: z.int().optional(),
   code: z.string().optional(),
-  /** Pointer of the first entry in `errors`. */
   pointer: z.string().optional(),
   requestId: z.string().optional(),
   attempts: z.int().optional(),
@@ -41,22 +40,17 @@ const stepSchema = z.strictObject({
   /** The client `player` has only the project key; `server` also has the server key. */
   client: z.enum(['player', 'server']).default('player'),
   times: z.int().default(1),
-  /** Path parameters, in order. */
   path: z.array(z.unknown()).default([]),
-  /** Other parameters, by name. */
   params: values.default({}),
   body: z.unknown().optional(),
   /** Length of the file. Its bytes have the values 0 to 250, repeatedly. */
   bytes: z.int().optional(),
-  /** Replaces the key that the client generates. */
   idempotencyKey: z.string().optional(),
   /** Removes the access token from the store, as if the store kept only refresh tokens. */
   losesAccessToken: z.boolean().optional(),
   /** Milliseconds until the caller cancels; with 0, the caller cancels before the call. */
   cancelAfter: z.int().optional(),
-  /** Pointer into the result → expected value. */
   expect: values.default({}),
-  /** Name of a saved value → pointer into the result. */
   save: z.record(z.string(), z.string()).default({}),
   saveHeaders: z.record(z.string(), z.string()).default({}),
   error: errorSchema.optional(),
@@ -68,7 +62,6 @@ export type StepError = z.infer<typeof errorSchema>;
 /** Action that the proxy takes on a request, instead of or in addition to forwarding it. */
 const faultSchema = z.strictObject({
   on: z.string(),
-  /** Number of consecutive requests that the fault affects. */
   times: z.int().default(1),
   do: z.enum([
     'hang',
@@ -95,7 +88,6 @@ const faultCaseSchema = z.strictObject({
   name: z.string(),
   faults: z.array(faultSchema),
   steps: z.array(stepSchema),
-  /** Whether the case needs a redirect, which some engines follow themselves. */
   redirects: z.boolean().default(false),
   /** Number of successful requests to the API, by method and path. */
   successes: z.record(z.string(), z.int()).default({}),
@@ -130,7 +122,6 @@ const faults = z
   .strictObject({ before: z.array(stepSchema), cases: z.array(faultCaseSchema) })
   .parse(read('faults.yaml'));
 
-/** Each case begins with the steps that sign a player in. */
 export const faultCases: readonly FaultCase[] = faults.cases.map((each) => ({
   ...each,
   steps: [...faults.before, ...each.steps],

@@ -169,7 +169,6 @@ public static class Driver
         }
     }
 
-    /// <summary>Converts a JSON value to the type of a parameter.</summary>
     private static object ToType(object value, Type type)
     {
         type = Nullable.GetUnderlyingType(type) ?? type;
@@ -223,7 +222,6 @@ public static class Driver
         return values.TryGetValue(name, out value) ? (string)value : null;
     }
 
-    /// <summary>The value at a JSON pointer.</summary>
     private static object At(object value, string pointer)
     {
         foreach (var key in pointer.Split('/').Skip(1))

@@ -94,7 +94,6 @@ public static class Lifecycle
         return absent + none + empty + JsonWriter.Write(order.Extra) + isKept;
     }
 
-    /// <summary>A store that can load slowly, like a keychain, so that another call can renew the tokens in the meantime.</summary>
     private sealed class SlowStore : ITokenStore
     {
         private Tokens current;
@@ -150,7 +149,6 @@ public static class Lifecycle
         return request.Address("http://host", request.QueryValues);
     }
 
-    /// <summary>URLs of an operation that has its own server, without and with a base URL from the caller.</summary>
     private static string OwnServers()
     {
         var config = new ClientConfig { ServerUrl = "https://api.test" };

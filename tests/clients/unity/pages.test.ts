@@ -5,7 +5,6 @@ import { model } from '../support/model.ts';
 import { type PageSample, pageSamples, withWrongName } from '../support/page-samples.ts';
 import { compileWithMcs } from './mcs.ts';
 
-/** .NET servers send plain requests, because the client is for Unity. */
 const isServer = ({ code }: PageSample): boolean => code.includes('using System.Net.Http');
 
 const all = pageSamples('csharp', model);

@@ -45,15 +45,12 @@ const startProgram = (program: string): Program => {
   };
 };
 
-/** Runs the client in Mono, with engine stubs that use real sockets. */
 export const createUnityDriver = (model: ClientModel): ClientDriver => {
   const names = nameClient(model);
   let compiled: string | null = null;
-  /** Idle programs. Each program processes one line at a time; failed programs are not reused. */
   const idle: Program[] = [];
   const transfers = [...model.uploads, ...model.downloads].map(({ name }) => name);
 
-  /** Adds the name of the C# method, and renames the parameters outside the path to their C# names. */
   const nameStep = (step: Step): unknown => {
     const transfer = step.upload ?? step.download;
     const index = transfers.indexOf(transfer ?? '');

@@ -33,7 +33,6 @@ struct FStep
     }
 };
 
-/** Collects the outcome of one call. */
 struct FOutcome
 {
     TSharedRef<FJsonObject> Json = MakeShared<FJsonObject>();
@@ -70,7 +69,6 @@ TOnDone<T> Into(const TSharedRef<FOutcome>& Outcome)
     };
 }
 
-/** Makes the call for a step. The generated driver defines this function. */
 FCallHandle Dispatch(FClient& Client, const FStep& Step, const TSharedRef<FOutcome>& Outcome, const FCallOptions& Options);
 
 inline void TickAll()
@@ -144,7 +142,6 @@ inline FString RunStep(FClient& Client, const FJson& Json)
     return FormatJson(MakeShared<FJsonValueObject>(Reply));
 }
 
-/** Clients by name. */
 using FClients = TMap<FString, TSharedPtr<FClient>>;
 
 /** @param Store the player's token store */

@@ -21,7 +21,6 @@ export const writeFiles = async (
   }
 };
 
-/** Returns the compiler's messages; empty on success. Warnings are errors. */
 export const compile = async (
   folder: string,
   source: string,

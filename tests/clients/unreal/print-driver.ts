@@ -86,7 +86,6 @@ const exampleIn = (header: string): string[] =>
     ([, line = '']) => line,
   );
 
-/** Puts the code from a client's comment into the actor that the comment mentions. */
 const printFirstCall = (names: Names, header: string): string => `struct AMyActor
 {
     TUniquePtr<${names.namespace}::FClient> Client;
@@ -100,11 +99,6 @@ ${exampleIn(header)
   .replace(`${names.namespace}::MockUrl`, 'Address')}    }
 };`;
 
-/**
- * Prints a program that reads steps from its input.
- *
- * @param requestedIds ids of the calls that the steps make; only those are compiled
- */
 export const printDriver = (
   model: ClientModel,
   header: string,

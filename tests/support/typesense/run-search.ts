@@ -62,7 +62,8 @@ const quality = (queryToken: string, token: string, isLast: boolean): number => 
 type Match = { readonly score: number; readonly tokens: ReadonlySet<string> };
 
 /**
- * Null unless every token matches a field. If a field value has as many tokens as the query, its matches count twice.
+ * Returns null unless every token matches a field. If a field value has as many tokens as the query, its matches count
+ * twice.
  */
 const matchDocument = (
   collection: Collection,

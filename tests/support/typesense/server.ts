@@ -5,7 +5,7 @@ import { createStore, type Store } from './store.ts';
 
 export type Failure =
   | { readonly kind: 'status'; readonly status: number }
-  /** Status 200, with an error in the body. */
+  /** A response with status 200 and an error in the body. */
   | { readonly kind: 'search-error'; readonly code: number; readonly error: string }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'hang' }

@@ -7,7 +7,6 @@ const minimal = { openapi: '3.1.0', info: { title: 'API', version: '1' }, paths:
 const version = (written: string): string => root(paths).replace('3.1.1', written);
 const schemas = (text: string): string => `components: { schemas: { ${text} } }`;
 
-/** Ten levels of lists with nine entries each, which expand to three billion values. */
 const bomb = [
   'x-0: &a0 [lol, lol, lol, lol, lol, lol, lol, lol, lol]',
   ...Array.from({ length: 9 }, (_, index) => {

@@ -6,7 +6,6 @@ export const deed = {
   properties: { parcel: { type: 'string' }, area: { type: 'integer' } },
 };
 
-/** Each operation is on one line, and the first one is on line 5. */
 export const documentOf = (...operations: readonly string[]): string =>
   root('paths:', ...operations.map((text, index) => `  /v1/things/${index}: { post: ${text} }`));
 

@@ -54,7 +54,6 @@ export const jsonResponse = (schema: object, examples: object = {}): object => (
   content: { 'application/json': { schema, examples } },
 });
 
-/** The response schema of the only operation, `getThing`, is on line 8. */
 export const respondingWith = (schema: object, ...lines: readonly string[]): string =>
   root(
     ...lines,

@@ -36,7 +36,6 @@ test.each(publishedJson)(
   },
 );
 
-// The same documents, in YAML.
 test.each(publishedYaml)(
   '$file has the errors that it is known for, and can be shown',
   { tags: ['nightly'] },

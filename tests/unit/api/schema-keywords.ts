@@ -14,7 +14,7 @@ const thing = { type: 'object', properties: { id: { type: 'string' } } };
 const isResolved = 'loading resolves what leads to it into pointers, before pages are made';
 
 export const schemaKeywords: Readonly<Record<string, SchemaKeyword>> = {
-  // core
+  // core vocabulary
   $id: { schema: { $id: 'https://example.com/a' }, ignoredBecause: isResolved },
   $schema: {
     schema: { $schema: 'https://json-schema.org/draft/2020-12/schema' },
@@ -33,7 +33,7 @@ export const schemaKeywords: Readonly<Record<string, SchemaKeyword>> = {
     schema: { $defs: { A: { type: 'string' } } },
     ignoredBecause: 'only holds schemas; references to them are shown',
   },
-  // applicator
+  // applicator vocabulary
   allOf: { schema: { allOf: [thing, { properties: { b: {} } }] }, shows: 'b any value' },
   anyOf: { schema: { anyOf: [thing, { title: 'Card' }] }, shows: 'Or: Card' },
   oneOf: { schema: { oneOf: [thing, { title: 'Card' }] }, shows: 'Or: Card' },
@@ -63,7 +63,7 @@ export const schemaKeywords: Readonly<Record<string, SchemaKeyword>> = {
     schema: { propertyNames: { maxLength: 3 } },
     shows: 'names: at most 3 characters',
   },
-  // unevaluated
+  // unevaluated vocabulary
   unevaluatedItems: {
     schema: { prefixItems: [{ type: 'integer' }], unevaluatedItems: false },
     shows: 'no further entries',
@@ -72,7 +72,7 @@ export const schemaKeywords: Readonly<Record<string, SchemaKeyword>> = {
     schema: { ...thing, unevaluatedProperties: { type: 'integer' } },
     shows: 'other names integer',
   },
-  // validation
+  // validation vocabulary
   type: { schema: { type: ['string', 'null'] }, shows: 'string or null' },
   const: { schema: { const: 'card' }, shows: 'always card' },
   enum: { schema: { enum: ['card', 'cash'] }, shows: 'one of card, cash' },
@@ -96,7 +96,7 @@ export const schemaKeywords: Readonly<Record<string, SchemaKeyword>> = {
   minProperties: { schema: { minProperties: 7 }, shows: 'at least 7 properties' },
   required: { schema: { ...thing, required: ['id'] }, shows: 'id string required' },
   dependentRequired: { schema: { dependentRequired: { a: ['b'] } }, shows: 'a needs b' },
-  // meta-data
+  // meta-data vocabulary
   title: { schema: { oneOf: [thing, { title: 'Card' }] }, shows: 'Card' },
   description: { schema: { description: 'Of *all*.' }, shows: 'Of all.' },
   default: { schema: { default: 5 }, shows: 'default 5' },
@@ -104,7 +104,7 @@ export const schemaKeywords: Readonly<Record<string, SchemaKeyword>> = {
   readOnly: { schema: { readOnly: true }, shows: 'only in responses', direction: 'response' },
   writeOnly: { schema: { writeOnly: true }, shows: 'only in requests' },
   examples: { schema: { type: 'string', examples: ['Ada'] }, shows: 'for example Ada' },
-  // format and content
+  // format and content vocabularies
   format: { schema: { type: 'string', format: 'uuid' }, shows: 'string (uuid)' },
   contentEncoding: { schema: { contentEncoding: 'base64' }, shows: 'encoded as base64' },
   contentMediaType: { schema: { contentMediaType: 'image/png' }, shows: 'contains image/png' },
@@ -112,7 +112,7 @@ export const schemaKeywords: Readonly<Record<string, SchemaKeyword>> = {
     schema: { contentMediaType: 'application/json', contentSchema: { type: 'object' } },
     shows: 'which is object',
   },
-  // OpenAPI 3.1
+  // OpenAPI 3.1 keywords
   discriminator: {
     schema: {
       oneOf: [{ $ref: '#/components/schemas/Thing' }, { $ref: '#/components/schemas/Other' }],

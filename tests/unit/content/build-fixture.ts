@@ -102,7 +102,6 @@ const requireValue = <Value>(value: Value | undefined, name: string): Value => {
   return value;
 };
 
-/** Builds a site as the commands do, but with a separate cache and public folder. */
 export const buildFolder = async (
   contentDir: string,
   options: BuildOptions = {},

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { vi } from 'vitest';
 import { makeFolder, writeFiles } from './build-fixture.ts';
 
-/** Puts a script named `git` first in `PATH` until the environment is restored. */
 export const fakeGit = async (script: string): Promise<void> => {
   const folder = await makeFolder();
   await writeFiles(folder, { git: `#!/bin/sh\n${script}\n` });

@@ -6,7 +6,6 @@ import { buildOrchard, copyOf, listTrees, problemsOf } from './orchard-site.ts';
 
 const publicUrl = 'https://docs.orchard.example';
 
-/** The address of the API, as shown in each output that contains it. */
 const addressesIn = (built: BuiltFixture): string[] => {
   const { servers } = JSON.parse(built.output('openapi.json')) as {
     readonly servers: readonly { readonly url: string }[];

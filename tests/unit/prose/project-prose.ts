@@ -43,7 +43,6 @@ const withoutFixedTexts = (prose: Prose): Prose => ({
   blocks: prose.blocks.filter(({ text }) => !fixedTexts.some((fixed) => fixed.test(text))),
 });
 
-/** Comments in all code, and the product's messages. */
 export const readCode = (): {
   readonly comments: readonly Prose[];
   readonly messages: readonly Prose[];

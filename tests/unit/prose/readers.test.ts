@@ -13,7 +13,6 @@ const parse = (source: string): ts.SourceFile =>
 
 const textsOf = ({ blocks }: Prose): string[] => blocks.map(({ text }) => text);
 
-/** The position of a word, as `line:column`. */
 const find = ({ blocks }: Prose, word: string): string[] =>
   blocks
     .filter(({ text }) => text.includes(word))

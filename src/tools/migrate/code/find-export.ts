@@ -30,7 +30,6 @@ export const declare = (statements: readonly ts.Statement[], scope: Scope): void
   }
 };
 
-/** Returns the expression that a function returns. Adds the constants in the function body to the scope. */
 const returned = (node: ts.FunctionLikeDeclaration, scope: Scope): ts.Expression | undefined => {
   const { body } = node;
   if (!body || !ts.isBlock(body)) {

@@ -25,7 +25,6 @@ const withoutTypes = (code: string): string =>
 
 const wordsOf = (code: string): Set<string> => new Set(code.match(/[A-Za-z_$][\w$]*/g));
 
-/** `neededBy` returns the statements that the given code uses, directly or through other statements. */
 export const readPageScript = (code: string) => {
   const source = ts.createSourceFile('page.js', withoutTypes(code), ts.ScriptTarget.Latest, true);
   const statements = source.statements.flatMap((statement) => read(statement, source));

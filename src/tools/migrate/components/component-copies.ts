@@ -36,7 +36,6 @@ const nameOf = (file: string): string => {
   return name.replace(/(?:^|[-_.])(\w)/g, (_, letter: string) => letter.toUpperCase());
 };
 
-/** Returns an unused component name, such as `OwnCard` for `Card`, which every site already has. */
 export const freeName = (preferredName: string, isTaken: (name: string) => boolean): string => {
   let name = preferredName;
   for (let number = 1; reservedNames.has(name) || isTaken(name); number += 1) {
@@ -131,9 +130,6 @@ export const createComponentCopies = (site: string) => {
     return isDirectiveMissing ? `'use client';\n\n${text}` : text;
   };
 
-  /**
-   * Whether the file lacks a `'use client'` directive that it needs, because some of its code works only in browsers.
-   */
   const isDirectiveMissing = (file: string): boolean => {
     const modules = components.get(file)?.modules;
     return (

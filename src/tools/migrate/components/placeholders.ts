@@ -82,7 +82,7 @@ export const createPlaceholders = (
 
   const made = new Map<string, Set<string>>();
   const uses = new Map<string, string[]>();
-  /** Imported value that page code uses → pages. */
+  /** Imported value used in page code → pages that use it. */
   const code = new Map<string, Set<string>>();
 
   const nameFor = (local: string): string => freeName(local, (name) => taken.includes(name));

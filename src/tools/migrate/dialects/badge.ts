@@ -12,7 +12,6 @@ const tones: Readonly<Record<string, string>> = {
   warning: 'warning',
 };
 
-/** `<Badge text="New" variant="tip" />` → `<Badge tone="accent">New</Badge>`. */
 export const editBadge = ({ name, attributes, hasContent }: Tag): TagEdit => {
   if (name !== 'Badge') {
     return null;

@@ -111,13 +111,11 @@ const fromVideoEmbeds = (body: string): string => {
   return new RegExp(`<${component}\\b`).test(replaced) ? body : replaced.replace(importOf, '');
 };
 
-/** Marks a `.md` page as plain Markdown if it is not valid MDX and uses no MDX syntax. */
 const plainKey = ({ body, from }: DialectPage): OwnPage['keys'] =>
   from.endsWith('.md') && parsePage(body) === null && !mdxOnly.test(maskUnread(body))
     ? { format: 'md' }
     : {};
 
-/** Converts another tool's syntax where ours has an equivalent. */
 export const fromDialect = (
   page: DialectPage,
   { kind, settings }: Pick<SourceSite, 'kind' | 'settings'>,

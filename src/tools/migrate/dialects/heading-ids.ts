@@ -45,7 +45,7 @@ export const keepHeadingIds = (body: string): string => {
     }
     const id = unique(slugOf(text), taken);
     const isSame = slugger.slug(text) === id && !hasTags(heading);
-    // The h1 is the title of the page.
+    // The h1 gets no id, because it is the title of the page.
     if (!isSame && id !== '' && heading.depth > 1) {
       changes.push({ start: end, end, text: ` {#${id}}` });
     }

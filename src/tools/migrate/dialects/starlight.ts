@@ -47,7 +47,7 @@ const ownWrappers = (body: string, name: string) => {
 
 const starlightComponents = /^@astrojs\/starlight\/components$/;
 
-/** Cards need a grid here, but not in Starlight. */
+/** On this site, unlike in Starlight, cards need a surrounding grid. */
 const inGrid = ({ parent }: Tag, open: string, close: string): TagEdit =>
   parent === 'CardGrid' ? { open, close } : { open: `<Cards>${open}`, close: `${close}</Cards>` };
 

@@ -95,11 +95,11 @@ const rewriteContainers = (body: string): string => {
     }
     if (name === 'code-group') {
       open.push('group');
-      // This comment keeps adjacent groups apart.
+      // An HTML comment separates this code group from the previous one.
       return hasGroup ? `${indent}<!-- -->\n` : '';
     }
     if (name !== '') {
-      // An unknown container stays as it is, but it must end before the container around it.
+      // Keep an unknown container as it is, but track it to match its closing colons.
       open.push(colons);
       return line;
     }
@@ -118,10 +118,6 @@ const rewriteContainers = (body: string): string => {
   });
 };
 
-/**
- * Converts a VitePress page. A page with components becomes MDX if its meaning stays the same. The check reports
- * anything that could not be converted.
- */
 export const fromVitepress = (page: DialectPage): OwnPage => {
   const { body: kept, script, notes } = dropPageCode(page.body, page.name);
   const markdown = keepHeadingIds(kept);

@@ -10,7 +10,7 @@ const attribute = /\s+([^\s=>/]+)(?:=("[^"]*"|'[^']*'))?/g;
 
 const literal = /^(?:-?\d+(?:\.\d+)?|true|false|null|'[^'\\]*')$/;
 
-/** Returns JSX; null for code, such as an event handler or a computed value. */
+/** Returns the attribute as JSX; null if its value is code, such as an event handler or a computed value. */
 const attributeOf = (name: string, value: string | undefined): string | null => {
   const bound = /^(?::|v-bind:)([A-Za-z][\w-]*)$/.exec(name)?.[1];
   if (bound !== undefined) {

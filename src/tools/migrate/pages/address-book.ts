@@ -19,7 +19,7 @@ export type AddressBook = {
   readonly site: SourceSite;
 };
 
-/** New folder for static files from `/assets/`, where builds write their own files. */
+/** New folder for static files from `/assets/`, because builds write their own files to `/assets/`. */
 export const mediaRoot = '/media/assets/';
 
 export const staticAddress = (old: string): string => old.replace(/^\/assets\//, mediaRoot);

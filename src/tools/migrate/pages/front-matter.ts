@@ -30,7 +30,10 @@ export const isHome = (values: Readonly<Record<string, unknown>>): boolean =>
   (values['layout'] === 'home' || values['template'] === 'splash') &&
   Object.keys(mapOf(values, 'hero')).length > 0;
 
-/** Keeps all other lines. Invalid front matter stays, and the check reports it. */
+/**
+ * Adds or replaces keys, and keeps all other lines. Leaves invalid front matter unchanged, because the check reports
+ * it.
+ */
 export const withKeys = (
   page: PageText,
   keys: Readonly<Record<string, string | number>>,

@@ -145,7 +145,6 @@ export const readPages = (site: SourceSite) => {
 const isHomePage = ({ text, collection, oldRoutes }: SourcePage): boolean =>
   collection?.to === 'docs' && oldRoutes.includes('/') && isHome(frontMatterOf(text));
 
-/** Static files and nested collections are copied separately. */
 const isInside = (site: SourceSite, file: string, own: Collection): boolean =>
   [...site.staticFolders, ...site.collections.map(({ from }) => from)].some(
     (folder) => folder.length > own.from.length && file.startsWith(`${folder}${path.sep}`),

@@ -87,7 +87,6 @@ const summaryNotes = (
   ),
 ];
 
-/** Sorts files by path. If several files have the same path, keeps the first. */
 const distinct = (files: readonly PlannedFile[]): PlannedFile[] =>
   [...new Map(files.toReversed().map((file) => [file.to, file])).values()].toSorted((a, b) =>
     a.to < b.to ? -1 : 1,

@@ -12,7 +12,6 @@ export type LinkContext = {
 
 type NewLink = Readonly<Record<string, string>>;
 
-/** A navbar link to a document or sidebar. Its default label is the document's title. */
 const namedLink = (
   { label, page, sidebar, collection }: SourceLink,
   context: LinkContext,

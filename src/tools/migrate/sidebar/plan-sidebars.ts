@@ -59,7 +59,6 @@ const readSourceSidebars = (site: SourceSite): SourceSidebar[] => {
 /** A sidebar, or the first page of a sidebar that is not in `sidebars.yml`. */
 type Target = { readonly sidebar: string } | { readonly to: string };
 
-/** Returns the new folder for a collection, given its Docusaurus plugin id. The main collection has no id. */
 export const collectionFolder = (name: string | undefined): string =>
   name === undefined || name === 'default' ? 'docs' : `docs/${name}`;
 
@@ -71,7 +70,7 @@ const flatten = (entries: readonly UnknownMap[]): UnknownMap[] =>
     ...(isOfType(entry, 'category') ? flatten(itemsOf(entry)) : []),
   ]);
 
-/** Categories with an index page, and the page's slug: explicit or, as in Docusaurus, derived from the label. */
+/** Lists categories with an index page, and the page's slug: explicit or, as in Docusaurus, derived from the label. */
 const indexPagesOf = (sidebars: readonly SourceSidebar[]) => {
   const sluggers = new Map<Collection, GithubSlugger>();
   return sidebars.flatMap(({ collection, entries }) => {
@@ -192,7 +191,7 @@ export const planSidebars = (site: SourceSite, pages: readonly SourcePage[]) => 
     targetOf: createFindTarget(site, pages, sidebars),
     listsFolder: (folder: string): boolean =>
       sidebars.length === 0 || folders.some((listed) => folder.startsWith(`${listed}/`)),
-    /** The text is null if the folders define the sidebar. */
+    /** `text` is null if the sidebar follows the folders. */
     write: (book: AddressBook): { text: string | null; notes: Note[] } => {
       const made = sidebars.map(({ collection, newName, entries }) => {
         const own = pages.filter((page) => page.collection === collection);

@@ -2,7 +2,7 @@ export type Note = {
   readonly isTaken: boolean;
   /** Name in the old site, such as `themeConfig.navbar`. */
   readonly what: string;
-  /** Where it was moved to, or why it was dropped. */
+  /** Where the setting was moved to, or why it was dropped. */
   readonly why: string;
 };
 
@@ -17,9 +17,9 @@ export type SourceLink = {
 export type Collection = {
   readonly from: string;
   readonly to: string;
-  /** Old path prefix of its pages: `/docs`, `/`, `/blog`. */
+  /** Old path prefix of the collection's pages: `/docs`, `/`, `/blog`. */
   readonly route: string;
-  /** Additional path prefixes of the same pages, such as `/docs/next`. */
+  /** Additional path prefixes of the collection's pages, such as `/docs/next`. */
   readonly otherRoutes: readonly string[];
   readonly include: readonly string[];
   readonly exclude: readonly string[];
@@ -42,7 +42,6 @@ export type SourceSettings = {
   readonly footer?: readonly { readonly title: string; readonly links: readonly SourceLink[] }[];
   readonly copyrightYear?: number | undefined;
   readonly announcement?: Readonly<Record<string, string | boolean>> | undefined;
-  /** Language → tab label; null if fences with `tab` are not tabs. */
   readonly tabLabels?: ReadonlyMap<string, string> | null;
   readonly magicComments?: ReadonlyMap<string, string>;
   readonly canHaveBrokenLinks?: boolean;

@@ -1,6 +1,5 @@
 import type { VisitedPage } from '../visited-page.ts';
 
-/** Jaccard distance. */
 const distanceOf = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => {
   const shared = [...one].filter((part) => other.has(part)).length;
   const all = one.size + other.size - shared;

@@ -28,10 +28,6 @@ export const viewKeyOf = ({
   width,
 }: Pick<PageView, 'page' | 'mode' | 'width'>): string => [page, mode, width].join(' ');
 
-/**
- * Merges folders of pictures; later folders win. Skips folders from a different engine than the last one, because
- * pictures from different engines cannot be compared.
- */
 export const joinViews = async (
   folders: readonly string[],
   into: string,

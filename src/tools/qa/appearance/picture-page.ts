@@ -39,7 +39,6 @@ const showAll = (page: Page, tallest: number): Promise<void> =>
     );
   }, tallest);
 
-/** Creates a context in which a page looks the same on each visit. Blocks requests to other sites. */
 const openStill = async (
   browser: Browser,
   origin: string,

@@ -21,7 +21,6 @@ export const findControls = async (reader: Reader): Promise<Controls> => {
       );
     return {
       search: selectorOf(qaPage.findSearch()),
-      // Skip buttons that only open a theme menu, because clicking them does not change the theme.
       theme: find(':is(button, [role=button]):not([aria-haspopup], [aria-expanded])', (element) =>
         /\b(?:dark|light|theme|color scheme)\b/i.test(qaPage.nameOf(element)),
       ),
@@ -41,7 +40,6 @@ export type Leg = {
 
 export const pathOf = (reader: Reader): Promise<string> => reader.evaluate(() => location.pathname);
 
-/** Clicks again if nothing happens, because a click is lost if the page's script is not listening yet. */
 export const clickUntil = async (
   reader: Reader,
   control: string,

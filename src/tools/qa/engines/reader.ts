@@ -14,7 +14,6 @@ export type Reader = {
     ...values: Arguments
   ) => Promise<Value>;
   readonly clickElement: (selector: string) => Promise<void>;
-  /** Runs a script in the page, even if the Content Security Policy would block it. */
   readonly run: (script: string) => Promise<void>;
   readonly type: (text: string) => Promise<void>;
   readonly press: (key: 'Enter' | 'Escape' | 'Tab' | 'ArrowDown') => Promise<void>;

@@ -11,7 +11,7 @@ const isStill = (driver: WebDriver, element: WebElement): Promise<boolean> =>
 /** In ms. A click may reach the page only after the driver has reported it. */
 const CLICK_TIMEOUT = 5000;
 
-/** Returns false if a different element received the click, because the page may move between the driver's requests. */
+/** Returns false if a different element received the click: the page may move between the driver's requests. */
 const tryClick = async (driver: WebDriver, element: WebElement): Promise<boolean> => {
   await driver.executeScript((target: Element) => {
     const received: { isHit: boolean | null } = { isHit: null };
@@ -33,7 +33,7 @@ const tryClick = async (driver: WebDriver, element: WebElement): Promise<boolean
     });
   const outcome = await waitUntil(
     'a click',
-    // Fails while the page unloads. A new page has no `qaClick`; its absence proves that the click landed.
+    // Reading fails while the page unloads. A new page has no `qaClick`; its absence proves that the click landed.
     () => readOutcome().catch(() => null),
     CLICK_TIMEOUT,
   ).catch(() => 'missed');

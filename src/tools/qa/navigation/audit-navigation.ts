@@ -34,7 +34,6 @@ const checkTarget = (page: Page, selector: string): Promise<Violation | null> =>
     if (!target) {
       return null;
     }
-    // An anchor may be empty, so look for the text after it.
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     texts.currentNode = target;
     let node = texts.nextNode();

@@ -85,7 +85,7 @@ const focusLink = (page: Page): Promise<string | null> =>
         .map((region) => `${region.textContent} ${region.getAttribute('aria-label')}`)
         .join('\n');
     const watchedLink = { element: link, read, before: read(), isAnnounced: false };
-    // Record any announcement, because some sites drop the focus or clear the live region afterward.
+    // Record any announcement at once, because some sites drop the focus or clear the live region afterward.
     addEventListener('focusin', ({ target }) => (watchedLink.isAnnounced ||= target !== link), {
       capture: true,
     });

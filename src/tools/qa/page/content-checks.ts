@@ -112,7 +112,6 @@ export const regionName: PageCheck = {
         const { overflowX, overflowY } = getComputedStyle(element);
         return /auto|scroll/.test(overflowX + overflowY);
       };
-      // Whether the element has no role. Elements such as `section` have an implicit role only if they have a name.
       const isBare = (element: Element): boolean =>
         !element.hasAttribute('role') && element.matches('div, span, p, pre, code');
       return [...document.querySelectorAll(selector)]

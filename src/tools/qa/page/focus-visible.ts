@@ -23,10 +23,6 @@ const setFocus = (page: Page, selector: string, isFocused: boolean): Promise<voi
     [selector, isFocused] as const,
   );
 
-/**
- * Focuses an element, scrolls it into view, and returns its box with a margin. Returns null if the element does not
- * accept focus or has no visible box.
- */
 const focusAndScroll = (page: Page, selector: string): Promise<Box | null> =>
   page.evaluate(
     ([own, margin]) => {

@@ -2,7 +2,6 @@ import type { CDPSession } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
-/** In CSS pixels, from the upper left corner of the window. */
 export type Box = {
   readonly x: number;
   readonly y: number;
@@ -10,7 +9,7 @@ export type Box = {
   readonly height: number;
 };
 
-/** Three times as fast as Playwright's `screenshot`, which prepares the page first. */
+/** Takes a picture three times as fast as Playwright's `screenshot`, which prepares the page first. */
 export const takePicture = async (session: CDPSession, clip: Box): Promise<PNG> => {
   const { cssVisualViewport } = await session.send('Page.getLayoutMetrics');
   const { data } = await session.send('Page.captureScreenshot', {

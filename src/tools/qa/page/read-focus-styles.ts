@@ -22,7 +22,6 @@ export const installFocusRules = (): void => {
       return false;
     }
   };
-  /** Finds focus rules, each with a selector for the elements that it may apply to; `*` if unclear. */
   const findFocusRules = (rule: CSSRule): FocusRule[] => {
     if (!rule.cssText.includes(':focus')) {
       return [];

@@ -2,7 +2,6 @@ type Disorder = { readonly after: string; readonly where: 'above' | 'beside' };
 
 export type FocusStop = {
   readonly selector: string;
-  /** Style changes on focus, and the surroundings that may hide them. Empty if no style changes. */
   readonly styleChanges: string;
   /** Whether focus may move between parts of the element, as in an iframe. */
   readonly isHost: boolean;
@@ -80,7 +79,6 @@ export const installWalk = (): void => {
     return cover && qaPage.selectorOf(cover);
   };
 
-  /** Elements that may contain several Tab stops. */
   const hosts =
     'iframe, frame, embed, object, audio, video, details, input:is([type=date], [type=time], [type=datetime-local], [type=month], [type=week])';
   const isHost = (element: Element): boolean =>
@@ -126,7 +124,6 @@ export const installWalk = (): void => {
   };
 
   const NEXT = 3;
-  /** Whether the next sibling contains the focus, and therefore shows its own focus styles. */
   const isNext = ({ nextElementSibling }: Element, focused: Element | null): boolean =>
     nextElementSibling?.contains(focused) === true;
 

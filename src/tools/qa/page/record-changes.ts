@@ -79,7 +79,6 @@ export const openDisclosures = (page: Page): Promise<boolean> =>
     }
     const show = (panel: Element): void => {
       panel.removeAttribute('hidden');
-      // Styles may hide the panel or its ancestors. Stop at the first ancestor that contains tabs.
       for (
         let part: Element | null = panel;
         part && !panel.checkVisibility() && (part === panel || !part.querySelector('[role=tab]'));

@@ -34,7 +34,6 @@ const resume = async (): Promise<void> => {
   }
 };
 
-/** Pauses animations during `work`, so that only the focus changes. Restores the scroll position afterward. */
 export const withPausedMotion = async <Result>(
   page: Page,
   work: () => Promise<Result>,

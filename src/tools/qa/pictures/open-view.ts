@@ -13,7 +13,6 @@ import { withTimeout } from '../wait-until.ts';
 import { installOutline } from './outline.ts';
 
 export type OpenView = {
-  /** Outlines the element and returns the part of the window to capture; null if the element is hidden or missing. */
   readonly outline: (selector: string) => Promise<Box | null>;
   readonly removeOutline: () => Promise<void>;
   readonly screenshot: (clip: Box) => Promise<Buffer>;

@@ -32,7 +32,6 @@ const toFailure = (finding: Finding) => ({
   }),
 });
 
-/** Creates one result per page, because a result has only one location. */
 const toReviews = ({ check, selector, why, pages }: ReviewItem) =>
   pages.map((page) => ({
     kind: 'review',

@@ -29,7 +29,7 @@ const findControls = (page: Page): Promise<readonly Control[]> =>
     };
     const describe = (kind: Kind, element: Element): Control => ({
       kind,
-      // The origin differs between runs.
+      // Remove the origin, which differs between runs.
       name: qaPage.nameOf(element).replaceAll(location.origin, '').trim().slice(0, 60),
       selector: qaPage.selectorOf(element),
       closedPanelText: (findPanel(element)?.textContent ?? '')

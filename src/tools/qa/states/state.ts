@@ -1,6 +1,5 @@
 import { type PageToUse, openAll } from './open-all.ts';
 
-/** Selectors use Playwright's syntax, such as `role=button[name="Menu"]`. */
 type Step =
   | { readonly click: string }
   | { readonly type: string }
@@ -26,13 +25,11 @@ export type OfferedState = State & {
 
 export type ReachedState = State & { readonly ids: readonly string[]; readonly width: number };
 
-/** A state that an operator scripted, because it cannot be found by ARIA role. */
 export type ScriptedState = State & {
   readonly page: string;
   readonly widths?: readonly number[] | undefined;
 };
 
-/** In ms. Allows for a busy machine. */
 const TIMEOUT = 60_000;
 
 /**

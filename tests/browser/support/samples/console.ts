@@ -9,7 +9,6 @@ export type Console = {
   readonly open: (name: string) => Promise<void>;
   readonly run: (code: string) => Promise<string | null>;
   readonly takeLines: () => readonly string[];
-  /** Waits until this many lines are printed, because opened pages print asynchronously. */
   readonly waitForLines: (count: number) => Promise<void>;
   readonly close: () => Promise<void>;
 };

@@ -13,7 +13,6 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trimEnd())
     .filter((line) => line !== '');
 
-/** Whether a printed line matches the shown line, in which `…` stands for variable parts. */
 const matches = (printed: string, shown: string): boolean =>
   new RegExp(
     `^${shown

@@ -10,7 +10,6 @@ export type Step =
 export type Flow = {
   readonly path: string;
   readonly steps: readonly Step[];
-  /** The flow that this one continues, in the same folder, terminal and page. */
   readonly continues: Flow | null;
   readonly marked: readonly string[];
   readonly problems: readonly string[];
@@ -21,7 +20,6 @@ export const languages: readonly FlowLanguage[] = ['cURL', 'JavaScript'];
 const isScript = ({ language }: Block): boolean => ['javascript', 'html'].includes(language);
 const isShell = ({ language }: Block): boolean => language === 'bash';
 
-/** Whether a command runs a script from the page. Such a command is part of the script's flow, even outside tabs. */
 const runsScript = (block: Block): boolean =>
   isShell(block) && /\.\/[\w-]+\.mjs\b/.test(block.code);
 

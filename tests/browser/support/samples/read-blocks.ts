@@ -6,7 +6,6 @@ export type Block = {
   readonly title: string | null;
   readonly code: string;
   readonly tab: string | null;
-  /** The author's reason why the block cannot be run as printed. */
   readonly notRun: string | null;
 };
 

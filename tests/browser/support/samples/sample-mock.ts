@@ -7,7 +7,6 @@ import { openapi } from '../site.ts';
 
 export type SampleMock = {
   readonly origin: string;
-  /** Error responses since the last call, such as `409 ALREADY_CLAIMED of POST /v1/daily-rewards/claim`. */
   readonly takeErrors: () => readonly { readonly code: string; readonly text: string }[];
   readonly reset: () => void;
   readonly close: () => Promise<void>;

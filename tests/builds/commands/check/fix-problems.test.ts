@@ -15,7 +15,6 @@ import type { LoadedSite } from '../../../../src/content/site/load-site.ts';
 import { type Problem, createProblem } from '../../../../src/problems/problem.ts';
 import { writeFolder } from '../../../support/write-folder.ts';
 
-/** A loader that reports each `from` in the files as a problem, with `to` as its fix. */
 const loader =
   (folder: string, rules: Readonly<Record<string, string>>) => async (): Promise<LoadedSite> => {
     const problems = readdirSync(folder).flatMap((name): Problem[] => {

@@ -34,7 +34,7 @@ const content = writeFolder({
   'docs/guides/10.mdx': page('Ten', 'Text.'),
   // A redirect to an unknown page.
   'redirects.yml': '- from: /docs/old\n  to: /docs/nowhere\n',
-  // No problem.
+  // A valid page.
   'docs/12.mdx': page('Twelve', 'Text.'),
 });
 

@@ -19,7 +19,6 @@ namespace UnityEngine
         internal static readonly List<IEnumerator> Coroutines = new List<IEnumerator>();
         private static int mainThread;
 
-        /// <summary>Number of objects in the scene. Tests use it to check that none are left.</summary>
         public static int ObjectCount
         {
             get { return Objects.Count; }
@@ -33,7 +32,6 @@ namespace UnityEngine
             }
         }
 
-        /// <summary>Runs frames until the work is done.</summary>
         public static void Run(Func<Task> work)
         {
             mainThread = Thread.CurrentThread.ManagedThreadId;
@@ -81,7 +79,6 @@ namespace UnityEngine
             return all;
         }
 
-        /// <summary>Calls a method by name, even a private one, as the engine does.</summary>
         private static void Call(MonoBehaviour component, string name)
         {
             var method = component.GetType().GetMethod(

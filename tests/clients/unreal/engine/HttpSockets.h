@@ -10,7 +10,6 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-/** A connection for a single request, closed after the response. */
 class FConnection
 {
 public:
@@ -42,7 +41,6 @@ public:
     FConnection& operator=(const FConnection&) = delete;
     ~FConnection() { close(Socket); }
 
-    /** Returns whether the exchange has finished. */
     bool Tick()
     {
         while (!bHasFailed && Sent < Out.size())

@@ -1,6 +1,5 @@
 import type { ClientModel } from '../../../../src/api/clients/client-model/client-model.ts';
 
-/** A valid document with difficult names and types. */
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const json = (schema: unknown) => ({ 'application/json': { schema } });
 const ok = (schema: unknown) => ({
@@ -80,7 +79,7 @@ export const oddDocument = {
         },
         additionalProperties: { type: 'integer' },
       },
-      // Each of these refers to itself.
+      // Each of these schemas refers to itself, directly or through another one.
       Self: ref('Self'),
       First: ref('Second'),
       Second: { oneOf: [ref('First'), { type: 'string' }] },

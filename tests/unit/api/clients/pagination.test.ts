@@ -3,7 +3,6 @@ import { readClient } from '../../../../src/api/clients/client-model/read-client
 
 const array = { type: 'array', items: { type: 'string' } };
 
-/** @param parameters schemas and descriptions by name */
 const pagingOf = (
   parameters: Readonly<Record<string, object>>,
   properties: object,

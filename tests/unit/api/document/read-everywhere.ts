@@ -8,10 +8,6 @@ import { createMock } from '../../../../src/api/mock/create-mock.ts';
 import { anchoredFields } from '../../../../src/api/reference/api-fields.ts';
 import { buildApi } from '../../../../src/api/reference/build-api.ts';
 
-/**
- * Reads the schema `Whole` the way that pages, clients, samples and the mock do. `Whole` is the body of both a request
- * and its response.
- */
 export const readEverywhere = (schemas: Readonly<Record<string, unknown>>) => {
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Whole' } } };
   const document = {
@@ -49,10 +45,8 @@ export const readEverywhere = (schemas: Readonly<Record<string, unknown>>) => {
     page: formatJson([operation, api.definitions]),
     definitions: api.definitions,
     types,
-    /** Field names on the page. */
     fields: operation ? new Set(anchoredFields(api, operation).map(({ path }) => path)) : new Set(),
     clientFields: new Set(namesOf({ kind: 'named', name: 'Whole' })),
-    /** The body example whose fields become arguments in client samples. */
     clientExample: operations[0]?.body?.example,
     variants: (api.definitions['Whole']?.variants ?? []).map(({ label }) => label),
     sample: operation?.body?.content[0]?.examples[0]?.value,

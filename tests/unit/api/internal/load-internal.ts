@@ -25,7 +25,6 @@ export const get = (operationId: string, keys: Document = {}): Document => ({
   ...keys,
 });
 
-/** A path with an operation whose request body has this schema and these named examples. */
 export const sends = (schema: unknown, examples: Document = {}): Document => ({
   '/things': {
     post: get('sendThing', {
@@ -49,7 +48,6 @@ export const sentSchema = ({ openapi }: LoadedFixture): OpenapiNode =>
 export const sentExamples = ({ openapi }: LoadedFixture): unknown =>
   valueAt(openapi, [...contentPath, 'examples']);
 
-/** Lists the problems, and the lines of the document that contain "secret". */
 export const secretsIn = ({ openapi, found }: LoadedFixture): readonly string[] => [
   ...found,
   ...(openapi ? JSON.stringify(openapi, null, 1).split('\n') : ['secret: no document']).filter(

@@ -7,7 +7,6 @@ import { outputsOf, template } from './ledger.tsx';
 /** Few runs, because each one generates all outputs. */
 const numRuns = process.env['TEST_WITHOUT_NIGHTLY'] ? 12 : 60;
 
-/** Outputs that show every number in the document. */
 const complete = new Set(['page', 'copy', 'mock', 'openapi.json', 'openapi.yaml']);
 
 const numbersIn = (text: string): string[] =>
@@ -33,7 +32,6 @@ beforeAll(async () => {
   ownNumbers = new Set([...(await outputsOf(openapi ?? {})).values()].flatMap(numbersIn));
 });
 
-/** Lists outputs that show `number` with different digits, or lack it although they should show it. */
 const wrongOutputs = async (file: string, number: string): Promise<string[]> => {
   const { openapi, problems } = await loadFiles({ [file]: withNumber(number) });
   const isReported = problems.some(

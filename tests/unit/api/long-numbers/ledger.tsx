@@ -107,7 +107,6 @@ export const load = async (file: string, text: string): Promise<OpenapiDocument>
 
 const samples = [...sampleLanguageNames];
 
-/** Generates all outputs of a document. Maps the name of each output to its text. */
 export const outputsOf = async (
   document: OpenapiDocument,
 ): Promise<ReadonlyMap<string, string>> => {

@@ -14,7 +14,6 @@ export type Sweep = {
   readonly operations: number;
   readonly validated: number;
   readonly failures: readonly string[];
-  /** Milliseconds until the mock was ready. */
   readonly started: number;
 };
 

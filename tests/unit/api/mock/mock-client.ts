@@ -118,7 +118,6 @@ export const startMock = (start = Date.parse('2026-02-11T10:30:00Z'), document =
   time = start;
   const platform = document === openapi ? shippedPlatform : createPlatform(document);
   platform.reset();
-  /** Sends the example request for an operation, with changes. The clock advances by a second, to avoid rate limits. */
   const call = async (id: string, change: Change = {}): Promise<ReceivedResponse> => {
     time += 1000;
     const operation = operationOf(id);

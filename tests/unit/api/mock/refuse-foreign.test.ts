@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-/** Unlike `fetch`, lets the caller choose `Host` and `Origin`. */
 const send = (method: string, headers: Record<string, string>) =>
   new Promise<string>((resolve, reject) => {
     const { port } = server.address() as AddressInfo;

@@ -1,4 +1,3 @@
-/** An OpenAPI 3.2 document with the parts that older versions do not have. */
 export const tideWatch = `openapi: 3.2.0
 info: { title: Tide watch, version: 1.0.0 }
 servers: [{ url: https://api.tides.example }]

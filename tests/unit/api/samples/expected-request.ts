@@ -22,7 +22,6 @@ const ownHeaders = new Set([
   'user-agent',
 ]);
 
-/** Clients may encode more characters than necessary, such as a single quote in a query. */
 const normalizeTarget = (target: string): string => {
   const { pathname, searchParams } = new URL(target, 'http://localhost');
   return JSON.stringify([pathname, [...searchParams]]);
@@ -53,13 +52,9 @@ const expectedLogin = ({ login }: SampleRequest, client: Client): unknown => {
 
 export type Client = {
   readonly canSendEveryBody?: boolean;
-  /** Whether the client sends the media types of text fields. */
   readonly canTypeFields?: boolean;
-  /** The media type of all files, if the client sends no other. */
   readonly fileType?: string;
-  /** Username and password. */
   readonly login?: readonly [string, string];
-  /** Whether the client responds to digest challenges itself. */
   readonly canComputeDigest?: boolean;
 };
 

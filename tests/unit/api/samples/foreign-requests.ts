@@ -186,7 +186,6 @@ const others: readonly SampleRequest[] = [
   })),
 ];
 
-/** Notes that try to break out of their comment. */
 const notes: readonly SampleRequest[] = [
   {
     ...plain,

@@ -8,7 +8,6 @@ import { expectSameRequest, requests } from './runs.ts';
 import { argumentsOf } from './sample-values.ts';
 import { collectSyntaxErrors, parseGdscript } from './syntax-tree.ts';
 
-/** Values of variables. Bytes are represented by the text that they encode. */
 type Scope = Map<string, unknown>;
 
 type Method = (base: unknown, values: readonly unknown[]) => unknown;

@@ -138,7 +138,6 @@ const checkBody = (
   ];
 };
 
-/** Documented parts of an operation that a request lacks. Unlike `expectSentRequest`, does not depend on the sample. */
 export const collectOperationViolations = (
   captured: CapturedRequest,
   operation: OperationNode,

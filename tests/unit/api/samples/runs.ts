@@ -7,7 +7,6 @@ import { syntheticRequests } from './synthetic-requests.ts';
 
 export type Run = { readonly name: string; readonly request: SampleRequest };
 
-/** Requests for the API's operations, and synthetic requests for future operations. */
 export const requests: readonly SampleRequest[] = [...documentedRequests, ...syntheticRequests];
 
 export const sentRuns: readonly Run[] = requests.map((request) => ({

@@ -11,7 +11,6 @@ const credentials = {
   idempotencyKey: '6f1c2d3e-8a4b-4c5d-9e6f-7a8b9c0d1e2f',
 };
 
-/** Values for other APIs contain characters that must be encoded in URLs. */
 export const credentialOf = (variable: string): string =>
   Object.entries(credentials).find(([name]) => name === variable)?.[1] ?? `${variable} 1=2&3+4%`;
 
@@ -55,7 +54,7 @@ export const moveTo = (request: SampleRequest, base: string): SampleRequest => (
 export const targetOf = ({ url }: SampleRequest): string =>
   url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?]*/i, '');
 
-/** With values in place of the variables in headers and in the query. */
+/** Returns the request with values in place of the variables in its headers and query. */
 export const withValues = (request: SampleRequest): SampleRequest => ({
   ...request,
   url: request.credentials.reduce(

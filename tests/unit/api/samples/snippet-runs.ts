@@ -6,7 +6,7 @@ import { renderSample } from '../../../../src/api/samples/render-samples.ts';
 import type { Run } from './runs.ts';
 import { filesOf, fillSample, moveTo, withValues } from './sample-values.ts';
 
-/** `requests` and Ruby send names and passwords in Latin-1. */
+/** Only ASCII, because Python's `requests` and Ruby encode names and passwords in Latin-1. */
 export const login: readonly [string, string] = ['zoe', 'pass 1=2&3+4%'];
 
 type Samples = readonly string[];
@@ -37,7 +37,7 @@ const runEach =
     await Promise.all([work(), work(), work(), work()]);
   };
 
-/** One program, because starting a virtual machine for each sample would take minutes. */
+/** Runs all samples in one program, because starting a virtual machine for each sample would take minutes. */
 const runJava: RunAll = async (samples, cwd) => {
   const methods = samples.map((sample, index) => {
     const body = sample.replace(/^import .*$/m, '');
@@ -49,7 +49,7 @@ const runJava: RunAll = async (samples, cwd) => {
   await start('java', ['Samples.java'], { cwd, maxBuffer: 64 * 1024 * 1024 });
 };
 
-/** One program with a package for each sample. */
+/** Builds one program with a package for each sample. */
 const runGo: RunAll = async (samples, cwd) => {
   const names = samples.map((_, index) => `sample${index}`);
   await Promise.all(

@@ -24,7 +24,7 @@ describe.each(Object.keys(runners))('in %s,', (language) => {
   test.each(sentRuns)('the sample of $name sends its request', ({ name, request }) => {
     const captured = server.captured.get(name) ?? [];
     expect(captured).toHaveLength(1);
-    // Samples for other languages say so in a comment.
+    // Samples in other languages say in a comment that they cannot set media types for text fields.
     const canTypeFields = language === 'python' || language === 'java';
     const fileType = language === 'go' ? { fileType: 'application/octet-stream' } : {};
     expectSameRequest(captured[0], request, { login, canTypeFields, ...fileType });

@@ -53,7 +53,6 @@ const parsers = {
 export const parseSample = (sampleLanguage: keyof typeof parsers, sample: string): ParsedNode =>
   parsers[sampleLanguage](sample);
 
-/** Error nodes and inserted nodes as `line:column type`. */
 export const collectSyntaxErrors = (node: ParsedNode): readonly string[] => {
   const { row, column } = node.startPosition;
   const what = node.type === 'ERROR' ? ['ERROR'] : node.isMissing ? [`MISSING ${node.type}`] : [];

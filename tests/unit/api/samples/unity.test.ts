@@ -16,7 +16,6 @@ import { collectSyntaxErrors, parseSample } from './syntax-tree.ts';
 
 const stubs = resolve('tests/fixtures/samples/unity/Stubs.cs');
 const run = promisify(execFile);
-/** From Debian's package mono-mcs. Without it, samples are only parsed. */
 const compilers = ['mcs'].filter((compiler) => spawnSync(compiler, ['--version']).status === 0);
 
 const inClass = (request: SampleRequest): string => {

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 
-/** Numbers of any size, in JSON notation. */
 export const writtenNumbers = fc
   .tuple(
     fc.constantFrom('', '-'),

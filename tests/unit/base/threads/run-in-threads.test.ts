@@ -34,7 +34,6 @@ const endlessly = (...first: readonly unknown[]) => {
   return { state, jobs: generate() };
 };
 
-/** Counts the threads' open ports, which keep the process alive. */
 const openPorts = (): number =>
   process.getActiveResourcesInfo().filter((name) => name === 'MessagePort').length;
 

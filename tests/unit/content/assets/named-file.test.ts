@@ -63,7 +63,7 @@ test.each([
   ['docs/img/aa.png', 'docs/img/a.png'],
   ['docs/other/unique.png', 'docs/img/unique.png'],
   ['docs/imgs/session.png', 'docs/img/session.png'],
-  // Both are called `twice.png`.
+  // Two files are named `twice.png`, so neither is suggested.
   ['docs/twice.png', undefined],
   ['docs/nothing-like-it.png', undefined],
 ])('for %s a file is suggested', (file, suggestion) => {

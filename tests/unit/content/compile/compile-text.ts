@@ -18,7 +18,6 @@ type CompileOptions = {
   readonly bodyLine?: number;
   readonly frontMatter?: unknown;
   readonly math?: boolean;
-  /** Maps paths in the content folder to texts. The page is `docs/page.mdx`. */
   readonly files?: Readonly<Record<string, string>>;
 };
 
@@ -27,7 +26,6 @@ const defaultTokens = { product: 'Ludora', 'product-slug': 'ludora' };
 const readFrom = (files: Readonly<Record<string, string>>) => (file: string) =>
   Promise.resolve(files[file] ?? null);
 
-/** Compiles a body as the pipeline does, but keeps addresses as written. */
 export const compileText = async (
   body: string,
   options: CompileOptions = {},
@@ -49,7 +47,6 @@ export const compileText = async (
   return fillAddresses(compiled, {});
 };
 
-/** Stubs that render props as attributes, so that tests can see the props. */
 const stubs: Readonly<Record<string, FunctionComponent>> = Object.fromEntries(
   ['Formula', ...Object.keys(mdxComponentSchemas)].map((name) => [
     name,

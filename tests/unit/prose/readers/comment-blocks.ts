@@ -1,16 +1,13 @@
 import { type Piece, joinPieces } from './located-text.ts';
 import type { Block } from './prose.ts';
 
-/** Tool directives. Only the reason after `--` is prose. */
 const directive =
   /^(?:@ts-|oxlint-|eslint-|prettier-|stylelint-|@vite-|@__|#__|webpack|c8 |v8 |istanbul |#(?:end)?region|\/ ?<|<\/?reference|spell-|highlight-|language=)/;
 
-/** Tags whose text is a type, a name or code. */
 const silentTag =
   /^@(?:type|typedef|import|see|example|license|preserve|deprecated$|internal|default)\b/;
 const tag = /^@\w+(?:\s+\{[^}]*\})?/;
 
-/** A parameter's name: `@param options.withBody `. */
 const parameter = /^@param\s+\S+\s*/;
 
 const withoutTag = (piece: Piece): Piece => {
@@ -29,7 +26,6 @@ const reasonOf = (piece: Piece): Piece | null => {
 
 const item = /^(?:[-*]|\d+\.) +/;
 
-/** Splits the lines of a comment into paragraphs, list items and tags. */
 const splitParagraphs = (lines: readonly Piece[]): Piece[][] => {
   const paragraphs: Piece[][] = [[]];
   let isCode = false;
@@ -60,7 +56,6 @@ const proseOf = ([first, ...rest]: readonly Piece[]): readonly Piece[] => {
   return [withoutTag(first), ...rest];
 };
 
-/** @param lines lines of one comment, trimmed and without comment markers */
 export const blocksOfComment = (lines: readonly Piece[]): Block[] =>
   splitParagraphs(lines)
     .map(proseOf)
@@ -74,11 +69,6 @@ export const blocksOfComment = (lines: readonly Piece[]): Block[] =>
       ),
     }));
 
-/**
- * Splits a comment into lines and removes markers such as `/**`, ` * `, `//` and `#`.
- *
- * @param position start of the comment
- */
 export const linesOfComment = (
   comment: string,
   { line, column }: Omit<Piece, 'text'>,

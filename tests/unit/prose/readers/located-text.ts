@@ -1,6 +1,5 @@
 export type Position = { readonly line: number; readonly column: number };
 
-/** Text from one line of a file. */
 export type Piece = Position & { readonly text: string };
 
 type Start = Position & { readonly index: number };
@@ -42,7 +41,6 @@ export const splitLines = (
   }));
 };
 
-/** Converts indexes in a file to lines and columns. */
 export const createLocator = (source: string): ((index: number) => Position) => {
   const lineStarts = [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)];
   return (index) => {

@@ -34,7 +34,6 @@ const kindOf = (node: Nodes, parent: Nodes | undefined): Block['kind'] | null =>
   return node.type === 'heading' ? 'heading' : node.type === 'tableCell' ? 'cell' : null;
 };
 
-/** @param lines lines of the source that was parsed */
 export const readBlocks = (tree: Root, lines: readonly string[]): Block[] => {
   const blocks: Block[] = [];
   visit(tree, (node, _index, parent) => {

@@ -12,7 +12,6 @@ type BlockKind =
 
 export type Block = LocatedText & { readonly kind: BlockKind };
 
-/** The text in a file, without code. */
 export type Prose = { readonly file: string; readonly blocks: readonly Block[] };
 
 const code = [
@@ -48,10 +47,8 @@ export type Sentence = { readonly text: string; readonly index: number };
 const withSentences = new Set<BlockKind>(['paragraph', 'item', 'comment', 'message']);
 
 const sentenceBreak = /(?<=[.!?]["”)]?)\s+(?=[\p{Lu}`"“%])/gu;
-/** Messages may have several lines. */
 const messageBreak = new RegExp(`${sentenceBreak.source}|\\s{2,}|\\s+(?=- )`, 'gu');
 
-/** Headings, cells and labels do not contain sentences. */
 export const sentencesOf = ({ kind, text }: Block): readonly Sentence[] => {
   if (!withSentences.has(kind)) {
     return [];

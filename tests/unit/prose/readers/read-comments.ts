@@ -7,7 +7,6 @@ import type { Block, Prose } from './prose.ts';
 
 type Comment = { readonly text: string; readonly start: number };
 
-/** Joins comments on adjacent lines that begin in the same column. */
 const groupComments = (comments: readonly Comment[], source: string): Block[] => {
   const locate = createLocator(source);
   const groups: Piece[][] = [];
@@ -35,7 +34,6 @@ const isOpaque = (node: ts.Node): boolean =>
   ts.isRegularExpressionLiteral(node) ||
   ts.isJsxText(node);
 
-/** Reads all comments. Skips tokens, such as strings, whose text may look like a comment. */
 export const commentsOf = (tree: ts.SourceFile): Prose => {
   const source = tree.text;
   const comments: Comment[] = [];

@@ -23,7 +23,6 @@ const shellComments = (code: string, firstLine: number, lines: readonly string[]
       : [];
   });
 
-/** Reads one of the repository's Markdown documents. */
 export const readMarkdown = (file: string, source: string): Prose => {
   const tree = fromMarkdown(source, {
     extensions: [gfm()],

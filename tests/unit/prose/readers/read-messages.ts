@@ -7,7 +7,6 @@ const functionWord =
   /\b(?:a|an|and|are|as|at|be|by|can|does|do|for|has|have|if|in|is|it|its|no|not|of|on|only|or|that|the|this|to|was|were|with|without|you|your)\b/i;
 const word = /^[("“]*[\p{L}`'’-]+[)"”]*[.,;:!?)]*$/u;
 
-/** Whether a string is English. Other strings are code, such as class names, selectors and queries. */
 const isEnglish = (text: string): boolean => {
   const plain = withoutCode(text);
   const words = plain.trim().split(/\s+/);

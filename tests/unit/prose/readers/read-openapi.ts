@@ -5,7 +5,6 @@ import type { ProsePage } from './read-page.ts';
 
 const proseKeys = new Set(['description', 'summary', 'title', 'detail', 'meaning', 'recovery']);
 
-/** The lines of a scalar, without its indentation, quotes and block header. */
 const piecesOf = (
   scalar: Scalar,
   source: string,

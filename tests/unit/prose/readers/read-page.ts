@@ -26,7 +26,6 @@ export type ProsePage = Prose & {
 
 const parser = createProcessor({ remarkPlugins: [remarkGfm, remarkDirective] });
 
-/** Props whose text is visible or read aloud. */
 const spokenProps = new Map<string, Block['kind']>([
   ['title', 'label'],
   ['description', 'paragraph'],

@@ -16,7 +16,6 @@ export const commentRules: readonly Rule[] = [
   sentenceLength,
 ];
 
-/** For the repository's documents and for messages. Uses the project glossary. */
 export const documentRules: readonly Rule[] = [...commentRules, terms];
 
 const siteRules: readonly Rule<ProsePage>[] = [
@@ -32,10 +31,8 @@ const siteRules: readonly Rule<ProsePage>[] = [
   knownLimits,
 ];
 
-/** For text in the OpenAPI document. Uses the site's glossary. */
 export const openapiRules: readonly Rule<ProsePage>[] = siteRules;
 
-/** For the site's pages. Uses the site's glossary. */
 export const pageRules: readonly Rule<ProsePage>[] = [
   ...siteRules,
   personAndTense,

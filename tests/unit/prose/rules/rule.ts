@@ -31,7 +31,6 @@ export const blockRule = (
     ),
 });
 
-/** A violation that concerns the whole page. */
 export const pageViolation = (words: string, suggestion: string, line = 1): Violation => ({
   line,
   column: 1,

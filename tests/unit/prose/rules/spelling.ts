@@ -36,7 +36,6 @@ const americanSpeller = (glossary: Glossary): Speller => {
 
 const britishSpeller = createSpeller(british, []);
 
-/** British words that the American dictionary also accepts. */
 const alsoBritish = new Map([
   ['afterwards', 'afterward'],
   ['amongst', 'among'],
@@ -68,7 +67,6 @@ const suggestFrom = (speller: Speller, word: string): string => {
   return similar ? `write "${similar}"` : 'it is in no dictionary';
 };
 
-/** Words that exist only in British English. */
 export const americanWords = blockRule('british', ({ text }, glossary) => {
   const speller = americanSpeller(glossary);
   return wordsIn(text).flatMap(({ word, words, index }) => {
@@ -82,7 +80,6 @@ export const americanWords = blockRule('british', ({ text }, glossary) => {
   });
 });
 
-/** Words that are neither American English nor in the glossary. */
 export const spelling = blockRule('spelling', ({ text }, glossary) => {
   const speller = americanSpeller(glossary);
   return wordsIn(text)

@@ -36,7 +36,6 @@ const findEach = (text: string, advice: Readonly<Record<string, string>>): Match
     suggestion: advice[found.words.toLowerCase()] ?? 'leave it out',
   }));
 
-/** The glossary's `terms`: one term for each thing. */
 export const terms = blockRule('term', ({ text }, glossary) => {
   const plain = withoutCode(text);
   const all = glossary.terms.flatMap(({ not }) => not);
@@ -50,15 +49,12 @@ export const terms = blockRule('term', ({ text }, glossary) => {
       );
 });
 
-/** The glossary's `filler`: words that add no meaning. */
 export const filler = blockRule('filler', ({ text }, glossary) => findEach(text, glossary.filler));
 
-/** The glossary's `phrases`: literal translations from another language. */
 export const phrases = blockRule('phrase', ({ text }, glossary) =>
   findEach(text, glossary.phrases),
 );
 
-/** A word that is written twice. */
 export const repeatedWords = blockRule('repeat', ({ text }) =>
   [
     ...withoutCode(text).matchAll(/(?<![\p{L}\d-])(?!that\b|had\b)(\p{L}+) \1(?![\p{L}\d-])/giu),

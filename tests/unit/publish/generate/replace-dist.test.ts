@@ -11,7 +11,6 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeFolder } from '../../content/build-fixture.ts';
 
-/** Error codes for the next renames, in order. `null` lets a rename succeed. */
 const failures = vi.hoisted(() => ({ codes: [] as (string | null)[], onRename: () => {} }));
 
 vi.mock('node:fs', async (importOriginal) => {

@@ -3,7 +3,6 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 export const SCRIPT = `export const text = '${'abc'.repeat(500)}';`;
 export const NOT_FOUND = `<h1>Not found</h1>${'<p>Sorry</p>'.repeat(200)}`;
 
-/** A small build in `public/`. Other files must never be served. */
 export const FILES = {
   'secret.txt': 'outside the root',
   'public-secret/index.html': 'outside the root, with the same prefix',

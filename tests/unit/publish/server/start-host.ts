@@ -63,7 +63,6 @@ const askRaw = (port: number, requestLine: string) =>
     socket.write(`${requestLine}\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
   });
 
-/** Writes `files` to a new folder and serves its `public/` on a free port. */
 export const startHost = async (files: Record<string, string | Buffer>): Promise<Host> => {
   const folder = await makeFolder(files);
   const root = join(folder, 'public');

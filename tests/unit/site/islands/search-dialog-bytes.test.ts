@@ -4,7 +4,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 const bytesOf = (text: string | Uint8Array): number => brotliCompressSync(text).length;
 
-/** Every page loads these packages anyway. */
 const shared = /^(?:react|react-dom|waku)(?:\/|$)/;
 
 afterEach(() => void vi.unstubAllEnvs());

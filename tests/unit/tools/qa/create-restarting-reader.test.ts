@@ -4,7 +4,6 @@ import { createRestartingReader } from '../../../../src/tools/qa/engines/create-
 import type { Reader } from '../../../../src/tools/qa/engines/reader.ts';
 import { isTimeout } from '../../../../src/tools/qa/wait-until.ts';
 
-/** In milliseconds. */
 const LIMIT = 20;
 
 const startBrowsers = (hanging: number) => {

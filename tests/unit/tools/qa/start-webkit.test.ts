@@ -30,7 +30,6 @@ const isRunning = async (command: string): Promise<boolean> => {
 
 const display = `require('node:fs').writeSync(3, '99\\n'); setInterval(() => {}, 1000);`;
 const browser = `console.log('WebKitGTK 2.50.6');`;
-/** Listens on the port given with `-p`, but never starts a session. */
 const refusing = `require('node:http')
   .createServer(({ url }, response) => {
     response.writeHead(url === '/status' ? 200 : 500, { 'content-type': 'application/json' });

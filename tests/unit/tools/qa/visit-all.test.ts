@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { visitAll } from '../../../../src/tools/qa/visit-pages.ts';
 
-/** Each page's loading time in milliseconds, and its links. */
 const site: Readonly<Record<string, readonly [number, ...string[]]>> = {
   '/': [20, '/a', '/b'],
   '/start': [0, '/c', '/b'],

@@ -15,7 +15,6 @@ enum Type
 };
 }
 
-/** Tasks that run on other threads, and functions that they post to the program's main loop. */
 class FTasks
 {
 public:
@@ -49,7 +48,6 @@ public:
         }
         for (const TFunction<void()>& Each : Now) { Each(); }
     }
-    /** Number of running or waiting tasks. */
     int32 Num()
     {
         const std::lock_guard<std::mutex> Lock(Mutex);

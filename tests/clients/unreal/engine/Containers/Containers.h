@@ -127,7 +127,7 @@ enum class ESPMode { NotThreadSafe, ThreadSafe };
 template <typename T, ESPMode Mode> class TSharedPtr;
 template <typename T, ESPMode Mode> class TWeakPtr;
 
-/** Never null. */
+/** A shared pointer that is never null. */
 template <typename T, ESPMode Mode = ESPMode::ThreadSafe>
 class TSharedRef
 {

@@ -9,7 +9,6 @@ struct FTickerDelegate
     TFunction<bool(float)> Function;
 };
 
-/** Runs callbacks from the program's main loop. */
 class FTSTicker
 {
 public:

@@ -22,7 +22,7 @@ struct FChar
     static TCHAR ToLower(TCHAR Character) { return Character < 0x80 ? static_cast<TCHAR>(std::tolower(Character)) : Character; }
 };
 
-/** Comparisons ignore case, except for `Equals`. */
+/** A string whose comparisons ignore case, except for `Equals`. */
 class FString
 {
 public:

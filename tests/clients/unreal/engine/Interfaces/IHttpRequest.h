@@ -44,7 +44,6 @@ public:
 #endif
     const FHttpResponsePtr GetResponse() const { return Response; }
     bool ProcessRequest();
-    /** Completes the request in the next tick, without a response. */
     void CancelRequest();
 
     FString Verb = TEXT("GET");

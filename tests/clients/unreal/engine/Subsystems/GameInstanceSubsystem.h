@@ -1,4 +1,3 @@
-// The parts of UObject and subsystems that samples use.
 #pragma once
 
 #include "CoreMinimal.h"

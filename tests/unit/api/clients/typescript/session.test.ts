@@ -51,7 +51,6 @@ class TestClient extends SessionCore {
 
 const first: Tokens = { accessToken: 'access-1', refreshToken: 'refresh-1' };
 
-/** The API accepts only the access token `access-2`. `onRefresh` responds to a refresh. */
 const createClient = async (
   onRefresh: (store: MemoryTokenStore) => Response | Promise<Response>,
   options: ClientOptions & SessionOptions = {},

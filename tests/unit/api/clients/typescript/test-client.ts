@@ -32,7 +32,6 @@ class TestClient extends ClientCore {
   }
 }
 
-/** A clock that advances only by jumping to the next timer. */
 const createClock = () => {
   let now = 0;
   let count = 0;

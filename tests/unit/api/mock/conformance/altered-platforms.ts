@@ -50,7 +50,6 @@ export const withoutRevisions = (): Platform => {
   });
 };
 
-/** Allows purchases without sufficient funds by repeating the last sale, so that balances become negative. */
 export const sellingOnCredit = (): Platform => {
   let sold = '';
   return startAltered({

@@ -16,7 +16,6 @@ const numberOf = (schema: Schema, key: string): number | null =>
 
 const typesOf = (schema: Schema): string[] => [schema['type']].flat().map(String);
 
-/** Returns a value that violates the pattern but has a valid length. */
 const breakPattern = (schema: Schema, valid: unknown): string | null => {
   const pattern = new RegExp(String(schema['pattern']), 'u');
   const shortest = Math.max(1, numberOf(schema, 'minLength') ?? 1);

@@ -20,7 +20,6 @@ export type NegativeRequest = {
   readonly name: string;
   readonly request: SentRequest;
   readonly statuses: readonly number[];
-  /** Pointer that `errors` must contain; null if no pointer is required. */
   readonly pointer: string | null;
 };
 

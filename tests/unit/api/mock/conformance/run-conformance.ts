@@ -47,12 +47,6 @@ const checkNegative = (
     : `has errors at ${pointers.join(', ')} instead of ${pointer}`;
 };
 
-/**
- * Sends requests generated from the document: for each operation, its example, all forbidden requests, and sequences of
- * requests. Reports undocumented responses.
- *
- * @param only ids of the operations to test (default: all)
- */
 export const runConformance = async (
   document: OpenapiDocument,
   platform: Platform,

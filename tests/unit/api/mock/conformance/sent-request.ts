@@ -43,7 +43,6 @@ export const credentialsOf = (
 
 export const exampleOf = ({ examples }: ParameterNode): unknown => examples[0]?.value;
 
-/** Includes only required parts, with their first examples. Every request has a new idempotency key. */
 export const createRequest = (
   document: OpenapiDocument,
   operation: OperationNode,

@@ -179,7 +179,6 @@ const readToTheEnd = async (
   return issued;
 };
 
-/** Reads a list page by page, then sends cursors that the list did not issue. Returns a valid cursor. */
 export const playPages = async (play: Play, foreign: string | null): Promise<string | null> => {
   const { document, operation, send, fail } = play;
   const limit = parameterOf(operation, 'limit');

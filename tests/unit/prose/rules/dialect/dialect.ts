@@ -24,7 +24,6 @@ const findIdioms = ({ kind, text }: Block, searched: readonly Idiom[]): Match[] 
 /** English words in an order or a sense that native speakers do not use. */
 export const dialect: Rule = blockRule('dialect', (block) => findIdioms(block, idioms));
 
-/** Like `dialect`, for the site's pages. Pages may tell stories, so some of these phrases are allowed. */
 export const pageDialect: Rule = blockRule('dialect', (block) =>
   findIdioms(
     block,

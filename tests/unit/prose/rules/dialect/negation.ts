@@ -1,6 +1,5 @@
 import type { Idiom } from './idiom.ts';
 
-/** Negated nouns. Natural English negates the verb. */
 export const negation: readonly Idiom[] = [
   {
     pattern:

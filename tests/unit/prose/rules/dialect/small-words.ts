@@ -1,6 +1,5 @@
 import type { Idiom } from './idiom.ts';
 
-/** Prepositions and adverbs. */
 export const smallWords: readonly Idiom[] = [
   {
     pattern: /\bbeside\b/gi,

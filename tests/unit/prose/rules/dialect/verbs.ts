@@ -1,6 +1,5 @@
 import type { Idiom } from './idiom.ts';
 
-/** Verbs used in a way that is not natural English. */
 export const verbs: readonly Idiom[] = [
   {
     pattern:
