@@ -42,8 +42,8 @@ test('a page that is as it was is not opened, and what is known of it is in the 
 });
 
 /**
- * Requests data for itself and the linked page when it loads. Requests more when search is used, a control is opened,
- * or the window is resized.
+ * A page that requests data for itself and the linked page when it loads. It requests more when search is used, a
+ * control is opened, or the window is resized.
  */
 const askingPage = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Asking</title><main><h1>Asking</h1><p><a href="/about">About</a> <input type="search" aria-label="Words"></p>
   <button aria-expanded="false" style="padding: 9px">Menu</button> <button id="form" style="padding: 9px">Form</button> <button id="send" style="padding: 9px">Send</button> <details><summary>More</summary>More</details></main>

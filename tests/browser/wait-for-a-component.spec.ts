@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts';
 import { hold, visit } from './support/visit.ts';
 import { nightly } from './support/nightly.ts';
 
-/** A misspelled address: the not-found page loads its suggestions in a separate module. */
+/** A misspelled address, because the 404 page loads its suggestions from a separate module. */
 const unknown = '/docs/explore-your-dashbord';
 const module = '**/assets/RouteSuggestions-*.js';
 

@@ -8,7 +8,6 @@ export const visitColumns: Columns = {
   cssBytes: { title: 'CSS kB', digits: 1, unit: 1000 },
   scriptBytes: { title: 'JS kB', digits: 1, unit: 1000 },
   fontBytes: { title: 'fonts kB', digits: 1, unit: 1000 },
-  /** Includes the page payload and images. */
   otherBytes: { title: 'other kB', digits: 1, unit: 1000 },
   lcp: { title: 'LCP ms', digits: 0 },
   tbt: { title: 'TBT ms', digits: 0 },

@@ -80,7 +80,7 @@ const waitForStill = (page: Page, milliseconds: number): Promise<void> =>
     [QUIET, Math.max(milliseconds, 0)] as const,
   );
 
-/** If the page navigates, also waits for the next page. */
+/** Waits until the page is still. If it navigates meanwhile, waits for the next page instead. */
 const waitForStillOnNext = async (page: Page, deadline: number): Promise<void> => {
   for (let isLast = false; ; isLast = performance.now() > deadline) {
     try {

@@ -66,7 +66,7 @@ const title: SiteCheck = {
     const first = new Map<string, VisitedPage>();
     return shownPages(site).flatMap((page) => {
       const other = first.get(page.title);
-      // An alias has the same canonical address.
+      // A page and its alias have the same canonical address.
       const isSame =
         other && page.canonicals[0] === other.canonicals[0] && page.canonicals.length > 0;
       first.set(page.title, other ?? page);

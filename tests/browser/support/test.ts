@@ -19,7 +19,7 @@ export const test = base.extend<Fixtures>({
   page: async ({ page, baseURL, expectedNoise }, provide) => {
     const noise: string[] = [];
     page.on('console', (message) => {
-      // The browser logs the status of a not-found page, where 404 is correct.
+      // The browser logs the status of the 404 page, which is expected there.
       const isPageNotFound =
         message.location().url === page.url() && message.text().includes('404 (Not Found)');
       const text = `${message.type()}: ${message.text()}`;

@@ -66,7 +66,7 @@ export const respondingWith = (schema: object, ...lines: readonly string[]): str
   );
 
 export type LoadedFixture = LoadedOpenapi & {
-  /** `file:line:column code → suggestion`. */
+  /** Problems as `file:line:column code → suggestion`. */
   readonly found: readonly string[];
   readonly report: string;
 };

@@ -27,7 +27,7 @@ type BuildOptions = {
 /** Paths in reports are relative to the content folder. */
 export type BuiltFixture = BuiltSite & {
   readonly outputs: ReadonlyMap<string, string>;
-  /** `file:line:column code → suggestion`, in the order of the report. */
+  /** Problems as `file:line:column code → suggestion`, in the order of the report. */
   readonly found: readonly string[];
   readonly report: string;
   readonly page: (path: string) => Document;

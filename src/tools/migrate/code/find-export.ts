@@ -3,7 +3,7 @@ import { hasModifier } from '../../../content/own-components/modules.ts';
 
 export type Scope = Map<string, ts.Expression | { readonly module: string }>;
 
-/** `(x)`, `x as T`, `x satisfies T`, `x!` and `await x` → `x`. */
+/** Unwraps `(x)`, `x as T`, `x satisfies T`, `x!` and `await x` to `x`. */
 export const unwrap = (node: ts.Expression): ts.Expression =>
   ts.isParenthesizedExpression(node) ||
   ts.isAsExpression(node) ||

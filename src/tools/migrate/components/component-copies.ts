@@ -95,7 +95,7 @@ export const createComponentCopies = (site: string) => {
     return name === preferredName || exported.has('default') ? { name, ...parts } : null;
   };
 
-  /** Old file → new path. A file that one component imports may also be a component itself. */
+  /** Maps old files to new paths. A file that a component imports may itself be a component. */
   const newPaths = (): Map<string, string> => {
     const taken = [...components].flatMap(([file, component]) =>
       component ? [{ file, component }] : [],

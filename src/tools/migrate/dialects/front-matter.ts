@@ -96,7 +96,7 @@ export const adaptFrontMatter = (page: PageText, kind: SiteKind): PageText => {
   if (!counterparts || page.yaml === null) {
     return page;
   }
-  // The core schema keeps dates as text.
+  // YAML's core schema keeps dates as text.
   const document = parseDocument(page.yaml, { logLevel: 'silent', schema: 'core' });
   if (
     document.errors.length > 0 ||

@@ -4,7 +4,7 @@ import { codeFence } from '../../../base/text/fences.ts';
 import type { DialectPage } from './dialect.ts';
 import { mapLines } from './map-lines.ts';
 
-/** `<<< @/a.js#region{1,2 ts} [label]`. */
+/** Matches snippets such as `<<< @/a.js#region{1,2 ts} [label]`. */
 const snippet =
   /^([ \t]*)<<<[ \t]+([^\s#{[]+)(?:#([\w-]+))?(?:\{([^}]*)\})?[ \t]*(?:\[([^\]"]+)\])?[ \t]*$/;
 

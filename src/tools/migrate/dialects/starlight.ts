@@ -12,8 +12,8 @@ const ownCode =
 const silent = new Set(['slot', 'class', 'className', 'style', 'id']);
 
 /**
- * Replaces the old site's own components with their content if no text in their attributes would be lost. Other
- * components stay and are reported.
+ * Replaces the old site's custom components with their content if their attributes contain no text. Other components
+ * stay and are reported.
  *
  * @param name path shown in the report
  */

@@ -2,7 +2,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Nodes } from 'mdast';
 import { type Change, applyChanges } from './changes.ts';
 
-/** Both functions return the new address or module name, or null to keep the old one. */
+/** Each function returns the new address or module name, or null to keep the old one. */
 type Rewrites = {
   readonly address: (href: string) => string | null;
   readonly importName: (name: string, which: 'exported' | 'named') => string | null;

@@ -17,7 +17,7 @@ export type SourcePage = {
   readonly text: PageText;
   readonly collection: Collection | null;
   readonly id: string;
-  /** Old addresses; the first is canonical. */
+  /** Addresses of the page on the old site; the first is canonical. */
   readonly oldRoutes: readonly string[];
   readonly route: string;
   readonly keys: Readonly<Record<string, string>>;

@@ -17,7 +17,7 @@ import { folderOf, itemsOf, parseSidebar } from './parse-sidebar.ts';
 type SourceSidebar = {
   readonly collection: Collection;
   readonly name: string;
-  /** Unique in the new site, where all collections share one file. */
+  /** Name of the sidebar in the new site: unique, because all collections share one file. */
   readonly newName: string;
   readonly entries: readonly UnknownMap[];
 };

@@ -118,7 +118,7 @@ export const readStarlight = (folder: string, configFile: string): SourceSite =>
   };
 };
 
-/** For a folder with `docs/` but no known configuration. */
+/** Reads a folder that has `docs/` but no known configuration. */
 export const readFolder = (folder: string): SourceSite => ({
   kind: 'folder',
   folder,

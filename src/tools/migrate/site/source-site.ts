@@ -32,7 +32,7 @@ export type SourceSettings = {
   readonly title?: string | undefined;
   readonly tagline?: string | undefined;
   readonly url?: string | undefined;
-  /** `/` or `/project/`. */
+  /** Base path with leading and trailing slashes: `/` or `/project/`. */
   readonly basePath: string;
   readonly hasTrailingSlash: boolean;
   readonly editUrl?: string | undefined;

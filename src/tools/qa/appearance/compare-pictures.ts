@@ -8,7 +8,7 @@ export type Difference = {
   readonly difference: Buffer;
 };
 
-/** In pixels. Includes enough of the surroundings to show where on the page the change is. */
+/** In pixels. Large enough to show where on the page the change is. */
 const MARGIN = 60;
 
 const TALLEST_PART = 1200;

@@ -3,7 +3,9 @@ import { watchForQuiet } from '../open-page.ts';
 import { withTimeout } from '../wait-until.ts';
 import type { PageView } from './page-views.ts';
 
-/** In CSS pixels. Changes further down are noticed only if they change the height of the page. */
+/**
+ * Maximum height of a picture, in CSS pixels. Changes further down are noticed only if they change the page's height.
+ */
 const TALLEST = 6000;
 
 const TIMEOUT = 60_000;

@@ -64,7 +64,7 @@ export const takeJourney = async (reader: Reader, start: string, query: string |
       skipped.push('no other audited page has a different title to search for');
       continue;
     }
-    // Scripts may add the control later.
+    // Wait, because scripts may add the control later.
     const control = await waitUntil(
       `a control for ${needs}`,
       async () => (await findControls(reader))[needs],

@@ -6,7 +6,7 @@ import { waitUntil } from '../wait-until.ts';
 const announced: Check = {
   id: 'journey/announced',
   title: 'After client-side navigation, the title changes and screen readers announce the page',
-  // Not WCAG 4.1.3, because a new page is not a status message.
+  // WCAG 4.1.3 does not apply, because a new page is not a status message.
   rule: {
     name: 'Technique ARIA22 of WCAG, live regions',
     url: 'https://www.w3.org/WAI/WCAG22/Techniques/aria/ARIA22',

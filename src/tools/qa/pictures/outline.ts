@@ -14,7 +14,7 @@ declare global {
  * anything.
  */
 export const installOutline = (): void => {
-  /** In CSS pixels. Includes enough of the surroundings to show where the element is. */
+  /** In CSS pixels. Large enough to show where the element is. */
   const MARGIN = 24;
   let drawn: { readonly style: CSSStyleDeclaration; readonly before: readonly string[] } | null =
     null;

@@ -44,7 +44,7 @@ export type Part = Pick<StatesToAudit, 'scripted'> & {
 };
 
 /**
- * Number of groups per browser context. With larger parts, scripts would be compiled less often, but only one processor
+ * Number of groups per browser context. With more groups, scripts would be compiled less often, but only one processor
  * would be busy at the end.
  */
 const GROUPS_PER_PART = 4;

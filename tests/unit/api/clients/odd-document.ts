@@ -84,7 +84,7 @@ export const oddDocument = {
       First: ref('Second'),
       Second: { oneOf: [ref('First'), { type: 'string' }] },
       Odd: { type: 'array', items: ref('Odd') },
-      // The child inherits from the parent that lists it.
+      // The child schema inherits from the parent schema that lists it.
       Animal: {
         type: 'object',
         required: ['kind'],

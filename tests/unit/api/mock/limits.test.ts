@@ -110,7 +110,7 @@ test('the mock keeps the lifetimes and the rate of the document', async () => {
     ['refresh-token', body.refreshTokenExpiresAt],
   ] as const) {
     const made = Date.parse(moment) - 1000 * lifetimeOf(name);
-    // Timestamps have whole seconds.
+    // Timestamps have no milliseconds.
     expect(made).toBeGreaterThanOrEqual(before - 1000);
     expect(made).toBeLessThanOrEqual(after + 1000);
   }

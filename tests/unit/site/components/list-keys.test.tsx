@@ -15,7 +15,7 @@ const open = ({ type, props }: ReactElement<{ children?: ReactNode }>): ReactNod
   try {
     return typeof type === 'function' ? (type as (props: object) => ReactNode)(props) : null;
   } catch {
-    // Hooks in an island need a renderer.
+    // Skip islands, because their hooks need a renderer.
     return null;
   }
 };

@@ -30,7 +30,7 @@ export type Conformance = {
   readonly operations: number;
   readonly requests: number;
   readonly negatives: number;
-  /** `getItem, maxLength of /path/itemId: the status 404 …` */
+  /** Messages such as `getItem, maxLength of /path/itemId: the status 404 …`. */
   readonly failures: readonly string[];
 };
 
