@@ -38,7 +38,7 @@ export const fillLines = (
 
 type ObjectType = Extract<NamedType, { readonly kind: 'object' }>;
 
-/** If an object has more fields, samples pass only the required ones. */
+/** Samples of objects with more fields than this pass only the required fields. */
 const MAX_FIELDS = 6;
 
 type CallArgument<Value> = { readonly value: Value; readonly variable: string };
@@ -68,13 +68,13 @@ export type ClientCall = {
 };
 
 /**
- * If a caller renews the session that the client manages, the client's next refresh sends a token that was already
- * exchanged. The API then ends the session.
+ * Exchanging the client's own refresh token would invalidate it. The API would treat the client's next refresh as token
+ * reuse, and end the session.
  */
 const refreshNote =
   'The client renews its own session. Call this only for one that it does not keep.';
 
-/** Prefixes a reserved property name with the first word of its type: `name` → `uploadName`. */
+/** Puts the first word of the type in front of a reserved name: `name` in `UploadInput` → `upload name`. */
 const nameInSample = (type: string, name: string, { notation, reserved }: NamingRules): string =>
   reserved.has(notation(name)) ? `${wordsOf(type)[0] ?? ''} ${name}` : name;
 
@@ -85,9 +85,9 @@ const uploadOf = (
 ): string | undefined => transfers[uploads.findIndex(({ complete }) => complete?.operation === id)];
 
 /**
- * Variable names are unique and not in `rules.reserved`.
+ * Chooses variable names that are unique and not reserved.
  *
- * @param transfers names of the transfers in the language, as in `ClientNames.transfers`
+ * @param transfers names of the upload and download methods, as in `ClientNames.transfers`
  */
 export const readClientCall = (
   model: ClientModel,
@@ -119,7 +119,7 @@ export const readClientCall = (
   const [needed = []] = security;
   const upload = uploadOf(model, operation, transfers);
   return {
-    // The order matters: earlier names take precedence.
+    // The order matters: if two names clash, the later one gets a number.
     path: pass(path),
     body: passBody(),
     others: pass(others),

@@ -22,7 +22,7 @@ const meanings = {
 
 type Option = keyof typeof meanings;
 
-/** The option's name in the client's options and in the options of a single call; null if it cannot be set there. */
+/** Name of the option in the client options and in the call options; null if it cannot be set there. */
 type OptionNames = readonly [client: string | null, call: string | null, byDefault: string];
 
 const sharedOptions = (notation: (name: string) => string) =>
@@ -36,14 +36,13 @@ const sharedOptions = (notation: (name: string) => string) =>
   }) satisfies Partial<Record<Option, OptionNames>>;
 
 /**
- * Sections of a readme that follow the first call. `threads`, `files`, `tokens`, `notes` and the result of `lists` are
+ * Language-specific parts of a client's readme. `threads`, `files`, `tokens`, `notes` and the result of `lists` are
  * Markdown.
  */
 export type ClientGuide = {
   readonly notation: (name: string) => string;
   readonly options: Readonly<Partial<Record<Option, OptionNames>>>;
   readonly names: ClientNames;
-  /** Explains which threads may start calls and run callbacks, and how long a call lives. */
   readonly threads: string;
   readonly lists: (all: string) => string;
   readonly files: string;

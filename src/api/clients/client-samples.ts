@@ -9,8 +9,8 @@ import { createUnitySamples } from './unity/print-sample.ts';
 import { createUnrealSamples } from './unreal/print-sample.ts';
 
 /**
- * By the name of the sample language. These modules must not load the TypeScript compiler, because only the generation
- * of client files needs it.
+ * Keys are names of sample languages. The imported modules must not load the TypeScript compiler, which only the
+ * generation of client files needs.
  */
 const createSamples = {
   javascript: createTypescriptSamples,
@@ -21,14 +21,13 @@ const createSamples = {
 
 export type ClientSampleLanguage = keyof typeof createSamples;
 
-/** Calls of our clients, by the name of the sample language. */
 export type ClientSamples = Readonly<
   Record<ClientSampleLanguage, SampleCode> & Record<string, SampleCode | undefined>
 >;
 
 type Requests = ReadonlyMap<string, Pick<SampleRequest, 'handledCode'>>;
 
-/** Cached, because pages and their Markdown copies show the same samples. */
+/** Samples by document, cached because pages and their Markdown copies show the same ones. */
 const printed = new WeakMap<OpenapiDocument, ReadonlyMap<string, ClientSamples>>();
 
 export const clientSamplesOf = (

@@ -3,8 +3,8 @@ import type { ClientModel } from './client-model/client-model.ts';
 import { type ClientNames, transferNames, zipNames } from './name-client.ts';
 
 /**
- * Names everything in a model by a language's conventions, and uses these names in descriptions, such as `list_items`
- * instead of `listItems` in GDScript.
+ * Names everything in a model by the conventions of a language. Descriptions use these names too: in GDScript,
+ * `list_items` instead of `listItems`.
  */
 export const describeCalls = <Names extends ClientNames>(
   model: ClientModel,
@@ -24,7 +24,7 @@ export const describeCalls = <Names extends ClientNames>(
     if (Array.isArray(value)) {
       return value.map((item) => copy(item, ''));
     }
-    // Examples keep the API's property names.
+    // Leave examples unchanged, because their `description` properties are data.
     return isRecord(value) && key !== 'example'
       ? Object.fromEntries(Object.entries(value).map(([name, item]) => [name, copy(item, name)]))
       : value;

@@ -17,9 +17,9 @@ export type CallNames = {
 export type ClientNames<Operation extends CallNames = CallNames> = {
   readonly types: ReadonlyMap<string, string>;
   readonly operations: ReadonlyMap<string, Operation>;
-  /** By credential name. Credentials that clients obtain themselves may be missing. */
+  /** Names in the target language by credential name. Credentials that clients obtain themselves may be missing. */
   readonly credentials: ReadonlyMap<string, string>;
-  /** Uploads first, then downloads. */
+  /** Names of the uploads, followed by names of the downloads. */
   readonly transfers: readonly string[];
 };
 
@@ -34,10 +34,9 @@ export const zipNames = <Key>(keys: readonly Key[], names: readonly string[]): M
 export const transferNames = ({ uploads, downloads }: ClientModel): string[] =>
   [...uploads, ...downloads].map(({ name }) => name);
 
-/** An upload with its name in the language, and with the operations themselves instead of their ids. */
 export type NamedUpload = Omit<ClientUpload, 'create' | 'complete'> & {
   readonly create: ClientOperation;
-  /** `call` lists no parameters, because the client passes them itself. */
+  /** `call` has no parameters, because the client supplies their values. */
   readonly complete:
     | (NonNullable<ClientUpload['complete']> & { readonly call: ClientOperation })
     | null;

@@ -8,7 +8,7 @@ const asciiWords = (name: string): string[] =>
     word.replaceAll(/[^A-Za-z0-9]/gu, (letter) => `u${(letter.codePointAt(0) ?? 0).toString(16)}`),
   );
 
-/** Lowercases words in all capitals, which are abbreviations (`URL` → `url`). Other words stay unchanged. */
+/** Lowercases words that are all capitals (`URL` → `url`), because they are abbreviations. */
 const lower = (word: string): string => (word === word.toUpperCase() ? word.toLowerCase() : word);
 
 const capitalized = (word: string): string => capitalize(lower(word));
@@ -26,7 +26,6 @@ export const snakeCase = (name: string): string =>
     .map((word) => word.toLowerCase())
     .join('_');
 
-/** Constants for values without names of their own, such as error codes. */
 export const plainConstants = (values: readonly string[]): EnumConstant[] =>
   values.map((value) => ({ value, name: '', description: '', isDeprecated: false }));
 

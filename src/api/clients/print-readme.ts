@@ -4,7 +4,7 @@ import type { ClientLanguage } from './client-language.ts';
 import type { ClientModel } from './client-model/client-model.ts';
 import { mockFileName, mockNodeVersion } from '../mock/mock-download.ts';
 
-/** Does not end in `.md`, because such URLs lead to Markdown copies of pages. */
+/** The name must not end in `.md`, because such URLs lead to Markdown copies of pages. */
 export const readmeNameOf = ({ id }: ClientLanguage): string => `README.${id}.txt`;
 
 const fenceLanguage = ({ sampleLanguage }: ClientLanguage): string =>

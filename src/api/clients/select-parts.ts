@@ -21,8 +21,8 @@ const selectParts = (text: string, needs: ReadonlySet<string>): string =>
 type RuntimeFile = { readonly name: string; readonly needs: readonly Need[] };
 
 /**
- * Parses a list of files and their needs. For example, `sha256:session|files` is only for clients with a session or
- * file transfers.
+ * Parses a list of file names, each with the features that need the file. For example, `sha256:session|files` is only
+ * for clients with a session or file transfers.
  */
 export const listRuntime = (list: string): RuntimeFile[] =>
   list.split(/\s+/).map((entry) => {

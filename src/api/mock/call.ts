@@ -14,7 +14,7 @@ export type MockRequest = {
   readonly text: string;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Headers that the layer adds to the response. */
+  /** Headers to add to the response, set by the `MockLayer`. */
   readonly responseHeaders: Record<string, string>;
 };
 
@@ -56,12 +56,11 @@ export type MockResponse = {
 };
 
 /**
- * Returns a `Result`, or only the body if the status is the first documented success. The parameter is a validated
+ * Returns a `Result`, or only a body to send with the first documented success status. The parameter is a validated
  * `Call`, merged with the result of `authenticate`.
  */
 type Handler = (call: never) => unknown;
 
-/** Optional behavior that is not in the document. */
 export type MockLayer = {
   /** Handlers by `operationId`. Other operations return examples, or the stored state of their resources. */
   readonly handlers?: Readonly<Record<string, Handler>>;

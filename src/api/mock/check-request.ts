@@ -33,7 +33,7 @@ const checkParameter = (
 };
 
 /**
- * Validates the request. Returns its query parameters, including defaults.
+ * Returns the query parameters, including defaults.
  *
  * @throws MockProblem with all violations
  */

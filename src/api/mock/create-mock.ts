@@ -11,7 +11,6 @@ import { isLocalOrigin } from './refuse-foreign.ts';
 import { createResponseValues } from './response-values.ts';
 
 export type Mock = {
-  /** Runs in Node and in browsers. */
   readonly fetch: (request: Request) => Promise<Response>;
   readonly reset: () => void;
 };
@@ -22,7 +21,7 @@ type Options = {
   readonly isTrial?: boolean;
 };
 
-/** Headers of error responses that scripts in browsers may read, even if the document does not list them. */
+/** Headers that browser scripts may read on error responses, even if the document does not list them. */
 const ownHeaders = ['Allow', 'Location', 'Retry-After', 'WWW-Authenticate'];
 
 export const resetPath = '/mock/reset';

@@ -46,7 +46,7 @@ const describe = (alternative: SecurityAlternative): string =>
     .map(({ scheme }) => locationOf(scheme))
     .join(' and ');
 
-/** @throws MockProblem with 401 and the challenges of all alternatives */
+/** @throws MockProblem with status 401 and the challenges of all alternatives */
 export const requireCredentials = ({ security }: OperationNode, request: MockRequest): void => {
   const isAllowed =
     security.length === 0 ||

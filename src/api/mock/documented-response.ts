@@ -7,7 +7,7 @@ import { MockProblem, invalid } from './mock-problem.ts';
 import { type ResponseValues, acceptedContent, statusOf, successOf } from './response-values.ts';
 
 /**
- * Reads `Prefer: status=409, example=NAME`. Null if the header contains neither preference. Ignores unknown ones (RFC
+ * Reads `Prefer: status=409, example=NAME`; null if neither preference is present. Ignores unknown preferences (RFC
  * 7240).
  */
 const readPreferences = (

@@ -103,8 +103,8 @@ const withinHttp = (
 };
 
 /**
- * Handles requests in this order: route, caller, `Prefer`, validation, response. This is a single function because each
- * step calls the next.
+ * Handles a request in this order: route, credentials, `Prefer`, validation, response. This is a single function
+ * because each step calls the next.
  */
 export const createRequestHandler = (options: Options) => {
   const { document, operations, values, layer } = options;
@@ -148,8 +148,8 @@ export const createRequestHandler = (options: Options) => {
     request: MockRequest,
     operation: OperationNode,
   ): Promise<MockResponse> => {
-    // Read the body first, so that no `await` interrupts the later steps, which share state. Body errors are thrown
-    // later, after the caller has been checked.
+    // Read the body first, because later steps share state, and an `await` would let other requests in between. Errors
+    // in the body are thrown only after the credentials have been checked.
     const isJsonOnly = layer.isJsonOnly === true;
     const read = await readBody(document, operation.body, request, isJsonOnly).then(
       (body) => () => body,

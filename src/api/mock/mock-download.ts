@@ -2,7 +2,6 @@ export const mockPort = 4010;
 
 export const mockAddress = `http://localhost:${mockPort}`;
 
-/** Oldest supported major version of Node. */
 export const mockNodeVersion = 20;
 
 export const mockFileName = 'mock.mjs';

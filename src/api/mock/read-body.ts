@@ -28,7 +28,7 @@ const selectContent = (
 ): MediaTypeNode | undefined =>
   content.find(({ mediaType }) => essenceOf(mediaType) === essenceOf(sent)) ??
   content.find(({ mediaType }) => includes(mediaType, sent)) ??
-  // Vendors use several names for JSON, such as `application/vnd.api+json`.
+  // If the operation documents JSON, accept any JSON media type, such as `application/vnd.api+json`.
   content.find(
     ({ mediaType }) => bodyFormatOf(mediaType) === 'json' && /[/+]json$/.test(essenceOf(sent)),
   );
@@ -107,7 +107,7 @@ const readParts = async (
   return Object.fromEntries(values);
 };
 
-/** XML and binary bodies cannot be validated. */
+/** XML and binary bodies are not validated. */
 const readText = (
   document: OpenapiDocument,
   { text }: MockRequest,

@@ -36,7 +36,7 @@ const candidates = (generated: string, count: number): string[] => {
   ];
 };
 
-/** Ids are numbered consecutively, so that runs are reproducible. */
+/** Creates consecutive ids, so that runs are reproducible. */
 export const createIds = (document: OpenapiDocument, values: ResponseValues) => {
   let last = 0;
   return (schema: JsonSchema, taken: ReadonlyMap<string, unknown>): string => {

@@ -11,7 +11,7 @@ import { successOf } from './response-values.ts';
 export type Resource = {
   readonly path: string;
   readonly parameter: string;
-  /** The entry property that holds the value of `parameter`. */
+  /** Property of an entry that holds the value of `parameter`. */
   readonly idProperty: string;
   readonly schema: JsonSchema;
   readonly idSchema: JsonSchema;
@@ -19,7 +19,7 @@ export type Resource = {
   readonly item: ReadonlyMap<string, OperationNode>;
 };
 
-/** Position of entries in a response: the body, or one of its properties. */
+/** Where a response contains entries: in the body itself, or in the property `key`. */
 export type EntryPosition = {
   readonly kind: 'entry' | 'list';
   readonly key: string | null;
@@ -44,7 +44,6 @@ export const successSchema = (operation: OperationNode | undefined): JsonSchema 
   return response?.content.find(({ mediaType }) => bodyFormatOf(mediaType) === 'json')?.schema;
 };
 
-/** Finds a single entry, a list, or an envelope around either. */
 export const findEntries = (
   document: OpenapiDocument,
   schema: JsonSchema | undefined,
@@ -76,7 +75,7 @@ export const findEntries = (
 const byMethod = (operations: readonly OperationNode[]): ReadonlyMap<string, OperationNode> =>
   new Map(operations.map((operation) => [operation.method, operation]));
 
-/** A resource is a path that ends with a parameter and whose entries have a property for that parameter. */
+/** Finds paths that end with a parameter and whose entries have a property for that parameter. */
 export const findResources = (
   document: OpenapiDocument,
   operations: readonly OperationNode[],
@@ -118,8 +117,8 @@ export const findResources = (
 type Role = { readonly resource: Resource; readonly isItem: boolean };
 
 /**
- * If an operation belongs both to the items of one resource and to the collection of another, the items take
- * precedence.
+ * If an operation belongs to the items of one resource and to the collection of another, it counts as an item
+ * operation.
  */
 export const findRoles = (resources: readonly Resource[]): ReadonlyMap<OperationNode, Role> =>
   new Map(

@@ -51,8 +51,8 @@ const fill = (template: string, path: Call['path']): string =>
   template.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''));
 
 /**
- * Responds from the state of all resources, or returns null if the operation does not use them. Collections start with
- * their examples or with generated entries. Changes last until the mock is reset. This is a single function because all
+ * Responds from the stored entries; returns null if they do not apply to the call. Collections start with their
+ * examples, or with generated entries. Changes last until the mock is reset. This is a single function because all
  * methods read and change this state.
  */
 export const createResources = (

@@ -3,7 +3,7 @@ import { editDistance } from '../../base/text/edit-distance.ts';
 import { escapePattern } from '../../base/text/escape-pattern.ts';
 import type { OperationNode } from '../document/operations.ts';
 
-/** Path parameters, not yet decoded. */
+/** Values of path parameters, still percent-encoded. */
 type PathTexts = Readonly<Record<string, string>>;
 
 type Route = {
@@ -41,7 +41,7 @@ const serverPath = (url: string): string => {
   return path === '' || path.startsWith('/') ? path.replace(/\/+$/, '') : `/${path}`;
 };
 
-/** Matches paths with and without the base path of a server. */
+/** Matches paths with or without the base path of a server. */
 export const createRoutes = (operations: readonly OperationNode[]) => {
   const routes = [...Map.groupBy(operations, ({ path }) => path)]
     .map(([path, own]): Route => ({ path, ...toPattern(path), operations: own }))

@@ -4,9 +4,8 @@ import type { SecurityScheme } from '../../document/security.ts';
 import type { Declaration, NamedType, TypeRef } from './client-types.ts';
 
 /**
- * Input for all client printers: plain data with the names from the document, which `src/api/clients/naming.ts`
- * converts for each language. Lists keep the document's order, so that the same document always produces the same
- * bytes.
+ * Input for all client printers, as plain data. Names come from the document; `src/api/clients/naming.ts` converts
+ * them for each language. Lists keep the document's order, so that the same document always produces the same bytes.
  */
 export type ClientModel = {
   /** Pascal case, such as `AcmeGames`: ASCII letters and digits, never empty. */
@@ -14,15 +13,17 @@ export type ClientModel = {
   readonly title: string;
   readonly version: string;
   readonly license: string | null;
-  /** Absolute, without a trailing slash. Null if the document does not name a server; callers must then pass a URL. */
+  /**
+   * Absolute URL without a trailing slash. Null if the document has no absolute server URL; callers must then pass one.
+   */
   readonly serverUrl: string | null;
   readonly mockUrl: string;
-  /** Names are unique, ignoring case. */
+  /** Type names are unique, ignoring case. */
   readonly types: readonly NamedType[];
-  /** Ids are unique, ignoring case. Webhooks are excluded. */
+  /** Excludes webhooks. Operation ids are unique, ignoring case. */
   readonly operations: readonly ClientOperation[];
   readonly credentials: readonly ClientCredential[];
-  /** Sorted. Later versions of the API may return other codes. */
+  /** Sorted. Later versions of the API may add codes. */
   readonly errorCodes: readonly string[];
   readonly session: ClientSession | null;
   readonly problem: ProblemProperties;
@@ -74,7 +75,7 @@ export type ClientOperation = Omit<Declaration, 'name'> & {
   readonly session: 'starts' | 'ends' | null;
 };
 
-/** Property names that lead to a value in a JSON body; usually only one. */
+/** Path to a value in a JSON body, as property names; usually a single name. */
 export type BodyPath = readonly string[];
 
 export type ClientPagination = ClientPaging & {
@@ -101,7 +102,7 @@ export type ClientCredential = Pick<
   SecurityScheme,
   'name' | 'description' | 'parameter' | 'prefix'
 > & {
-  /** `basic` takes a user name and a password; other credentials are one string. */
+  /** `basic` takes a user name and a password; `text` takes a single string. */
   readonly kind: 'basic' | 'text';
   readonly in: NonNullable<SecurityScheme['in']>;
   readonly example: string | null;
@@ -110,42 +111,43 @@ export type ClientCredential = Pick<
 
 export type ClientSession = {
   readonly credential: string;
-  /** Path of the access token in the result of an operation that starts a session. */
+  /** Path to the access token in results of operations that start a session. */
   readonly accessToken: BodyPath;
   readonly refresh: ClientRefresh | null;
 };
 
 type ClientRefresh = {
-  /** Id of the operation that exchanges a refresh token. The operation starts a session and needs no access token. */
+  /**
+   * Id of the operation that exchanges a refresh token. It counts as starting a session, and is sent without an access
+   * token.
+   */
   readonly operation: string;
   readonly refreshToken: BodyPath;
   readonly requestToken: BodyPath;
   /**
-   * Error codes of 401 responses that trigger a refresh; if empty, all do. A 401 without a code always triggers a
-   * refresh.
+   * Error codes of 401 responses that trigger a refresh. If empty, every 401 does. A 401 without a code always does.
    */
   readonly expiredCodes: readonly string[];
-  /**
-   * Error codes that end the session if a refresh fails with them. If empty, every 400, 401 or 403 with a JSON body
-   * ends it.
-   */
+  /** Error codes of a failed refresh that end the session. If empty, every 400, 401 or 403 with a JSON body ends it. */
   readonly endedCodes: readonly string[];
 };
 
-/** Names of error body properties that RFC 9457 does not define. */
 type ProblemProperties = Readonly<ClientExtension['problem']>;
 
 export type ClientUpload = Omit<Declaration, 'isDeprecated'> & {
   readonly create: string;
   readonly size: BodyPath | null;
   readonly sha256: BodyPath | null;
-  /** Paths in the result of `create`. The method defaults to `PUT`; by default, no headers are sent. */
+  /**
+   * `url`, `method` and `headers` are paths in the result of `create`. The method defaults to `PUT`, and the headers to
+   * none.
+   */
   readonly url: BodyPath;
   readonly method: BodyPath | null;
   readonly headers: BodyPath | null;
   /**
-   * Operation that confirms the upload. `parameter` is its path parameter; `value` is the path to the parameter's value
-   * in the result of `create`.
+   * Operation that confirms the upload, with the name of its path parameter and the path to the parameter's value in
+   * the result of `create`.
    */
   readonly complete: {
     readonly operation: string;

@@ -35,7 +35,7 @@ export type Declaration = {
 export type Field = Declaration & {
   readonly type: TypeRef;
   readonly isRequired: boolean;
-  /** `readOnly` properties exist only in responses, `writeOnly` ones only in requests. */
+  /** `response` for `readOnly` properties, `request` for `writeOnly` properties. */
   readonly direction: 'both' | 'request' | 'response';
 };
 
@@ -49,7 +49,7 @@ type ObjectType = Declaration & {
 
 export type EnumConstant = {
   readonly value: string | ExactNumber;
-  /** The name that the document gives the value; may be empty. */
+  /** Name of the value in the document; empty if it has none. */
   readonly name: string;
   readonly description: string;
   readonly isDeprecated: boolean;
@@ -59,7 +59,7 @@ export type EnumConstant = {
 export type EnumType = Declaration & {
   readonly kind: 'enum';
   readonly base: 'string' | 'integer' | 'number';
-  /** Integers fit in 64 bits. */
+  /** Integer values fit in 64 bits. */
   readonly values: readonly EnumConstant[];
 };
 
@@ -67,7 +67,7 @@ type UnionVariant = {
   readonly type: TypeRef;
   /** Discriminator values of this variant; empty if the union has no discriminator. */
   readonly tags: readonly string[];
-  /** Required properties that no other variant has; may be empty. */
+  /** Names of required properties that no other variant has; may be empty. */
   readonly distinctFields: readonly string[];
 };
 
@@ -78,7 +78,7 @@ type UnionType = Declaration & {
   readonly discriminator: string | null;
 };
 
-/** Another name for a type, such as `PlayerId` for a string. Never recursive. */
+/** Another name for a type, such as `PlayerId` for a string. An alias never refers to itself. */
 type AliasType = Declaration & { readonly kind: 'alias'; readonly type: TypeRef };
 
 export type NamedType = ObjectType | EnumType | UnionType | AliasType;

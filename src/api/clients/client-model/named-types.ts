@@ -21,7 +21,7 @@ type Types = ReadonlyMap<string, NamedType>;
 const directNames = (type: TypeRef): string[] =>
   type.kind === 'nullable' ? directNames(type.type) : type.kind === 'named' ? [type.name] : [];
 
-/** Whether a type can be the named type: directly, through an alias, or as a variant of a union. */
+/** Whether a type is the named type, an alias of it, or a union that contains it. */
 export const isAlso = (
   types: Types,
   type: TypeRef,
@@ -40,8 +40,8 @@ export const isAlso = (
   });
 
 /**
- * Whether a type refers to the named type directly or through aliases. Some printers inline aliases, so an alias must
- * not refer to itself.
+ * Whether a type refers to the named type, directly or through aliases. Used to break recursive aliases, because some
+ * printers inline aliases.
  */
 export const leadsTo = (
   types: Types,

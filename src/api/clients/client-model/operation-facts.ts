@@ -45,7 +45,7 @@ export const needsOf = ({ session, uploads, downloads, operations }: ClientModel
     ...operations.flatMap(({ pagination }) => pagination?.kind ?? []),
   ]);
 
-/** Excludes the session credential, which clients obtain themselves. */
+/** Credentials that callers must supply. Clients obtain the session credential themselves. */
 export const ownCredentials = ({ credentials, session }: ClientModel): ClientCredential[] =>
   credentials.filter(({ name }) => name !== session?.credential);
 

@@ -17,7 +17,7 @@ const wordsOfAnyApi: ReadonlySet<string> = new Set(['api', 'rest', 'http', 'open
 export const titleOf = (document: OpenapiDocument): string =>
   textOf(resolveNode(document, document['info']), 'title') || 'API';
 
-/** Pascal case and ASCII, without words such as `API`: `%title% REST API` → `Title`. */
+/** Pascal case and ASCII, without words such as `API`: `Acme Games REST API` → `AcmeGames`. */
 export const clientNameOf = (document: OpenapiDocument): string => {
   const extension = readExtension(document);
   const words = wordsOf(titleOf(document))

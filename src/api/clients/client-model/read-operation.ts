@@ -30,7 +30,7 @@ const isSentAs = (mediaType: string): ClientBody['format'] => {
   return format === 'xml' ? 'text' : format;
 };
 
-/** A request needs a specific media type, without wildcards. */
+/** Replaces a range such as `image/*`, because `Content-Type` needs a specific media type. */
 const concrete = (mediaType: string): string => {
   if (!mediaType.includes('*')) {
     return mediaType;
@@ -54,7 +54,7 @@ const typeOfBody = (
 };
 
 /**
- * If the schema has variants, generates a body that matches one of them. The required fields alone may not be valid.
+ * If there is no example, generates one for schemas with variants, because the required fields alone may not be valid.
  */
 const exampleOf = (
   document: OpenapiDocument,

@@ -77,7 +77,7 @@ const findItems = (types: TypeReader, type: TypeRef): BodyPath | null => {
   return found ? [found.name] : null;
 };
 
-/** Returns 1, the most common first page number, if the document does not state one. */
+/** Number of the first page. Defaults to 1, the most common choice, if the document does not state it. */
 const firstPageOf = (types: TypeReader, { schema, description }: ParameterNode): number => {
   const { default: byDefault, minimum, description: inner } = types.resolve(schema);
   const given = [byDefault, minimum].find(Number.isInteger);
@@ -86,7 +86,7 @@ const firstPageOf = (types: TypeReader, { schema, description }: ParameterNode):
   return typeof given === 'number' ? given : isFromZero.test(text) ? 0 : 1;
 };
 
-/** Recognizes common pagination conventions in GET operations. Used if the declared pagination does not apply. */
+/** Detects pagination in a GET operation by common names. Used if the declared pagination does not apply. */
 const recognize = (
   types: TypeReader,
   { method, parameters }: OperationNode,

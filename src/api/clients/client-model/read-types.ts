@@ -27,7 +27,6 @@ const nameOfHint = (hint: Hint): string =>
   hint.map((part) => capitalize(toCamelCase(part))).join('');
 
 export type TypeReader = {
-  /** Reads a schema. If a type needs a name, adds it to `types`. */
   readonly read: (schema: unknown, hint: Hint) => TypeRef;
   readonly types: () => NamedType[];
   readonly find: (name: string) => NamedType | undefined;
@@ -215,7 +214,7 @@ export const createTypeReader = (document: OpenapiDocument): TypeReader => {
     const node = resolveNode(document, { $ref: reference });
     const name = claimName(parseFragment(reference).at(-1) || 'Type');
     const named: TypeRef = { kind: 'named', name };
-    // The type itself is never nullable. If the schema allows null, each reference to it is nullable.
+    // Named types are never nullable themselves. If the schema allows null, each reference is nullable instead.
     known.set(reference, allowsNull(document, node) ? orNull(named) : named);
     types.set(name, { kind: 'alias', ...about(name, node), type: unknown });
     const type =

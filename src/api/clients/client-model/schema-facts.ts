@@ -26,8 +26,8 @@ const isNull = (document: OpenapiDocument, written: unknown): boolean => {
 };
 
 /**
- * The variants of all choices. If a schema has both `oneOf` and `anyOf`, the schema model has moved `anyOf` into
- * `allOf`.
+ * Variants of `oneOf` and `anyOf`, including those in `allOf`. If a schema has both keywords, the schema model has
+ * already moved `anyOf` into `allOf`.
  */
 export const optionsOf = (document: OpenapiDocument, node: OpenapiNode): unknown[] => {
   const listed = withListedValues(document, node);
@@ -39,7 +39,6 @@ export const optionsOf = (document: OpenapiDocument, node: OpenapiNode): unknown
   ];
 };
 
-/** Schemas that apply only if a condition is met. */
 const conditionalParts = (document: OpenapiDocument, node: OpenapiNode): unknown[] => [
   node['then'],
   node['else'],
@@ -49,7 +48,7 @@ const conditionalParts = (document: OpenapiDocument, node: OpenapiNode): unknown
   ),
 ];
 
-/** If several parts define a property, it accepts every value that at least one of them accepts. */
+/** A property that several parts define accepts every value that any of its definitions accepts. */
 const propertiesIn = (
   document: OpenapiDocument,
   parts: readonly unknown[],
@@ -73,7 +72,6 @@ const propertiesIn = (
   );
 };
 
-/** Properties that only some variants have, or that are defined conditionally. */
 export const optionalProperties = (
   document: OpenapiDocument,
   node: OpenapiNode,
@@ -145,9 +143,7 @@ export const stringScalar = (node: OpenapiNode): Scalar => {
 const isWithin = (bound: unknown, limit: number): boolean =>
   typeof bound === 'number' && Math.abs(bound) <= limit;
 
-/**
- * `minimum` and `maximum` take precedence over the format, because most `int64` values are small enough for a double.
- */
+/** Ignores `int64` if `minimum` and `maximum` are safe integers, which a double holds exactly. */
 export const integerScalar = ({ minimum, maximum, format }: OpenapiNode): Scalar => {
   if (format === 'int32' || (isWithin(minimum, 2 ** 31) && isWithin(maximum, 2 ** 31 - 1))) {
     return 'int32';
@@ -172,7 +168,7 @@ const enumBase = (node: OpenapiNode, values: readonly unknown[]): EnumType['base
   return values.every((value) => typeof value === 'number') ? 'number' : null;
 };
 
-/** Returns null unless the values are all strings, or all numbers that fit in 64 bits. */
+/** Returns null unless all values are strings, or all are numbers. Integers must fit in 64 bits. */
 export const readEnumValues = (
   document: OpenapiDocument,
   node: OpenapiNode,

@@ -25,7 +25,10 @@ const platformTypes = (
   'TextEncoder TransformStream TypeError URL Uint32Array Uint8Array XMLHttpRequest UnknownString UnknownNumber UnknownInteger'
 ).split(' ');
 
-/** Members of the base class and of every object, and names with a special meaning, such as `then`. */
+/**
+ * Names that would clash with members of the base class or of `Object`, or that JavaScript treats specially, such as
+ * `then`.
+ */
 const memberNames: ReadonlySet<string> = new Set(
   (
     'constructor send sendSigned sendUnsigned upload download close isSignedIn then toString toLocaleString valueOf hasOwnProperty ' +

@@ -15,7 +15,7 @@ const plainType = (model: ClientModel, type: TypeRef): ClientModel['types'][numb
   return found?.kind === 'alias' ? plainType(model, found.type) : (found ?? null);
 };
 
-/** Omits required properties that exist only in responses. */
+/** Omits required read-only properties, which exist only in responses. */
 export const printBodyType = (
   { model, names }: PrintContext,
   operation: ClientOperation,

@@ -10,7 +10,7 @@ const scalars: Readonly<Record<Scalar, string>> = {
   boolean: 'boolean',
   int32: 'number',
   safeInteger: 'number',
-  // `bigint` for values that a number cannot hold exactly.
+  // A number cannot hold every 64-bit integer exactly.
   int64: 'number | bigint',
   double: 'number',
   dateTime: 'string',
@@ -50,7 +50,6 @@ const printConstants = (owner: string, { values }: EnumType): string => {
     : `/** Names of the values of \`${owner}\`. */\nexport const ${owner} = {\n${lines.join('')}} as const;\n`;
 };
 
-/** Describes unnamed values. Named values are described at their constants. */
 const describeValues = ({ values }: EnumType): string =>
   values
     .filter(({ name, description, isDeprecated }) => name === '' && (description || isDeprecated))
@@ -61,7 +60,7 @@ const describeValues = ({ values }: EnumType): string =>
     )
     .join('\n');
 
-/** A type with a single value does not allow unknown values, because the value identifies a variant of a union. */
+/** An enum with a single value does not allow unknown values, because it identifies a variant of a union. */
 export const printValues = ({ base, values }: Pick<EnumType, 'base' | 'values'>): string[] => {
   const known = values.map(({ value }) => printData(value));
   const isLong = values.some(({ value }) => typeof value === 'bigint');

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { type Needs, listRuntime, namesIn, selectRuntime } from '../select-parts.ts';
 
-/** In dependency order. `error-code.ts` is missing, because the printer replaces it. */
+/**
+ * Runtime files in dependency order. `error-code.ts` is missing, because the printer writes the API's own `ErrorCode`.
+ */
 const files = listRuntime(
   'errors options json scope parameters body send-body exchange interpret prepare-request client-core sha256:session|files ' +
     'token-store:session session:session session-core:session transfer:files cursor-pages:cursor numbered-pages:number',
@@ -30,7 +32,7 @@ const declaredNames = (): string[] => files.flatMap(({ name }) => namesIn(read(n
 const givesWay = (name: string): boolean =>
   /^[A-Z]/.test(name) && !publicNames.has(name) && !bases.has(name);
 
-/** Generated code must not use these names. */
+/** Names in the runtime that generated code must not use. */
 export const runtimeNames = (): string[] => declaredNames().filter((name) => !givesWay(name));
 
 const giveWay = (source: string, taken: ReadonlySet<string>): string => {
@@ -58,7 +60,7 @@ const joinFiles = (needs: Needs): string =>
         .trim(),
     )
     .join('\n\n')
-    // If the API has sessions, the API calls of a transfer need the session's tokens.
+    // If the API has sessions, file transfers call it with the session's tokens.
     .replace(
       'class TransferCore extends ClientCore',
       `class TransferCore extends ${needs.has('session') ? 'SessionCore' : 'ClientCore'}`,

@@ -66,13 +66,13 @@ const printArguments = (
   ];
 };
 
-/** Samples for a method in a `MonoBehaviour`. */
+/** Prints samples for use in a method of a `MonoBehaviour`. */
 export const createUnitySamples = (model: ClientModel): PrintSample => {
   const names = nameClient(model);
   const codes = zipNames(model.errorCodes, nameCodes(model.errorCodes));
   return (operation, handledCode) => {
     const call = readClientCall(model, operation, rules, names.transfers);
-    // If a write were canceled, the caller would not know whether it succeeded.
+    // Cancel only reads: after canceling a write, the caller would not know whether it succeeded.
     const isCanceled = operation.method === 'GET';
     const passed = printArguments(names, operation, call, isCanceled);
     const start = `${operation.result ? 'var result = ' : ''}await client.${names.operations.get(operation.id)?.method}(`;

@@ -35,7 +35,7 @@ export const toNullable = (type: CsType): CsType => ({
 /**
  * Inlines aliases, which C# lacks.
  *
- * @param open enclosing aliases. An alias inside itself becomes `object`, because C# cannot express it
+ * @param open enclosing aliases. A recursive alias becomes `object`, because C# cannot express it
  */
 export const typeOf = (
   context: PrintContext,

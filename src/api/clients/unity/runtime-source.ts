@@ -28,7 +28,7 @@ const usings = (
     .map((used) => `${indent}using ${used};\n`)
     .join('');
 
-/** Generated types must not use these names. */
+/** Names of public runtime types, which generated types must not use. */
 export const publicNames = (): string[] =>
   publicFiles.flatMap(({ name }) =>
     namesIn(contentOf(read(name)), /^ {4}public (?:[a-z]+ )*(?:class|struct|interface) (\w+)/gm),

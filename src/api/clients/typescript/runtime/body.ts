@@ -7,7 +7,6 @@ export type BinaryBody = Blob | ArrayBuffer | Uint8Array<ArrayBuffer> | Readable
 
 type BodyFormat = 'json' | 'form' | 'multipart' | 'text' | 'binary';
 
-/** Body of a call, before it is encoded. */
 export type CallBody = {
   readonly format: BodyFormat;
   readonly mediaType: string;

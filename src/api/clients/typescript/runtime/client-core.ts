@@ -25,18 +25,15 @@ export type ClientConfig = {
   readonly requestIdHeader: string | null;
 };
 
-/** A call that can be sent again with different credentials. */
 export type SignedCall = {
   /** Names of the credentials to send. @param own credentials that override the client's credentials */
   readonly signedWith: (own: Credentials) => readonly string[];
   readonly sendWith: (own: Credentials) => Promise<HttpResponse>;
   readonly errorOf: (response: HttpResponse) => ClientError;
-  /** False if the body can be read only once. */
   readonly isReplayable: boolean;
   readonly scope: CallScope;
 };
 
-/** Sends a client's calls. */
 export class ClientCore {
   readonly #config: ClientConfig;
   readonly #baseUrl: string | undefined;
@@ -59,7 +56,6 @@ export class ClientCore {
     this.#closed.abort();
   }
 
-  /** Sends a request, and retries it if that is safe and may help. */
   protected async send<Result>(call: Call, options: CallOptions = {}): Promise<Result> {
     const scope = new CallScope(call.operation, this.#settings, options, this.#closed.signal);
     try {

@@ -1,6 +1,5 @@
 import { isRecord, valueAt } from './json.ts';
 
-/** Paths to a page's entries and to the cursor for the next page. */
 type CursorPlan = { readonly items: readonly string[]; readonly next: readonly string[] };
 
 /**

@@ -1,2 +1,2 @@
-/** The printer replaces this file with the API's codes. Unknown codes stay valid. */
+/** The printer replaces this type with a union of the API's codes that still accepts unknown codes. */
 export type ErrorCode = string;

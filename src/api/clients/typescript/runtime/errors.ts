@@ -1,22 +1,13 @@
 import type { ErrorCode } from './error-code.ts';
 
-/** Kind of error, for a `switch`. */
 export type ErrorKind =
-  /** The API rejected the request and says why: `ProblemError`. */
   | 'problem'
-  /** The response did not come from the API but, for example, from a proxy: `ResponseError`. */
   | 'response'
-  /** The API reported success, but the body cannot be read or is too large: `DecodeError`. */
   | 'decode'
-  /** The connection failed or broke: `NetworkError`. */
   | 'network'
-  /** No complete response arrived in time: `TimeoutError`. */
   | 'timeout'
-  /** The caller aborted the call, or closed the client: `CancelledError`. */
   | 'cancelled'
-  /** The call is invalid and was not sent: `ArgumentError`. */
   | 'argument'
-  /** The size or hash of a file differs from what was announced: `IntegrityError`. */
   | 'integrity';
 
 /** Details of a failed call. Contains no tokens, keys or bodies, so it is safe to log. */
@@ -32,13 +23,11 @@ type Failure = {
 /** Base class of all client errors. Safe to log, because properties with text from the server are not printed. */
 export abstract class ClientError extends Error {
   abstract readonly kind: ErrorKind;
-  /** Operation that failed. */
   readonly operation: string;
-  /** Status of the response; null if there was no response. */
+  /** HTTP status; null if no response arrived. */
   readonly status: number | null;
   /** Id of the request, for logs and support; null if there is none. */
   readonly requestId: string | null;
-  /** Number of times the request was sent. */
   readonly attempts: number;
   /** How long the API asks clients to wait, in milliseconds; null if it does not ask. */
   readonly retryAfterMs: number | null;
@@ -67,10 +56,10 @@ const hide = (target: object, name: string, value: unknown): void => {
   Object.defineProperty(target, name, { value, enumerable: false });
 };
 
-/** An error in the request. */
+/** An error in one field of the request. `pointer` is a JSON pointer. */
 export type FieldError = { readonly pointer: string; readonly message: string };
 
-/** The API refused the request. Base decisions on `code`, or on `status` if `code` is null; never on the text. */
+/** The API rejected the request. Branch on `code`, or on `status` if `code` is null; never on the text. */
 export class ProblemError<Code extends string = ErrorCode> extends ClientError {
   override readonly kind = 'problem' as const;
   override readonly status: number;
@@ -78,11 +67,10 @@ export class ProblemError<Code extends string = ErrorCode> extends ClientError {
   /** A URI that identifies the kind of problem (RFC 9457); `about:blank` if there is none. */
   readonly type: string;
   readonly title: string;
-  /** Explanation for developers. */
   declare readonly detail: string;
-  /** Errors in the request; often empty. */
+  /** Errors in fields of the request; often empty. */
   declare readonly errors: readonly FieldError[];
-  /** The whole body, including unknown properties. */
+  /** The parsed response body, including unknown properties. */
   declare readonly body: unknown;
 
   constructor(
@@ -110,7 +98,7 @@ export class ProblemError<Code extends string = ErrorCode> extends ClientError {
 /** A response that did not come from the API, such as a proxy's HTML page. */
 export class ResponseError extends ClientError {
   override readonly kind = 'response' as const;
-  /** Start of the body. */
+  /** At most the first 200 characters of the body. */
   declare readonly excerpt: string;
 
   constructor(message: string, excerpt: string, failure: Failure) {
@@ -122,7 +110,7 @@ export class ResponseError extends ClientError {
 /** The API reported success, but the body cannot be read or is too large. */
 export class DecodeError extends ClientError {
   override readonly kind = 'decode' as const;
-  /** Start of the body. */
+  /** At most the first 200 characters of the body. */
   declare readonly excerpt: string;
 
   constructor(message: string, excerpt: string, failure: Failure) {
@@ -131,12 +119,10 @@ export class DecodeError extends ClientError {
   }
 }
 
-/** The connection failed or broke. */
 export class NetworkError extends ClientError {
   override readonly kind = 'network' as const;
 }
 
-/** No complete response arrived in time. */
 export class TimeoutError extends ClientError {
   override readonly kind = 'timeout' as const;
 }
@@ -151,7 +137,7 @@ export class ArgumentError extends ClientError {
   override readonly kind = 'argument' as const;
 }
 
-/** The size or hash of a file differs from what was announced. */
+/** The size or hash of a downloaded file differs from the announced value. */
 export class IntegrityError extends ClientError {
   override readonly kind = 'integrity' as const;
 }

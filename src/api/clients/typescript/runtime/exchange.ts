@@ -8,7 +8,6 @@ export type HttpRequest = {
   readonly url: string;
   readonly headers: Headers;
   readonly body: BodyInit | null;
-  /** Whether sending the request again has no further effect. */
   readonly isSafeToRepeat: boolean;
 };
 
@@ -20,7 +19,6 @@ export type HttpResponse = {
 
 type ExchangeOptions = Pick<CallOptions, 'timeoutMs' | 'maxRetries' | 'onProgress'>;
 
-/** Statuses of temporary failures, which are worth a retry. */
 const transientStatuses: ReadonlySet<number> = new Set([429, 500, 502, 503, 504]);
 
 const firstPauseMs = 500;
@@ -31,9 +29,9 @@ const pauseBefore = (repeat: number, random: () => number): number =>
   random() * Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(repeat - 1, 10));
 
 /**
- * Returns the delay in `Retry-After` in milliseconds; null if the header is missing or invalid. It contains either
- * seconds or a date (RFC 9110, section 10.2.3). A date is compared with the response's `Date`, because the device's
- * clock may be wrong.
+ * Returns the delay in `Retry-After` in milliseconds; null if the header is missing or invalid. The header contains
+ * either seconds or a date (RFC 9110, section 10.2.3). A date is compared with the response's `Date`, because the
+ * device's clock may be wrong.
  */
 export const readRetryAfter = (headers: Headers): number | null => {
   const written = headers.get('Retry-After')?.trim() ?? '';
@@ -111,7 +109,7 @@ const attempt = async (
         headers,
         body,
         signal: controller.signal,
-        // A redirect must not send keys and tokens to other addresses.
+        // Do not follow redirects, because they could send keys and tokens to other hosts.
         redirect: 'manual',
       },
       onProgress,
@@ -143,12 +141,11 @@ const attempt = async (
   );
 };
 
-/** Result of an attempt that is worth a retry. */
 type TransientFailure = { readonly response: HttpResponse } | { readonly error: Error };
 
 /**
- * Sends a request until it succeeds, is refused, or must not be retried. Stops early if the next wait would exceed the
- * deadline.
+ * Sends a request, and retries temporary failures if the request is safe to repeat. Stops early if the next pause would
+ * exceed the deadline.
  *
  * @throws NetworkError, TimeoutError, CancelledError or DecodeError from the last attempt
  */

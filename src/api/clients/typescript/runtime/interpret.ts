@@ -38,7 +38,6 @@ export const requestIdOf = (
   { requestIdHeader }: Pick<Context, 'requestIdHeader'>,
 ): string | null => (requestIdHeader === null ? null : headers.get(requestIdHeader));
 
-/** Parses JSON; undefined for any other body. */
 const tryJson = (text: string): unknown => {
   try {
     return parseJson(text);
@@ -55,7 +54,6 @@ const fieldErrors = (value: unknown, { pointer, message }: ProblemConfig): Field
       }))
     : [];
 
-/** Converts an unsuccessful response to an error. */
 export const errorOf = (response: HttpResponse, context: Context): ProblemError | ResponseError => {
   const text = new TextDecoder().decode(response.body);
   const failure = failureOf(response, context);

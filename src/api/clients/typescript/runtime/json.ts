@@ -1,7 +1,7 @@
-/** Random, so that no document contains it. */
+/** The marker is random, so that no document contains it. */
 const marker = `integer ${Math.random()} `;
 
-/** Also matches strings, so that digits inside a string are not mistaken for an integer. */
+/** Matches numbers and strings. Strings are matched so that digits inside them are not treated as integers. */
 const tokens = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
 
 const isLongInteger = (token: string): boolean =>
@@ -21,7 +21,7 @@ export const parseJson = (text: string): unknown => {
       ) as unknown);
 };
 
-/** Formats JSON. A `bigint` becomes an integer. */
+/** Formats JSON. Each `bigint` is written as an integer. */
 export const formatJson = (value: unknown): string => {
   let hasIntegers = false;
   const text = JSON.stringify(value, (_key, item: unknown) => {
@@ -37,20 +37,17 @@ export const formatJson = (value: unknown): string => {
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Value at a path; undefined if the path does not exist. */
 export const valueAt = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>(
     (at, key) => (isRecord(at) && Object.hasOwn(at, key) ? at[key] : undefined),
     value,
   );
 
-/** String at a path; null for anything else. */
 export const textAt = (value: unknown, path: readonly string[]): string | null => {
   const text = valueAt(value, path);
   return typeof text === 'string' ? text : null;
 };
 
-/** Copy of an object in which the value at the given path is replaced. */
 export const withValueAt = (value: unknown, path: readonly string[], item: unknown): unknown => {
   const [key, ...rest] = path;
   if (key === undefined) {

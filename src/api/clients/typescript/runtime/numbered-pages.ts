@@ -1,6 +1,6 @@
 import { formatJson, valueAt } from './json.ts';
 
-/** Whether the page number counts pages or entries, and the paths to a page's entries and total. */
+/** `counts` is the unit of the page number. `items` and `total` are paths in a page. */
 type NumberedPlan = {
   readonly counts: 'pages' | 'entries';
   readonly items: readonly string[];
@@ -25,7 +25,7 @@ export async function* eachNumberedItem<Item>(
     const page = await load(number);
     const found = valueAt(page, items);
     const entries = Array.isArray(found) ? found : [];
-    // A server that ignores the parameter would return the same page forever.
+    // Stop at a repeated page, because a server that ignores the page parameter would return it forever.
     if (entries.length === 0 || formatJson(entries) === formatJson(before)) {
       return;
     }

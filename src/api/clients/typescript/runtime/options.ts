@@ -4,7 +4,6 @@ export type Credential =
   | { readonly username: string; readonly password: string }
   | (() => string | Promise<string>);
 
-/** A clock that tests can replace. */
 export type Clock = {
   /** Milliseconds on a monotonic clock, which ignores changes to the device's date. */
   now(): number;
@@ -25,23 +24,19 @@ export type ClientOptions = {
   readonly maxResponseBytes?: number;
   /** Sends the requests; the platform's `fetch` by default. */
   readonly fetch?: typeof fetch;
-  /** The platform's clock by default. */
+  /** Clock for timeouts and pauses; the platform's clock by default. */
   readonly clock?: Clock;
-  /**
-   * Returns a random number from 0 up to, but not including, 1. Pauses before retries are multiplied by this number.
-   */
+  /** Returns a random number from 0 up to, but not including, 1. The pause before each retry is multiplied by it. */
   readonly random?: () => number;
 };
 
-/** Progress of sending or receiving a body. */
 export type Progress = {
   readonly direction: 'upload' | 'download';
   readonly bytes: number;
-  /** Null if unknown. */
+  /** Size of the body in bytes; null if unknown. */
   readonly total: number | null;
 };
 
-/** A response without its body. */
 export type ResponseInfo = {
   readonly status: number;
   readonly headers: Headers;
@@ -56,11 +51,10 @@ export type CallOptions = {
   readonly maxRetries?: number | undefined;
   /**
    * Makes the request safe to retry, even after a restart. Create a key with `newIdempotencyKey()` for each player
-   * action, store it with the body, and send both until the action succeeds or is refused. If no key is set, the client
+   * action, store it with the body, and send both until the action succeeds or is rejected. If no key is set, the client
    * creates one for each call.
    */
   readonly idempotencyKey?: string | undefined;
-  /** Additional headers. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly onProgress?: ((progress: Progress) => void) | undefined;
   /** Receives the status and headers of the last response, such as its `ETag`. */
@@ -75,7 +69,6 @@ const systemClock: Clock = {
   },
 };
 
-/** Client options, with defaults filled in. */
 export type Settings = Required<Omit<ClientOptions, 'baseUrl'>>;
 
 export const withDefaults = (options: ClientOptions): Settings => ({
@@ -89,11 +82,10 @@ export const withDefaults = (options: ClientOptions): Settings => ({
   random: options.random ?? Math.random,
 });
 
-/** Two hexadecimal digits per byte. */
 export const toHex = (bytes: Uint8Array): string =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** 16 bytes as a UUID (RFC 9562). */
+/** Formats the first 16 bytes as a UUID (RFC 9562). */
 export const uuidOf = (bytes: Uint8Array, version: number): string => {
   const own = bytes.slice(0, 16);
   own[6] = ((own[6] ?? 0) & 0x0f) | (version << 4);
@@ -101,6 +93,6 @@ export const uuidOf = (bytes: Uint8Array, version: number): string => {
   return toHex(own).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 };
 
-/** Creates a key for a single player action. Keep the key until the action succeeds or is refused. */
+/** Creates a key for a single player action. Keep the key until the action succeeds or is rejected. */
 export const newIdempotencyKey = (): string =>
   uuidOf(crypto.getRandomValues(new Uint8Array(16)), 4);

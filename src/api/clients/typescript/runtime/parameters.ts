@@ -6,7 +6,6 @@ export type ParameterStyle = {
   readonly style?: string;
   readonly explode?: boolean;
   readonly allowReserved?: boolean;
-  /** Whether the value is serialized as JSON. */
   readonly isJson?: boolean;
 };
 
@@ -35,7 +34,6 @@ const encodeReserved = (text: string): string =>
 
 const asIs = (text: string): string => text;
 
-/** The properties of an object, except those that are undefined. */
 const entriesOf = (value: Values): [string, unknown][] =>
   Object.entries(value).filter(([, item]) => item !== undefined);
 
@@ -83,7 +81,6 @@ const separators: Readonly<Record<string, string>> = {
   pipeDelimited: '%7C',
 };
 
-/** The encoded `name=value` pairs of a query parameter or cookie. */
 const pairs = (name: string, value: unknown, parameter: ParameterStyle): string[] => {
   const { style = 'form', explode = style === 'form', allowReserved, isJson } = parameter;
   const write = allowReserved ? encodeReserved : encode;

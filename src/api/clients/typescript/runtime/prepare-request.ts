@@ -11,7 +11,6 @@ import {
   formatPairs,
 } from './parameters.ts';
 
-/** An operation with the values for one call. */
 export type Call = {
   readonly operation: string;
   readonly method: string;
@@ -28,13 +27,11 @@ export type Call = {
   readonly required?: readonly string[];
   readonly body?: CallBody;
   readonly result: ResultFormat;
-  /** Alternative sets of credential names. */
+  /** Alternatives, each a set of credential names that must be sent together. */
   readonly security?: readonly (readonly string[])[];
-  /** Name of the header for the idempotency key. */
   readonly idempotencyHeader?: string;
 };
 
-/** Location of a credential in requests. */
 export type CredentialConfig = {
   readonly in: 'header' | 'query' | 'cookie';
   readonly name: string;
@@ -65,10 +62,8 @@ const valueOf = async (credential: Credential): Promise<string> => {
     : base64(`${credential.username}:${credential.password}`);
 };
 
-/** Inputs for a request, in addition to the call. */
 type Circumstances = {
   readonly baseUrl: string;
-  /** Headers set by the caller. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: EncodedBody | null;
   /** Idempotency key. */
@@ -77,7 +72,6 @@ type Circumstances = {
   readonly credentials: Credentials;
 };
 
-/** Parameters and credentials of a request, by location. */
 type Parts = {
   readonly header: Record<string, string>;
   readonly query: Record<string, unknown>;
@@ -104,7 +98,7 @@ const partsOf = ({ operation, result, styles = {}, required = [], ...call }: Cal
   return parts;
 };
 
-/** The first alternative for which the client has all credentials; if there is none, the first alternative. */
+/** Chooses the first alternative for which the client has all credentials; otherwise, the first alternative. */
 export const chooseCredentials = (
   { security = [] }: Call,
   credentials: Credentials,
@@ -160,11 +154,7 @@ const checkBaseUrl = (operation: string, written: string): string => {
   return baseUrl;
 };
 
-/**
- * Builds the request for a call.
- *
- * @throws ArgumentError if a value is missing or cannot be sent
- */
+/** @throws ArgumentError if a value is missing or cannot be sent */
 export const prepareRequest = async (
   call: Call,
   circumstances: Circumstances,

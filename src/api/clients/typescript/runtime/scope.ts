@@ -56,7 +56,6 @@ export class CallScope {
     });
   }
 
-  /** @throws CancelledError */
   throwIfCancelled(): void {
     if (this.signal.aborted) {
       throw this.cancelled();

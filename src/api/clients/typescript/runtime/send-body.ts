@@ -3,7 +3,7 @@ import type { CallOptions } from './options.ts';
 type OnProgress = NonNullable<CallOptions['onProgress']>;
 type Init = RequestInit & { readonly headers: Headers; readonly method: string };
 
-/** The body as a blob, whose upload progress can be measured; null if the body is not binary. */
+/** Converts a binary body to a blob, so that its upload progress can be measured; null for other bodies. */
 const blobOf = (body: RequestInit['body']): Blob | null => {
   if (body instanceof Blob) {
     return body;
@@ -48,11 +48,10 @@ const sendWithXhr = (
       const isEmpty = [204, 205, 304].includes(status);
       resolve(new Response(isEmpty ? null : (response as ArrayBuffer), { status, headers }));
     });
-    // Removes the blob's type, which would override the header.
+    // `slice` drops the blob's type, which would override the `Content-Type` header.
     request.send(body instanceof Blob ? body.slice(0, body.size) : body);
   });
 
-/** A stream that reports how many bytes have been read. */
 const measured = (body: Blob, onProgress: OnProgress): ReadableStream<Uint8Array> => {
   let bytes = 0;
   return body.stream().pipeThrough(
@@ -66,7 +65,7 @@ const measured = (body: Blob, onProgress: OnProgress): ReadableStream<Uint8Array
   );
 };
 
-/** Sends a request. Uses `fetch`, unless the platform needs something else to report upload progress. */
+/** Uses `fetch`, unless the platform needs XMLHttpRequest to report upload progress. */
 export const sendBody = (
   send: typeof fetch,
   url: string,
@@ -74,7 +73,7 @@ export const sendBody = (
   onProgress: CallOptions['onProgress'],
 ): Promise<Response> => {
   const blob = onProgress ? blobOf(init.body) : null;
-  // Only browsers can report progress for a form, because its size is unknown elsewhere.
+  // Form uploads report progress only in browsers, because the form's size is unknown elsewhere.
   const measurable = blob ?? (init.body instanceof FormData ? init.body : null);
   if (measurable && onProgress && typeof XMLHttpRequest !== 'undefined') {
     return sendWithXhr(url, init, measurable, onProgress);

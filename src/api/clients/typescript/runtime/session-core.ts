@@ -8,7 +8,6 @@ import type { Call, Credentials } from './prepare-request.ts';
 import { Session, type SessionConfig } from './session.ts';
 import { MemoryTokenStore, type SessionOptions, type Tokens } from './token-store.ts';
 
-/** The operation that exchanges a refresh token, and the token's path in the request body. */
 type RefreshCall = {
   readonly call: Call & { readonly body: CallBody };
   readonly requestToken: readonly string[];
@@ -17,13 +16,11 @@ type RefreshCall = {
 export type SessionClientConfig = ClientConfig & {
   readonly session: SessionConfig & {
     readonly refresh: RefreshCall | null;
-    /** Operations that start a session if they succeed. */
     readonly startedBy: readonly string[];
     readonly endedBy: readonly string[];
   };
 };
 
-/** Sends the calls of a client that has a session. */
 export class SessionCore extends ClientCore {
   readonly #config: SessionClientConfig['session'];
   readonly #session: Session;
@@ -79,7 +76,7 @@ export class SessionCore extends ClientCore {
     }
   }
 
-  /** Sends a call, and sends it again with a new access token if the old token has expired. */
+  /** Sends a call. If the access token has expired, renews it and sends the call again. */
   protected override async sendSigned(call: SignedCall): Promise<HttpResponse> {
     const session = this.#session;
     const signing = (tokens: Tokens | null): Credentials =>
@@ -89,7 +86,7 @@ export class SessionCore extends ClientCore {
       return call.sendWith(signing(tokens));
     }
     if (tokens.accessToken === '') {
-      // The store kept only the refresh token.
+      // The store kept only the refresh token, so get an access token first.
       tokens = await session.renew('', call.scope);
     }
     const response = await call.sendWith(signing(tokens));

@@ -5,25 +5,25 @@ import type { CallScope } from './scope.ts';
 import { Sha256 } from './sha256.ts';
 import type { TokenStore, Tokens } from './token-store.ts';
 
-/** Describes how the API handles sessions. */
 export type SessionConfig = {
   /** Name of the credential that contains the access token. */
   readonly credential: string;
-  /** Paths to the tokens in results. */
+  /** Paths to the access token and the refresh token in results. */
   readonly accessToken: readonly string[];
   readonly refreshToken: readonly string[] | null;
-  /** Error codes of 401 responses that trigger a refresh; if empty, all do. */
+  /**
+   * Error codes of 401 responses that trigger a refresh. If empty, every 401 does. A 401 without a code always does.
+   */
   readonly expiredCodes: readonly string[];
-  /** Error codes that end the session if a refresh fails with them; if empty, all do. */
+  /** Error codes of a failed refresh that end the session. If empty, every 400, 401 or 403 with a JSON body does. */
   readonly endedCodes: readonly string[];
 };
 
-/** Sends the request that exchanges a refresh token, and returns its result. */
 export type Refresh = (refreshToken: string, idempotencyKey: string) => Promise<unknown>;
 
 /**
- * Idempotency key for exchanging a refresh token. It is the same after a restart and in other tabs, so that a lost
- * response can be requested again. With a different key, the API would treat the retry as the use of a stolen token.
+ * Derives the idempotency key from the refresh token, so that a retry sends the same key, even after a restart or in
+ * another tab. With a different key, the API would treat the retry as the use of a stolen token.
  */
 const keyFor = (refreshToken: string): string =>
   uuidOf(new Sha256().update(new TextEncoder().encode(`refresh ${refreshToken}`)).digest(), 8);
@@ -57,7 +57,7 @@ export class Session {
   }
 
   /**
-   * Stores the tokens from a result. A result without tokens changes nothing.
+   * Stores the tokens from a result, if it contains an access token.
    *
    * @param lastRefreshToken kept if the result contains no new refresh token
    */
@@ -92,7 +92,7 @@ export class Session {
    */
   async renew(refused: string, scope: CallScope): Promise<Tokens | null> {
     const tokens = await this.#join(refused, scope);
-    // The shared refresh may have been for an older token.
+    // The shared refresh may have been for an older token. If so, refresh again.
     return tokens?.accessToken === refused ? this.#join(refused, scope) : tokens;
   }
 

@@ -1,6 +1,6 @@
 import { toHex } from './options.ts';
 
-/** Fractional parts of the roots of the first primes, which FIPS 180-4 uses as constants. */
+/** FIPS 180-4 derives its constants from the fractional parts of roots of the first primes. */
 const fractionsOfRoots = (count: number, exponent: number): Uint32Array => {
   const primes: number[] = [];
   for (let candidate = 2; primes.length < count; candidate++) {
@@ -18,7 +18,9 @@ const roundConstants = fractionsOfRoots(64, 1 / 3);
 
 const rotate = (word: number, bits: number): number => (word >>> bits) | (word << (32 - bits));
 
-/** Incremental SHA-256 (FIPS 180-4). The platform's implementation needs all bytes at once, and a secure context. */
+/**
+ * Incremental SHA-256 (FIPS 180-4). The platform's implementation would need all bytes at once, and a secure context.
+ */
 export class Sha256 {
   readonly #state = fractionsOfRoots(8, 1 / 2);
   readonly #words = new Uint32Array(64);
@@ -56,7 +58,6 @@ export class Sha256 {
     return new Uint8Array(hash.buffer);
   }
 
-  /** The hash as 64 hexadecimal digits. */
   hex(): string {
     return toHex(this.digest());
   }

@@ -14,11 +14,10 @@ export type Tokens = {
  */
 export type TokenStore = {
   load(): Tokens | null | Promise<Tokens | null>;
-  /** `tokens` is null after the session has ended. */
+  /** `tokens` is null when the session has ended. */
   save(tokens: Tokens | null): void | Promise<void>;
 };
 
-/** Keeps tokens until the page is closed or the process ends. */
 export class MemoryTokenStore implements TokenStore {
   #tokens: Tokens | null = null;
 
@@ -31,9 +30,8 @@ export class MemoryTokenStore implements TokenStore {
   }
 }
 
-/** Options for a client with a session. */
 export type SessionOptions = {
   readonly tokenStore?: TokenStore;
-  /** Called once when a session cannot be renewed. Let the player sign in again. */
+  /** Called once when the session cannot be renewed and the player must sign in again. */
   readonly onSessionEnd?: (reason: ProblemError) => void;
 };

@@ -26,7 +26,6 @@ type UploadPlan = {
 };
 
 type DownloadPlan = {
-  /** The call that returns the URL. */
   readonly locate: Call;
   readonly url: Path;
   readonly sha256: Path | null;
@@ -43,7 +42,6 @@ export const sha256Of = async (source: UploadSource): Promise<string> => {
   return hash.hex();
 };
 
-/** Uploads and downloads files through signed URLs, without sending keys or tokens. */
 export class TransferCore extends ClientCore {
   /**
    * Announces a file, sends its bytes, and confirms the upload. All three steps are safe to retry, so a call with the

@@ -86,7 +86,7 @@ namespace ClientRuntime
 #endif
 
         /// <summary>
-        /// Observes the error of a call that is never awaited, so that .NET does not report an
+        /// Observes the error of a call that is never awaited. Otherwise, .NET would report an
         /// unobserved exception.
         /// </summary>
         private async void Observe()
@@ -102,7 +102,6 @@ namespace ClientRuntime
         }
     }
 
-    /// <summary>A call that returns a result.</summary>
     public sealed class ApiCall<T> : ApiCall
     {
         private readonly Task<T> task;
@@ -137,7 +136,6 @@ namespace ClientRuntime
         }
 
 #if UNITY_2023_1_OR_NEWER
-        /// <summary>The call as an <c>Awaitable</c>, which can be awaited only once.</summary>
         public new UnityEngine.Awaitable<T> AsAwaitable()
         {
             var source = new UnityEngine.AwaitableCompletionSource<T>();

@@ -5,9 +5,6 @@ namespace ClientRuntime
 {
     using Internal;
 
-    /// <summary>
-    /// Base class of the API's objects. Unknown properties are kept in <see cref="Extra"/>.
-    /// </summary>
     public abstract class ApiObject : IJsonValue
     {
         /// <summary>
@@ -17,7 +14,6 @@ namespace ClientRuntime
         /// </summary>
         public Dictionary<string, object> Extra { get; set; } = new Dictionary<string, object>();
 
-        /// <summary>Returns the whole object as JSON, for example to store it.</summary>
         public string ToJson()
         {
             return JsonWriter.Write(this);
@@ -42,7 +38,6 @@ namespace ClientRuntime
             Value = value;
         }
 
-        /// <summary>The value as it appears in JSON.</summary>
         public T Value { get; private set; }
 
         public static bool operator ==(OpenEnum<T> one, OpenEnum<T> other)
@@ -123,7 +118,6 @@ namespace ClientRuntime
             return members != null && Array.TrueForAll(names, members.ContainsKey);
         }
 
-        /// <summary>Whether the discriminator property has one of the given values.</summary>
         internal static bool Is(object json, string name, params string[] tags)
         {
             var tag = Json.ValueAt(json, new[] { name });
@@ -132,7 +126,8 @@ namespace ClientRuntime
     }
 
     /// <summary>
-    /// A property that may be absent or null. <c>null</c> is sent; <c>default</c> is not.
+    /// A property that may be absent or null. <c>null</c> is sent as null; <c>default</c> is
+    /// omitted.
     /// </summary>
     public struct Optional<T> : IOptional
     {

@@ -23,7 +23,6 @@ namespace ClientRuntime.Internal
     }
 
     // end if
-    /// <summary>An operation with the values for one call.</summary>
     internal sealed class ApiRequest
     {
         private static readonly string[] IdempotentMethods = { "GET", "HEAD", "OPTIONS", "TRACE", "PUT", "DELETE" };
@@ -57,10 +56,11 @@ namespace ClientRuntime.Internal
 
         internal object Body { get; set; }
 
-        /// <summary>Alternative sets of credential names.</summary>
+        /// <summary>
+        /// Alternatives, each a set of credential names that must be sent together.
+        /// </summary>
         internal List<string[]> Security { get; } = new List<string[]>();
 
-        /// <summary>Name of the header for the idempotency key; null if there is none.</summary>
         internal string IdempotencyHeader { get; set; }
 
         // if session

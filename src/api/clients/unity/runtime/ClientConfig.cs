@@ -4,14 +4,16 @@ namespace ClientRuntime.Internal
 
     internal sealed class CredentialConfig
     {
-        /// <summary><c>header</c>, <c>query</c> or <c>cookie</c>.</summary>
+        /// <summary>
+        /// Location of the credential: <c>header</c>, <c>query</c> or <c>cookie</c>.
+        /// </summary>
         internal string In { get; set; }
 
         internal string Name { get; set; }
 
         internal string Prefix { get; set; } = "";
 
-        /// <summary>Null if the client does not have this credential.</summary>
+        /// <summary>The value to send; null if the client does not have this credential.</summary>
         internal Credential Credential { get; set; }
     }
 

@@ -5,7 +5,6 @@ namespace ClientRuntime.Internal
     using System.Threading;
     using System.Threading.Tasks;
 
-    /// <summary>Base class of the client. Sends its calls.</summary>
     public abstract class ClientCore : IDisposable
     {
         private readonly ClientOptions settings;
@@ -66,7 +65,6 @@ namespace ClientRuntime.Internal
             return RunAsync(request, (response, scope) => response.Body, options, cancellationToken);
         }
 
-        /// <summary>For operations without a response body.</summary>
         internal Task SendAsync(ApiRequest request, CallOptions options, CancellationToken cancellationToken)
         {
             return RunAsync(request, (response, scope) => true, options, cancellationToken);
@@ -166,7 +164,7 @@ namespace ClientRuntime.Internal
             request.Token = await AccessTokenAsync();
             if (request.Token == "" && preparation.CarriesToken(request))
             {
-                // The store kept only the refresh token.
+                // The store kept only the refresh token, so get an access token first.
                 var renewed = await session.RenewAsync("", scope);
                 request.Token = renewed == null ? null : renewed.AccessToken;
             }

@@ -44,7 +44,7 @@ namespace ClientRuntime.Internal
         }
 
         /// <summary>
-        /// The properties of a body. Unlike in JSON, byte arrays are not encoded as Base64.
+        /// Properties of a form body. Byte arrays stay raw; in JSON, they would be Base64.
         /// </summary>
         private static IEnumerable<KeyValuePair<string, object>> PartsOf(object value)
         {

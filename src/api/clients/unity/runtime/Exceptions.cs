@@ -22,16 +22,14 @@ namespace ClientRuntime
             RetryAfter = failure.RetryAfter;
         }
 
-        /// <summary>Operation that failed.</summary>
         public string Operation { get; private set; }
 
-        /// <summary>Status of the response; null if there was no response.</summary>
+        /// <summary>HTTP status; null if no response arrived.</summary>
         public int? Status { get; private set; }
 
         /// <summary>Id of the request, for logs and support; null if there is none.</summary>
         public string RequestId { get; private set; }
 
-        /// <summary>Number of times the request was sent.</summary>
         public int Attempts { get; private set; }
 
         /// <summary>How long the API asks clients to wait; null if it does not ask.</summary>
@@ -43,7 +41,6 @@ namespace ClientRuntime
         }
     }
 
-    /// <summary>An error in the request.</summary>
     public sealed class FieldError
     {
         internal FieldError(string pointer, string message)
@@ -61,7 +58,7 @@ namespace ClientRuntime
     }
 
     /// <summary>
-    /// The API refused the request. Base decisions on <see cref="Code"/>, or on <c>Status</c> if
+    /// The API rejected the request. Branch on <see cref="Code"/>, or on <c>Status</c> if
     /// <c>Code</c> is null; never on the text.
     /// </summary>
     public sealed class ProblemException : ClientException
@@ -87,13 +84,12 @@ namespace ClientRuntime
 
         public string Title { get; private set; }
 
-        /// <summary>Explanation for developers.</summary>
         public string Detail { get; internal set; }
 
-        /// <summary>Errors in the request; often empty.</summary>
+        /// <summary>Errors in fields of the request; often empty.</summary>
         public IReadOnlyList<FieldError> Errors { get; internal set; }
 
-        /// <summary>The whole body, including unknown properties.</summary>
+        /// <summary>The parsed response body, including unknown properties.</summary>
         public IReadOnlyDictionary<string, object> Body { get; internal set; }
     }
 
@@ -105,7 +101,7 @@ namespace ClientRuntime
             Excerpt = excerpt;
         }
 
-        /// <summary>Start of the body.</summary>
+        /// <summary>At most the first 200 characters of the body.</summary>
         public string Excerpt { get; private set; }
     }
 
@@ -117,11 +113,10 @@ namespace ClientRuntime
             Excerpt = excerpt;
         }
 
-        /// <summary>Start of the body.</summary>
+        /// <summary>At most the first 200 characters of the body.</summary>
         public string Excerpt { get; private set; }
     }
 
-    /// <summary>The connection failed or broke.</summary>
     public sealed class NetworkException : ClientException
     {
         internal NetworkException(string message, Failure failure) : base(message, failure)
@@ -129,7 +124,6 @@ namespace ClientRuntime
         }
     }
 
-    /// <summary>No complete response arrived in time.</summary>
     public sealed class RequestTimeoutException : ClientException
     {
         internal RequestTimeoutException(string message, Failure failure) : base(message, failure)
@@ -146,7 +140,7 @@ namespace ClientRuntime
         }
     }
 
-    /// <summary>The size or hash of a file differs from what was announced.</summary>
+    /// <summary>The size or hash of a downloaded file differs from the announced value.</summary>
     public sealed class IntegrityException : ClientException
     {
         internal IntegrityException(string message, Failure failure) : base(message, failure)
@@ -163,10 +157,8 @@ namespace ClientRuntime
             Attempts = attempts;
         }
 
-        /// <summary>Operation that was canceled.</summary>
         public string Operation { get; private set; }
 
-        /// <summary>Number of times the request was sent.</summary>
         public int Attempts { get; private set; }
     }
 }

@@ -12,7 +12,6 @@ namespace ClientRuntime.Internal
         internal string Url;
         internal Dictionary<string, string> Headers;
         internal byte[] Body;
-        /// <summary>Whether sending the request again has no further effect.</summary>
         internal bool IsSafeToRepeat;
     }
 
@@ -34,9 +33,9 @@ namespace ClientRuntime.Internal
         }
 
         /// <summary>
-        /// Returns the delay in <c>Retry-After</c>; null if the header is missing or invalid. It
-        /// contains either seconds or a date (RFC 9110, section 10.2.3). A date is compared with
-        /// the response's <c>Date</c>, because the device's clock may be wrong.
+        /// Returns the delay in <c>Retry-After</c>; null if the header is missing or invalid. The
+        /// header contains either seconds or a date (RFC 9110, section 10.2.3). A date is compared
+        /// with the response's <c>Date</c>, because the device's clock may be wrong.
         /// </summary>
         internal TimeSpan? RetryAfter()
         {
@@ -75,8 +74,9 @@ namespace ClientRuntime.Internal
         }
 
         /// <summary>
-        /// Sends a request until it succeeds, is refused, or must not be retried. Stops early if
-        /// the next wait would exceed the deadline. Throws the error from the last attempt.
+        /// Sends a request, and retries temporary failures if the request is safe to repeat. Stops
+        /// early if the next pause would exceed the deadline. Throws the error from the last
+        /// attempt.
         /// </summary>
         internal async Task<HttpResponse> SendAsync(HttpRequest request, CallScope scope, CallOptions options)
         {
@@ -111,7 +111,6 @@ namespace ClientRuntime.Internal
             }
         }
 
-        /// <summary>Whether the status indicates a temporary failure that is worth a retry.</summary>
         private static bool IsPassing(int status)
         {
             return status == 429 || status == 500 || status == 502 || status == 503 || status == 504;
@@ -143,8 +142,8 @@ namespace ClientRuntime.Internal
                 new DownloadHandlerBuffer(),
                 request.Body == null ? null : new UploadHandlerRaw(request.Body)))
             {
-                // A redirect must not send keys and tokens to other addresses. Browsers follow
-                // redirects anyway.
+                // Do not follow redirects, because they could send keys and tokens to other hosts.
+                // Browsers follow them anyway.
                 web.redirectLimit = 0;
                 SetHeaders(web, request.Headers, scope.Operation);
                 var progress = new TransferMeter(web, request.Body, options.Progress);

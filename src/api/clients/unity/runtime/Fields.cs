@@ -9,8 +9,7 @@ namespace ClientRuntime.Internal
         private readonly bool isRequest;
 
         /// <summary>
-        /// Whether byte arrays are kept instead of being encoded as Base64, for bodies that are not
-        /// JSON.
+        /// Keeps byte arrays instead of encoding them as Base64. Set for bodies that are not JSON.
         /// </summary>
         internal bool KeepsBytes { get; set; }
 
@@ -19,7 +18,9 @@ namespace ClientRuntime.Internal
             this.isRequest = isRequest;
         }
 
-        /// <summary>Omits a null value. Omits an <c>Optional</c> only if it is absent.</summary>
+        /// <summary>
+        /// Omits null values. An <c>Optional</c> is omitted only if it is absent.
+        /// </summary>
         internal void Add(string name, object value)
         {
             if (value is IOptional optional)
@@ -94,7 +95,6 @@ namespace ClientRuntime.Internal
             return Take(name, out json) ? new Optional<T>(Convert(name, json, read)) : default(Optional<T>);
         }
 
-        /// <summary>Properties that were not read.</summary>
         internal Dictionary<string, object> Others()
         {
             return others;

@@ -50,7 +50,6 @@ namespace ClientRuntime.Internal
                 : throw Unexpected(json, "a number");
         }
 
-        /// <summary>Reads a time in RFC 3339 format.</summary>
         internal static DateTimeOffset Time(object json)
         {
             DateTimeOffset time;
@@ -69,7 +68,9 @@ namespace ClientRuntime.Internal
                 : throw Unexpected(json, "a date");
         }
 
-        /// <summary>Decodes Base64. Invalid Base64 also causes a <c>FormatException</c>.</summary>
+        /// <summary>
+        /// Decodes Base64. Throws <c>FormatException</c> if the value is not a Base64 string.
+        /// </summary>
         internal static byte[] Base64(object json)
         {
             return Convert.FromBase64String(Text(json));
@@ -118,7 +119,6 @@ namespace ClientRuntime.Internal
             return time.ToUniversalTime().ToString("yyyy-MM-dd'T'HH:mm:ss.FFFFFFF'Z'", CultureInfo.InvariantCulture);
         }
 
-        /// <summary>Value at a path; null if the path does not exist.</summary>
         internal static object ValueAt(object json, string[] path)
         {
             foreach (var key in path)
@@ -133,13 +133,11 @@ namespace ClientRuntime.Internal
             return json;
         }
 
-        /// <summary>String at a path; null for anything else.</summary>
         internal static string TextAt(object json, params string[] path)
         {
             return ValueAt(json, path) as string;
         }
 
-        /// <summary>Copy of an object in which the value at the given path is replaced.</summary>
         internal static Dictionary<string, object> WithValueAt(object json, string[] path, object value, int from = 0)
         {
             var own = json as Dictionary<string, object>;

@@ -28,7 +28,7 @@ namespace ClientRuntime.Internal
                 : throw new FormatException("a number is too large");
         }
 
-        /// <summary>The shortest text that parses to the same number.</summary>
+        /// <summary>Returns the shortest text that parses to the same number.</summary>
         internal static string Format(object value)
         {
             if (value is double || value is float)

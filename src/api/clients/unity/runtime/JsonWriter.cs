@@ -6,7 +6,9 @@ namespace ClientRuntime.Internal
     using System.Globalization;
     using System.Text;
 
-    /// <summary>Writes JSON without reflection.</summary>
+    /// <summary>
+    /// Writes JSON without reflection, because code stripping in IL2CPP could break it.
+    /// </summary>
     internal static class JsonWriter
     {
         /// <exception cref="FormatException">

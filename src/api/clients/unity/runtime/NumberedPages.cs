@@ -45,7 +45,8 @@ namespace ClientRuntime.Internal
                     cancellationToken);
                 var entries = result.Value ?? new List<T>();
                 var text = entries.Count == 0 ? before : JsonWriter.Write(Json.ValueAt(result.Json, items));
-                // A server that ignores the parameter would return the same page forever.
+                // Stop at a repeated page, because a server that ignores the page parameter would
+                // return it forever.
                 if (text == before)
                 {
                     break;

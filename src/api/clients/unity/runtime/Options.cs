@@ -25,7 +25,6 @@ namespace ClientRuntime
             return new Credential(read);
         }
 
-        /// <summary>Creates a credential for HTTP Basic authentication.</summary>
         public static Credential Basic(string userName, string password)
         {
             var text = Convert.ToBase64String(Encoding.UTF8.GetBytes(userName + ":" + password));
@@ -38,7 +37,6 @@ namespace ClientRuntime
         }
     }
 
-    /// <summary>Options for creating a client. Every option has a default.</summary>
     public class ClientOptions
     {
         /// <summary>
@@ -48,11 +46,10 @@ namespace ClientRuntime
         public string BaseUrl { get; set; }
 
         // if session
-        /// <summary>Stores the tokens; in memory by default.</summary>
         public ITokenStore TokenStore { get; set; } = new MemoryTokenStore();
 
         /// <summary>
-        /// Called once when a session cannot be renewed. Let the player sign in again.
+        /// Called once when the session cannot be renewed and the player must sign in again.
         /// </summary>
         public Action<ProblemException> SessionEnded { get; set; }
 
@@ -72,13 +69,12 @@ namespace ClientRuntime
         public long MaxResponseBytes { get; set; } = 64 * 1024 * 1024;
 
         /// <summary>
-        /// Returns a random number from 0 up to, but not including, 1. Pauses before retries are
-        /// multiplied by this number.
+        /// Returns a random number from 0 up to, but not including, 1. The pause before each retry
+        /// is multiplied by it.
         /// </summary>
         public Func<double> Random { get; set; } = new Random(Guid.NewGuid().GetHashCode()).NextDouble;
     }
 
-    /// <summary>Progress of sending or receiving a body.</summary>
     public struct TransferProgress
     {
         internal TransferProgress(bool isUpload, long bytes, long? total) : this()
@@ -92,11 +88,10 @@ namespace ClientRuntime
 
         public long Bytes { get; private set; }
 
-        /// <summary>Null if unknown.</summary>
+        /// <summary>Size of the body in bytes; null if unknown.</summary>
         public long? Total { get; private set; }
     }
 
-    /// <summary>A response without its body.</summary>
     public sealed class ResponseInfo
     {
         internal ResponseInfo(int status, IReadOnlyDictionary<string, string> headers, string requestId)
@@ -108,7 +103,6 @@ namespace ClientRuntime
 
         public int Status { get; private set; }
 
-        /// <summary>Headers by name, case-insensitive.</summary>
         public IReadOnlyDictionary<string, string> Headers { get; private set; }
 
         public string RequestId { get; private set; }
@@ -126,12 +120,11 @@ namespace ClientRuntime
         /// <summary>
         /// Makes the request safe to retry, even after a restart. Create a key with
         /// <see cref="NewIdempotencyKey"/> for each player action, store it with the body, and send
-        /// both until the action succeeds or is refused. If no key is set, the client creates one
+        /// both until the action succeeds or is rejected. If no key is set, the client creates one
         /// for each call.
         /// </summary>
         public string IdempotencyKey { get; set; }
 
-        /// <summary>Additional headers.</summary>
         public IDictionary<string, string> Headers { get; set; }
 
         /// <summary>Called at most once per frame.</summary>
@@ -144,7 +137,7 @@ namespace ClientRuntime
 
         /// <summary>
         /// Creates a key for a single player action. Keep the key until the action succeeds or is
-        /// refused.
+        /// rejected.
         /// </summary>
         public static string NewIdempotencyKey()
         {

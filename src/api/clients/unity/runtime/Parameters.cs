@@ -5,7 +5,6 @@ namespace ClientRuntime.Internal
     using System.Linq;
     using System.Text;
 
-    /// <summary>A request parameter or a form field.</summary>
     internal sealed class Parameter
     {
         internal string Name;
@@ -105,9 +104,6 @@ namespace ClientRuntime.Internal
                 : ";" + name + "=" + Join(plain, ",", false, Encode);
         }
 
-        /// <summary>
-        /// The encoded <c>name=value</c> pairs of a query parameter, cookie or form field.
-        /// </summary>
         internal static IEnumerable<string> Pairs(Parameter parameter)
         {
             var plain = parameter.Plain;

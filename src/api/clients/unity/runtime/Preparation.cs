@@ -98,7 +98,7 @@ namespace ClientRuntime.Internal
         }
 
         /// <summary>
-        /// The first alternative for which the client has all credentials; if there is none, the
+        /// Chooses the first alternative for which the client has all credentials; otherwise, the
         /// first alternative.
         /// </summary>
         private string[] Signing(ApiRequest request)

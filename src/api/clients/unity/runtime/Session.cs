@@ -10,18 +10,20 @@ namespace ClientRuntime.Internal
         /// <summary>Name of the credential that contains the access token.</summary>
         internal string Credential { get; set; }
 
-        /// <summary>Paths to the tokens in results.</summary>
+        /// <summary>Paths to the access token and the refresh token in results.</summary>
         internal string[] AccessToken { get; set; }
 
         internal string[] RefreshToken { get; set; }
 
         /// <summary>
-        /// Error codes of 401 responses that trigger a refresh; if empty, all do.
+        /// Error codes of 401 responses that trigger a refresh. If empty, every 401 does. A 401
+        /// without a code always does.
         /// </summary>
         internal string[] ExpiredCodes { get; set; } = new string[0];
 
         /// <summary>
-        /// Error codes that end the session if a refresh fails with them; if empty, all do.
+        /// Error codes of a failed refresh that end the session. If empty, every 400, 401 or 403
+        /// with a JSON body does.
         /// </summary>
         internal string[] EndedCodes { get; set; } = new string[0];
 
@@ -30,7 +32,6 @@ namespace ClientRuntime.Internal
         /// </summary>
         internal Func<ApiRequest> Refresh { get; set; }
 
-        /// <summary>Path to the refresh token in the body of the refresh request.</summary>
         internal string[] RequestToken { get; set; }
     }
 
@@ -61,9 +62,7 @@ namespace ClientRuntime.Internal
             return settings.TokenStore.LoadAsync();
         }
 
-        /// <summary>
-        /// Stores the tokens from a result. A result without tokens changes nothing.
-        /// </summary>
+        /// <summary>Stores the tokens from a result, if it contains an access token.</summary>
         /// <param name="lastRefreshToken">Kept if the result contains no new refresh token.</param>
         internal async Task<Tokens> StartAsync(object result, string lastRefreshToken)
         {
@@ -102,7 +101,7 @@ namespace ClientRuntime.Internal
         internal async Task<Tokens> RenewAsync(string refused, CallScope scope)
         {
             var tokens = await JoinAsync(refused, scope);
-            // The shared refresh may have been for an older token.
+            // The shared refresh may have been for an older token. If so, refresh again.
             return tokens != null && tokens.AccessToken == refused ? await JoinAsync(refused, scope) : tokens;
         }
 
@@ -183,9 +182,9 @@ namespace ClientRuntime.Internal
         }
 
         /// <summary>
-        /// Idempotency key for exchanging a refresh token. It is the same after a restart, so that
-        /// a lost response can be requested again. With a different key, the API would treat the
-        /// retry as the use of a stolen token.
+        /// Derives the idempotency key from the refresh token, so that a retry sends the same key,
+        /// even after a restart. With a different key, the API would treat the retry as the use of
+        /// a stolen token.
         /// </summary>
         private static string KeyFor(string refreshToken)
         {

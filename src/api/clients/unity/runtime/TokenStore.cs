@@ -31,11 +31,10 @@ namespace ClientRuntime
         /// <summary>The tokens, or null if nobody is signed in.</summary>
         Task<Tokens> LoadAsync();
 
-        /// <summary>Stores the tokens, which are null after the session has ended.</summary>
+        /// <summary>Stores the tokens; null when the session has ended.</summary>
         Task SaveAsync(Tokens tokens);
     }
 
-    /// <summary>Keeps tokens until the game ends.</summary>
     public sealed class MemoryTokenStore : ITokenStore
     {
         private Tokens current;

@@ -54,9 +54,6 @@ namespace ClientRuntime.Internal
         internal string[] Size { get; set; }
     }
 
-    /// <summary>
-    /// Uploads and downloads files through signed URLs, without sending keys or tokens.
-    /// </summary>
     internal static class Transfers
     {
         private const int HashedPerFrame = 1024 * 1024;
@@ -107,13 +104,13 @@ namespace ClientRuntime.Internal
                 return read(announced);
             }
             plan.Complete.AddPath(plan.Parameter, Json.ValueAt(announced, plan.Value));
-            // The idempotency key belongs to the announcement only.
+            // The idempotency key applies only to the request that announces the file.
             quiet.IdempotencyKey = null;
             return await client.SendAsync(plan.Complete, read, quiet, cancellationToken);
         }
 
         /// <exception cref="IntegrityException">
-        /// The size or hash of the file differs from what was announced.
+        /// The size or hash of the file differs from the announced value.
         /// </exception>
         internal static async Task<byte[]> DownloadAsync(
             this ClientCore client, DownloadPlan plan, CallOptions options, CancellationToken cancellationToken)
