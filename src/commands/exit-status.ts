@@ -3,7 +3,6 @@ import { shownPath } from '../base/files/file-path.ts';
 export const exitStatus = {
   ok: 0,
   problems: 1,
-  /** A wrong flag, an unusable file or folder, or a bug in this project. */
   couldNotRun: 2,
 } as const;
 

@@ -17,7 +17,6 @@ export const readPort = (name: string, text: string): number => {
 const anyAddress = new Set(['0.0.0.0', '::']);
 
 type ListenOptions = {
-  /** 0 means any free port. */
   readonly port: number;
   /** `localhost` is reachable from this machine only, `0.0.0.0` and `::` from every network. */
   readonly host?: string;

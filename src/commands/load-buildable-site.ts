@@ -3,11 +3,7 @@ import { type LoadedSite, isBuildable, loadSite } from '../content/site/load-sit
 import { printProblems } from '../problems/report/print-problems.ts';
 import { CommandError, exitStatus } from './exit-status.ts';
 
-/**
- * Loads the site without drafts. If it cannot be built, prints its problems.
- *
- * @throws CommandError if there are errors
- */
+/** @throws CommandError if the site has errors, after printing its problems */
 export const loadBuildableSite = async (): Promise<Extract<LoadedSite, { built: BuiltSite }>> => {
   const loaded = await loadSite({ includeDrafts: false });
   if (!isBuildable(loaded)) {

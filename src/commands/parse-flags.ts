@@ -9,7 +9,7 @@ type ValueFlag = {
   readonly placeholder?: string;
 };
 
-/** A string describes a flag that takes no value. */
+/** A plain string is the description of a flag without a value. */
 export type Flag = string | ValueFlag;
 
 type Flags = Readonly<Record<string, Flag>>;
@@ -20,7 +20,7 @@ type Usage<Accepted extends Flags> = {
   readonly about: string;
   readonly flags: Accepted;
   readonly hasWords?: boolean;
-  /** Why the command takes no positional arguments, if users might expect some: "because all content is checked". */
+  /** Why the command takes no positional arguments, such as "because all content is checked". */
   readonly whyNoWords?: string;
 };
 

@@ -17,7 +17,7 @@ const readQueries = async (file: string): Promise<string[]> => {
     );
   });
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  // A trailing line break is not an empty query.
+  // The line break at the end of the input does not start another query.
   return lines.at(-1) === '' ? lines.slice(0, -1) : lines;
 };
 

@@ -6,11 +6,7 @@ import { createStaticHost } from '../publish/server/static-host.ts';
 import { CommandError } from './exit-status.ts';
 import { startListening } from './listen.ts';
 
-/**
- * Opens Chromium, or a similar browser, while `measure` runs.
- *
- * @throws CommandError if there is no such browser
- */
+/** @throws CommandError if neither Chromium nor a similar browser is installed */
 export const withBrowser = async <Result>(
   measure: (browser: Browser) => Promise<Result>,
   executablePath = findBrowser(),

@@ -17,8 +17,8 @@ const isScriptOfNpm = (): boolean =>
     .includes(path.basename(process.argv[1] ?? '')) ?? false;
 
 /**
- * Calls `onOrphaned` if npm ends without forwarding a signal. The shell between npm and the script forwards signals
- * only if the script uses `exec`, as `npm start` does.
+ * Calls `onOrphaned` if npm ends without forwarding a signal. npm starts scripts in a shell, which forwards signals
+ * only to scripts that use `exec`, as `npm start` does.
  */
 const watchParent = (onOrphaned: () => void): void => {
   const timer = setInterval(() => {

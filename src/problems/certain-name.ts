@@ -4,7 +4,7 @@ const formless = (name: string): string => name.toLowerCase().replaceAll(/[-_\s]
 
 const digitsOf = (name: string): string => name.replaceAll(/\D/g, '');
 
-/** A single typo can turn a shorter name into a different word, such as `dot` into `pot`. */
+/** In a shorter name, a single typo may produce a different word, such as `pot` for `dot`. */
 const shortestName = 5;
 
 const isSwappedEnd = (found: string, suggestedName: string): boolean =>

@@ -8,7 +8,7 @@ const NEWLINE = 0x0a;
 const sizeOf = (byte: number): number =>
   byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc0 ? 2 : 1;
 
-/** Offset of the first invalid byte. Skips whole lines that are valid, for speed. */
+/** Returns the offset of the first invalid byte. For speed, checks whole lines first. */
 const badByteOf = (bytes: Buffer): number => {
   let at = 0;
   for (let end = bytes.indexOf(NEWLINE); end !== -1; end = bytes.indexOf(NEWLINE, at)) {
@@ -82,7 +82,7 @@ const byteOrderMark = (file: string): Problem => {
     location,
     expected: 'text at the very beginning of the file',
     found: 'a byte order mark',
-    // The byte order mark has no column, so the fix that removes it is an empty edit at column 1.
+    // The byte order mark has no column. An empty edit at column 1 tells `applyFixes` to remove it.
     fix: { location: { ...location, length: 0 }, text: '' },
   });
 };

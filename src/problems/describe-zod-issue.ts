@@ -41,7 +41,6 @@ const formatNames: Readonly<Record<string, string>> = {
   url: 'an absolute address such as https://example.com',
 };
 
-/** `"a", "b" or "c"`. */
 const quoteAll = (values: readonly unknown[]): string => {
   const quoted = values.map((value) => JSON.stringify(value));
   const first = quoted.slice(0, -1).join(', ');
@@ -121,8 +120,6 @@ export const resolveUnion = (issue: z.core.$ZodIssue): z.core.$ZodIssue[] => {
 };
 
 /**
- * Phrases an issue as "Expected …, but found …".
- *
  * @param root the whole validated value, including the part with the issue
  * @param name how the author refers to the value: a key path, an environment variable, or a phrase such as "the file"
  */

@@ -9,12 +9,12 @@ import {
 } from './problem.ts';
 import { didYouMean } from './suggest.ts';
 
-/** In characters. Minified files have lines of several megabytes. */
+/** Maximum number of characters of a line to show. Minified files have lines of several megabytes. */
 const maxWidth = 240;
 
 /**
- * Splits lines the way the pipeline does. Otherwise, a byte order mark would shift the marker, and a lone `\r` would
- * hide a line.
+ * Splits lines as `decodeText` does. Otherwise, a byte order mark would shift the marker, and a lone `\r` would hide a
+ * line.
  */
 export const splitLines = (source: string): string[] =>
   source.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
@@ -26,8 +26,8 @@ const clip = (text: string, from: number): string => {
 };
 
 /**
- * Returns the line at a location, its neighbors, and a marker row. The marker row repeats the line's tabs, so that both
- * align at any tab width.
+ * Returns the line at a location, the lines around it, and a row that marks the location. That row repeats the line's
+ * tabs, so that both align at any tab width.
  */
 export const codeFrame = (
   lines: readonly string[],
@@ -109,7 +109,7 @@ const formatSummary = (problems: readonly Problem[]): string => {
   return `${kinds} in ${enumerate([files, 'file'], [variables.size, 'environment variable'])}.`;
 };
 
-/** Remembers only the last file. Problems are sorted by file, so each file is still read only once. */
+/** Keeps only the last file, because problems are sorted by file. */
 const memoizeLast = (readSource: ReadSource): ReadLines => {
   let last: string | null = null;
   let lines: readonly string[] | null = null;

@@ -1,10 +1,6 @@
 import { groupedCodes } from './problem-codes.ts';
 import { type Problem, problemSentence, sortProblems } from './problem.ts';
 
-/**
- * Combines problems with the same message if their code is in `groupedCodes`. The first one keeps its location; the
- * others move to `otherLocations`.
- */
 export const groupProblems = (problems: readonly Problem[]): Problem[] => {
   const isGrouped = ({ code }: Problem): boolean => groupedCodes.has(code);
   const groups = Map.groupBy(problems.filter(isGrouped), (problem) =>

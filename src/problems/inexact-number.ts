@@ -4,7 +4,6 @@ import { type Problem, type SourceLocation, createProblem } from './problem.ts';
 const shorten = (digits: string): string =>
   digits.length > 60 ? `${digits.slice(0, 60)}…` : digits;
 
-/** Reports a number that cannot be shown with all of its digits. */
 export const findInexactNumber = (written: string, location: () => SourceLocation): Problem[] =>
   keepsDigits(written)
     ? []

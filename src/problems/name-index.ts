@@ -1,7 +1,7 @@
 export type NameIndex = {
   /**
-   * Candidates for a misspelled name. Short lists are filtered by length. For long lists, the names with the most
-   * shared letter pairs are returned.
+   * Returns candidates for a misspelled name: in a short list, all names of a similar length; in a long list, the names
+   * that share the most letter pairs with it.
    *
    * @param query the misspelled name in lower case
    * @param edits the maximum number of edits
@@ -9,10 +9,9 @@ export type NameIndex = {
   readonly similarTo: (query: string, edits: number) => readonly string[];
 };
 
-/** For up to this many names, comparing all of them is faster than using an index. */
+/** Up to this number of names, comparing all of them is faster than using an index. */
 const fewNames = 256;
 
-/** Maximum numbers of candidates, and of index entries read to find them. */
 const maxSimilar = 24;
 const maxEntries = 4000;
 
@@ -28,8 +27,8 @@ const pairsOf = (name: string): Set<string> => {
 type PairIndex = ReturnType<typeof indexPairs>;
 
 /**
- * `numbersOf`: letter pair → numbers of the names that contain it. `shared`: shared pairs per name, all zero between
- * searches.
+ * `numbersOf` maps a letter pair to the numbers of the names that contain it. `shared` counts shared pairs by name; all
+ * counts are zero between searches.
  */
 const indexPairs = (names: readonly string[]) => {
   const numbersOf = new Map<string, number[]>();
@@ -100,10 +99,10 @@ export const createNameIndex = (names: Iterable<string>): NameIndex => {
 const indexes = new WeakMap<object, Map<string, NameIndex>>();
 
 /**
- * Caches an index for all comparisons with the same names.
+ * Creates an index on the first call, and returns the same index for later calls with the same `owner` and `kind`.
  *
- * @param owner the immutable object with the names
- * @param kind distinguishes several lists of one owner
+ * @param owner the immutable object that contains the names
+ * @param kind distinguishes several lists of names in one owner
  */
 export const indexOnce = (owner: object, kind: string, list: () => Iterable<string>): NameIndex => {
   const own = indexes.get(owner) ?? new Map<string, NameIndex>();

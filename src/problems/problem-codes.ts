@@ -13,7 +13,7 @@ const houseRule = { standard: 'off', strict: 'error', migrating: 'off' } as cons
 /** The page is usable but could be better. A migrated site may fix such problems later. */
 const style = { standard: 'error', strict: 'error', migrating: 'warning' } as const;
 
-/** Harmless, but unwanted in strict mode. */
+/** Harmless, but not allowed in strict mode. */
 const leftover = { standard: 'warning', strict: 'error', migrating: 'warning' } as const;
 
 /** A changelog rule that a migrated blog may break. */
@@ -228,8 +228,8 @@ export const problemCodes = {
 export type ProblemCode = keyof typeof problemCodes;
 
 /**
- * OpenAPI violations that do not prevent the document from being shown. A site may lower them to warnings, for example
- * for a third-party document, but cannot turn them off.
+ * Violations of the OpenAPI specification that do not prevent the document from being shown. A site may lower them to
+ * warnings, for example for a third-party document, but cannot turn them off.
  */
 export const toleratedErrors: ReadonlySet<ProblemCode> = new Set([
   'openapi/unknown-scheme',

@@ -15,7 +15,7 @@ export type SourceLocation = Readonly<ProblemReport['problems'][number]['locatio
 
 export type SourceRange = Extract<SourceLocation, { kind: 'range' }>;
 
-/** A replacement. Present only if the problem has exactly one correct solution. */
+/** A replacement for the text at a location. A problem has a fix only if exactly one solution is correct. */
 export type Fix = { readonly location: SourceRange; readonly text: string };
 
 /**
@@ -30,7 +30,6 @@ export type Problem = {
   readonly found: string;
   readonly suggestion?: string | undefined;
   readonly related?: { readonly message: string; readonly location: SourceLocation } | undefined;
-  /** Other locations of the same problem. */
   readonly otherLocations?: readonly SourceLocation[];
   readonly fix?: Fix | undefined;
 };

@@ -1,7 +1,7 @@
 import { editDistanceWithin } from '../base/text/edit-distance.ts';
 import { type NameIndex, createNameIndex } from './name-index.ts';
 
-/** Longer texts are not misspelled names, and comparing them is slow. */
+/** Longer texts are not misspelled names, and comparing them would be slow. */
 const longestName = 200;
 
 const maxEdits = (found: string): number => Math.max(1, Math.floor(found.length / 4));
@@ -9,8 +9,8 @@ const maxEdits = (found: string): number => Math.max(1, Math.floor(found.length 
 const isIndex = (names: Iterable<string> | NameIndex): names is NameIndex => 'similarTo' in names;
 
 /**
- * The most likely name for `found`. Up to a quarter of the letters may differ (always at least one), and no other name
- * may be equally close. With an index, the time does not depend on the number of names.
+ * Returns the most likely name for `found`. Up to a quarter of the letters (at least one) may differ, and no other name
+ * may be equally close. With an index, the time hardly depends on the number of names.
  *
  * @param except a name to ignore, such as the page with the problem
  */

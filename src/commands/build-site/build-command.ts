@@ -27,13 +27,12 @@ const columns = {
   made: { title: 'made', digits: 0 },
 };
 
-/** Includes start times, because build steps overlap. */
 const formatProfile = (since: number, caches: Caches): string => {
   const parts = (performance.getEntriesByType('measure') as PerformanceMeasure[])
     .toSorted((a, b) => a.startTime - b.startTime)
     .map(({ name, startTime, duration: took, detail }) => ({
       name,
-      // The bundler's steps have a duration, but no start time.
+      // Steps reported by the bundler have a duration but no start time.
       figures: { start: detail === null ? startTime - since : Number.NaN, took },
     }));
   const entries = [...caches.activities].map(([folder, { used, writes: made }]) => ({
@@ -56,7 +55,7 @@ const mergeParts = async (folders: readonly string[]): Promise<readonly string[]
     if (part === null) {
       throw new CommandError(`Expected the cache of a shard in \`${folder}\`, but found none.`);
     }
-    // Skips top-level files. Also skips existing files, because cache entries with the same name are identical.
+    // Copies only files in subfolders. Skips existing files, because cache entries with the same name are identical.
     const isCopied = (from: string, to: string): boolean =>
       path.relative(folder, from).includes(path.sep)
         ? !existsSync(to)
@@ -67,7 +66,7 @@ const mergeParts = async (folders: readonly string[]): Promise<readonly string[]
   return parts;
 };
 
-/** @throws CommandError if a shard is missing; otherwise, this machine would silently build the missing part */
+/** @throws CommandError if a shard is missing, because this machine would silently build its pages */
 const assertIsWhole = (parts: readonly string[], buildId: string): void => {
   const count = Number(/\d+(?= )/.exec(parts[0] ?? '')?.[0] ?? 0);
   for (let index = 1; index <= count; index++) {
@@ -85,7 +84,6 @@ const build = async (
   options: BuildOptions,
 ): Promise<ExitStatus> => {
   assertDistIsReplaceable();
-  // Load these modules while the bundler runs.
   const { isBuildable, loadSite } = await import('../../content/site/load-site.ts');
   const { printProblems } = await import('../../problems/report/print-problems.ts');
   const { buildDist } = await import('../../publish/generate/build-dist.ts');

@@ -81,7 +81,6 @@ const explainCode = async (code: string): Promise<void> => {
 };
 
 const statusOf = ({ problems }: LoadedSite): ExitStatus => {
-  // Nothing was checked.
   if (problems.some(({ code }) => code === 'content/missing-folder')) {
     return exitStatus.couldNotRun;
   }

@@ -7,7 +7,7 @@ import { counted } from '../../base/text/counted.ts';
 import type { ReportFormat } from './write-report.ts';
 
 /**
- * A fix may uncover further problems. If problems remain after this many rounds, two fixes must be undoing each other.
+ * Fixing one problem may uncover another. If fixes remain after this many rounds, they are probably undoing each other.
  */
 const maxRounds = 10;
 
@@ -50,10 +50,7 @@ const fixFile = (file: string, problems: readonly Problem[]): FixedFile | null =
   return { file, source, applied };
 };
 
-/**
- * Whether the changed lines still have the problem, or have a new one that cannot be fixed. Problems on other lines do
- * not count, because they existed before the fix.
- */
+/** Whether the fixed problem is still on the changed lines, or the fix caused one there that cannot be fixed. */
 const hasFailed = (
   { fix, firstLine, lastLine }: AppliedFix,
   file: string,

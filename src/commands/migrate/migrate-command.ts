@@ -83,7 +83,6 @@ const check = async (folder: string): Promise<Problem[]> => {
   });
   return problems.flatMap((problem): Problem[] => {
     const { location } = problem;
-    // Leave out problems in environment variables, because they are not part of the migrated folder.
     return location.kind === 'environment'
       ? []
       : [

@@ -6,7 +6,7 @@ import { parseExactJson } from '../../base/json/exact-json.ts';
 import { runToExit } from '../exit-status.ts';
 import { type MockedApi, runMock } from './run-mock.ts';
 
-/** JSON that `mock-file.ts` prepends to the bundle. */
+/** The API as JSON, in a declaration that `mock-file.ts` prepends to the bundle. */
 declare const mockedApi: string;
 
 const { name, ...api } = parseExactJson(mockedApi) as { readonly name: string } & Omit<

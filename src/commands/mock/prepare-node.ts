@@ -19,7 +19,6 @@ const groupBy = <Item>(items: Iterable<Item>, keyOf: (item: Item, index: number)
   return groups;
 };
 
-// Node 20 lacks `Map.groupBy`.
 if (!('groupBy' in Map)) {
   Object.assign(Map, { groupBy });
 }

@@ -60,8 +60,8 @@ export const oneOf =
   };
 
 /**
- * Takes answers from flags, and prompts for missing ones. Both methods throw a `CommandError` if an answer is invalid
- * or missing.
+ * Takes answers from flags, and prompts for the others. All methods throw a `CommandError` if an answer is invalid or
+ * missing.
  */
 export type Answers = ReturnType<typeof createAnswers>;
 

@@ -5,7 +5,7 @@ export type Check = (answer: string) => string | null;
 
 export type Question = {
   readonly text: string;
-  /** The answer for an empty line. Without a fallback, an answer is required. */
+  /** The answer if the user enters an empty line. Without a fallback, the question is asked again. */
   readonly fallback?: string | undefined;
   readonly check?: Check | undefined;
 };
@@ -13,7 +13,6 @@ export type Question = {
 /** Asks until the answer is valid; null if the input ends first. */
 export type Ask = (question: Question) => Promise<string | null>;
 
-/** Reads lines from a terminal, or from a pipe that may send all lines at once. */
 const openLines = () => {
   const { isTTY: terminal } = process.stdin;
   const reader = createInterface({ input: process.stdin, output: process.stdout, terminal });
@@ -57,7 +56,6 @@ const askOn = async (
   }
 };
 
-/** Opens standard input when the first question is asked. */
 export const withQuestions = async <Result>(
   dialogue: (ask: Ask) => Promise<Result>,
 ): Promise<Result> => {

@@ -11,9 +11,9 @@ import { CommandError } from '../exit-status.ts';
 
 export type DocumentFile = {
   readonly from: string;
-  /** Relative to `openapi/`. */
+  /** Path relative to `openapi/`. */
   readonly target: string;
-  /** Null for a file that contains an example value, because the site does not read such files. */
+  /** Null for a file that contains only an example value, because the site does not read such files. */
   readonly source: string | null;
 };
 

@@ -21,11 +21,10 @@ export type ExistingPage = {
 
 export type ExistingContent = {
   readonly pages: readonly ExistingPage[];
-  /** Folder in `docs/` → position in its category file. */
+  /** Maps each folder in `docs/` to its `position` in `_category_.yml`. */
   readonly folders: ReadonlyMap<string, number | null>;
 };
 
-/** Empty if the YAML is invalid, which `npm run check` reports. */
 const readKeys = (yaml: string): Readonly<Record<string, unknown>> => {
   try {
     const value: unknown = parse(yaml, { logLevel: 'silent' });

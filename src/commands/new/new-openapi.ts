@@ -22,7 +22,6 @@ type Source = { readonly file: string; readonly source: string };
 
 type Installation = Awaited<ReturnType<typeof collectDocument>>;
 
-/** Copies nothing if the document is already in the content folder. */
 const planInstallation = async (folder: string, given: string): Promise<Installation> => {
   const installed = path.resolve(given);
   if (/^https?:\/\//.test(given)) {
@@ -92,7 +91,7 @@ const readDocument = async (
     problems.filter(({ code }) => !ruleCodes.has(code)),
     config?.problems ?? {},
   );
-  // Ignore missing files. If the document could be read, only example files can be missing, and those are listed later.
+  // Ignore missing files: if the document could be read, only example files can be missing, and those are listed later.
   if (!api || hasErrors(invalid.filter(({ code }) => code !== 'openapi/unknown-file'))) {
     const sourceOf = (shown: string): string | null =>
       files.find(({ file }) => displayPath(file) === shown)?.source ?? null;
@@ -105,10 +104,6 @@ const readDocument = async (
 const noServer =
   '  `servers` with the address of the API, unless `api.baseUrl` in `site.yml` has it';
 
-/**
- * For each rule, lists the number of findings and the location of the first. Also reports missing servers, which no
- * rule covers.
- */
 const describeAdvice = (advice: readonly Problem[], api: Api): string => {
   const byCode = [...Map.groupBy(advice, ({ code }) => code)].toSorted(
     ([, a], [, b]) => b.length - a.length,
@@ -125,7 +120,7 @@ const describeAdvice = (advice: readonly Problem[], api: Api): string => {
   return lines.length === 0 ? '' : `\nWorth adding to the document:\n${lines.join('\n')}\n`;
 };
 
-/** @returns false if the file exists */
+/** @returns false if the file already exists */
 export const writeNew = async (folder: string, file: string, text: string): Promise<boolean> => {
   const target = path.join(folder, file);
   if (existsSync(target)) {

@@ -14,7 +14,6 @@ export type NewPage = {
 type PlanInput = {
   readonly answers: Answers;
   readonly content: ExistingContent;
-  /** Null if the site has no API, or if the API has errors. */
   readonly loadApi: () => Promise<Api | null>;
   readonly today: string;
 };

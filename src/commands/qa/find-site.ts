@@ -82,7 +82,7 @@ const readLocations = (xml: string): readonly URL[] =>
     ([, address = '']) => URL.parse(address.replaceAll('&amp;', '&'), 'http://localhost') ?? [],
   );
 
-/** Returns only paths, because the site may not be served at its published address. */
+/** Returns only paths, because the site may be served at a different address than the one in its sitemap. */
 const readSitemap = (xml: string): readonly string[] =>
   readLocations(xml).map(({ pathname }) => pathname);
 

@@ -30,7 +30,6 @@ export const acceptPictures = async (taken: string, accepted: string): Promise<n
   return last.views.length;
 };
 
-/** Reports from earlier versions lack some of these lists. */
 const lists = ['engines', 'notes', 'pages', 'checks', 'doubts', 'externalLinks'] as const;
 
 const readPart = async (file: string): Promise<Report> => {
@@ -65,10 +64,10 @@ const withPictures = async (file: string, pictures: string, place: number): Prom
   return { ...report, findings: await Promise.all(findings) };
 };
 
-/** @throws CommandError for a file that is not a report of this version */
+/** @throws CommandError if a file is not a report from this version */
 export const mergeParts = async (files: readonly string[], pictures: string): Promise<Report> => {
   const [first = '', ...others] = files;
-  // `--accept` needs all views in one folder.
+  // `--accept` expects the screenshots of all parts in one folder.
   await joinViews(
     files.map((file) => path.join(path.dirname(file), path.basename(pictures), viewsFolder)),
     path.join(pictures, viewsFolder),

@@ -7,8 +7,6 @@ import type { ScriptedState } from '../../tools/qa/states/state.ts';
 import { criteria, type ManualCheck, manualResults } from '../../tools/qa/statement/criteria.ts';
 
 /**
- * Reads a file written by an operator.
- *
  * @param expected noun phrase with an example: `a list of states, such as []`
  * @throws CommandError that names the file and, for valid JSON, the problem
  */

@@ -31,7 +31,6 @@ const audit = async (flags: Flags, pictures: string): Promise<Report> => {
     const { shard } = flags;
     // Take every n-th page, so that similar neighboring pages are spread across shards.
     const own = shard ? pages.filter((_, place) => place % shard.count === shard.index - 1) : pages;
-    // Only the first shard runs the site-wide checks.
     const isWhole = shard === undefined || shard.index === 1;
     return withBrowser(
       (browser) =>

@@ -30,7 +30,6 @@ const readPages = (text: string | undefined): readonly string[] | undefined => {
       `Expected each page to begin with one slash, but found ${JSON.stringify(relative)}.`,
     );
   }
-  // Encode page names as browsers do, because they may contain spaces.
   return pages?.map((page) => {
     const { pathname, search } = new URL(page, 'http://localhost');
     return pathname + search;
@@ -57,7 +56,6 @@ const readWindows = (text: string | undefined): readonly WindowSize[] => {
     }));
 };
 
-/** Long because it lists all flags. */
 export const readFlags = () => {
   const { flags } = readArguments({
     usage,

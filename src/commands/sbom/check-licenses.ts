@@ -3,7 +3,7 @@ import satisfies from 'spdx-satisfies';
 export type Component = {
   readonly name: string;
   readonly version: string;
-  /** `optional` marks development dependencies. */
+  /** CycloneDX scope; `optional` marks development dependencies. */
   readonly scope?: string;
   readonly licenses?: readonly {
     readonly license?: { readonly id?: string; readonly name?: string };
@@ -57,7 +57,6 @@ const isAllowed = (license: string, use: Use): boolean => {
   try {
     return satisfies(license, [...allowed[use]]);
   } catch {
-    // The text is not an SPDX expression.
     return false;
   }
 };

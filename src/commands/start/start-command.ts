@@ -70,7 +70,6 @@ export const startCommand = async (): Promise<ExitStatus> => {
   try {
     const isBuilt = await isUpToDate();
     if (!server.listening) {
-      // A signal has stopped the server.
       return exitStatus.ok;
     }
     const status = isBuilt ? exitStatus.ok : await buildCommand({}, servePages);

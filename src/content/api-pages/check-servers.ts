@@ -34,7 +34,6 @@ const ownHolders = (document: OpenapiDocument): Holder[] => [
   ).values(),
 ];
 
-/** @returns one problem per list that contains only local servers, located at its first server */
 const checkLocal = (holders: readonly Holder[], locate: LoadedOpenapi['locate']): Problem[] =>
   holders
     .filter(({ node }) => hasServers(node) && serversIn(node).every(isLocal))
@@ -95,7 +94,6 @@ const checkOffered = (
   });
 };
 
-/** Reports servers that samples cannot use or readers cannot reach, and documents without a host. */
 export const checkServers = (
   document: OpenapiDocument,
   locate: LoadedOpenapi['locate'],

@@ -7,7 +7,7 @@ import { isRecord } from '../../base/json/is-record.ts';
 import type { ListedClient } from '../../api/clients/listed-client.ts';
 import type { OpenapiDocument } from '../../api/document/openapi-document.ts';
 
-/** Token for the common prefix of all client names: `%client%Client`. */
+/** Defines `%client%`, the prefix that all client names share, as in `%client%Client`. */
 export const clientTokens = (openapi: OpenapiDocument | null): Tokens =>
   openapi === null ? {} : { client: clientNameOf(openapi) };
 

@@ -31,7 +31,7 @@ export const formatLink = (title: string, url: string): string => {
 const attribute = (value: string): string =>
   `"${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
 
-/** Adds `alt=""` to a picture without alternative text, because pages must mark pictures as decorative. */
+/** Adds `alt=""` to a picture without alternative text, because a page must mark such pictures as decorative. */
 const image: Handle & { peek?: () => string } = (node: Image, parent, state, info) =>
   node.alt
     ? defaultHandlers.image(node, parent, state, info)
@@ -77,7 +77,7 @@ const placeHeadings = (tree: Root, level: number): boolean => {
   return isChanged;
 };
 
-/** Converts a Markdown description to a page body below a heading of the given level. */
+/** @param level level of the heading above the text */
 export const markdownToMdx = (markdown: string, level = 1): string => {
   const plain = plainMarkdown(markdown).trim();
   const tree = parseMarkdown(plain);

@@ -21,14 +21,13 @@ const unreadableOpenapi: LoadedOpenapi = {
 export type LoadedApi = {
   readonly loaded: LoadedOpenapi | null;
   readonly api: ApiContext | null;
-  /** Links in descriptions, to be checked like links on a page. */
+  /** Links in descriptions, to be checked like the links on a page. */
   readonly references: readonly Reference[];
 };
 
 export type ApiInput = Omit<OpenapiInput, 'files'> &
   LoadOptions & {
     readonly files: readonly ContentFile[];
-    /** If omitted, servers stay as written. */
     readonly servers?: ServerPlace & { readonly isPublic: boolean };
   };
 

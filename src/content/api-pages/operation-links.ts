@@ -35,7 +35,7 @@ const callAt = (api: Api, method: string, path: string): Target => {
   return operation ? operationHref(operation) : operationAt(api, `${method} ${path}`);
 };
 
-/** Redoc and Scalar link to a tag's slug; Swagger UI links to its name. */
+/** Redoc and Scalar link to a tag by its slug; Swagger UI links to it by its name. */
 const tagAt = (api: Api, name: string): Target => {
   const tag = api.tags.find(
     (candidate) => candidate.name === name || toSlug(candidate.name) === toSlug(name),
@@ -65,13 +65,13 @@ const sectionAt = (api: Api, name: string): Target =>
 type Form = readonly [pattern: RegExp, targetOf: (api: Api, ...names: string[]) => Target];
 
 const forms: readonly Form[] = [
-  // Redoc and Scalar. Only Scalar has links with a method and path.
+  // Notations of Redoc and Scalar; only Scalar's links contain a method and path.
   [/^operation\/(.+)$/, operationAt],
   [/^tag\/[^/]+\/operation\/(.+)$/, operationAt],
   [/^tag\/[^/]+\/(get|put|post|delete|options|head|patch|trace|query)(\/.*)$/i, callAt],
   [/^tag\/(.+)$/, tagAt],
   [/^section\/(?:.*\/)?(.+)$/, (api, name) => sectionAt(api, name.toLowerCase())],
-  // JSON Pointer
+  // JSON Pointers, such as `#/paths/~1players/get`.
   [
     /^\/?(paths\/[^/]+\/[a-z]+)$/,
     (api, pointer) => {
@@ -79,9 +79,9 @@ const forms: readonly Form[] = [
       return callAt(api, method, path);
     },
   ],
-  // Stoplight
+  // Stoplight's notation.
   [/^\/operations\/(.+)$/, operationAt],
-  // Swagger UI
+  // Swagger UI's notation.
   [/^\/(?!components\/|definitions\/)[^/]+\/([^/]+)$/, operationAt],
   [/^\/([^/]+)$/, tagAt],
 ];

@@ -13,7 +13,6 @@ import type { Reference } from '../compile/compiled-document.ts';
 import { findReferenceTarget } from './operation-links.ts';
 
 export type PlacedLinks = {
-  /** The document with its links rewritten, so that each leads to the same target from any page. */
   readonly openapi: OpenapiDocument;
   readonly references: readonly Reference[];
   readonly problems: readonly Problem[];

@@ -85,21 +85,17 @@ const idsOf = (api: Api, tag: ApiTag): string[] => [
 /** `origin` is the path of the page's text in the OpenAPI document, with a tag's name in place of its index. */
 export type GeneratedFile = ContentFile & { readonly origin: readonly string[] };
 
-/**
- * The folder determines the position in the sidebar. The address comes from the slug, so it does not depend on the
- * folder.
- */
 type Place = { readonly folder: string; readonly position: number };
 
 const slugIn = ({ folder: parent }: Place, ...parts: readonly string[]): { slug?: string } =>
   parent === folder ? {} : { slug: `/api/${parts.join('/')}` };
 
-/** In characters. A longer description would push the list of operations out of sight. */
+/** In characters, not counting the first paragraph. A longer text would push the list of operations out of sight. */
 const MAX_ABOVE_LIST = 400;
 
 /**
- * Splits a long body after its first paragraph, so that the list of operations can follow that paragraph. `lead` is
- * empty if the body does not begin with a paragraph.
+ * Splits a long body after its first paragraph, so that the list of operations can come in between. `lead` is empty if
+ * the body does not begin with a paragraph.
  */
 const splitLead = (body: string): { readonly lead: string; readonly rest: string } => {
   const [first = ''] = body.split('\n\n', 1);
@@ -200,7 +196,6 @@ const filesOfTag = (api: Api, tag: ApiTag, place: Place, isWritten: IsWritten): 
 
 type IsWritten = (name: string) => boolean;
 
-/** Tags without a group come after the groups. */
 const tagFiles = (api: Api, isWritten: IsWritten): GeneratedFile[] => {
   const roots = api.tags.filter(({ parent }) => parent === null);
   const groups = api.tagGroups
@@ -263,10 +258,7 @@ const createAboutPages = (api: Api): GeneratedFile[] => {
 
 const nameOf = (file: string): string => file.replace(/\.(?:mdx?|ya?ml|json)$/, '');
 
-/**
- * Returns the API pages that the content folder lacks. `npm run new -- openapi` writes them as files for authors to
- * edit.
- */
+/** `npm run new -- openapi` writes these pages as files for authors to edit. */
 export const missingReferencePages = (
   api: Api | null,
   files: readonly Pick<ContentFile, 'file'>[],

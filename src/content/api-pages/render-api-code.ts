@@ -110,7 +110,6 @@ type ApiInput = {
   readonly api: Api;
   readonly openapi: OpenapiDocument;
   readonly servers: readonly ApiServer[];
-  /** Names of the sample languages. */
   readonly samples: readonly string[];
 };
 
@@ -127,7 +126,6 @@ const sourcesOfApi = ({ api, openapi, samples }: ApiInput) => {
 const renderApiCode = async (input: ApiInput, caches: Caches): Promise<ApiCode> => {
   const { servers } = input;
   const cache = caches.open(apiCodeCache);
-  // Cached, because printing the samples of a large API takes seconds.
   return cache.readOrMake(cache.keyOf(input), async () =>
     Object.fromEntries(
       await Promise.all(
@@ -139,7 +137,7 @@ const renderApiCode = async (input: ApiInput, caches: Caches): Promise<ApiCode> 
   );
 };
 
-/** Not in `site-store.ts`, because the highlighter would then be bundled with the renderer. */
+/** Kept out of `site-store.ts`, because the highlighter would otherwise be bundled with the renderer. */
 export const createStoredApi = async (
   { site, api, openapi }: Pick<BuiltSite, 'site' | 'api' | 'openapi'>,
   caches: Caches,

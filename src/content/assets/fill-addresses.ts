@@ -8,7 +8,7 @@ const filled = new WeakMap<
 
 const inString = (text: string): string => JSON.stringify(text).slice(1, -1);
 
-/** `resolved` maps each address, as the author wrote it, to its canonical form. */
+/** @param resolved maps each address, as the author wrote it, to its canonical form */
 export const fillAddresses = (
   document: CompiledDocument,
   resolved: Readonly<Record<string, string>>,

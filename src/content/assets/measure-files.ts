@@ -20,7 +20,7 @@ export type MeasureResult = MeasuredFile | { readonly error: unknown };
 const isMeasured = (value: unknown): value is MeasuredFile =>
   isRecord(value) && typeof value['hash'] === 'string' && 'size' in value && 'damage' in value;
 
-/** Keyed by a file's size and timestamps instead of its content. */
+/** The cache key is a file's size and timestamps, not its content. */
 export const measureCache: ValueCacheDeclaration<MeasuredFile> = {
   folder: 'measured',
   sources: ['src/content/assets', 'src/base/json', 'package-lock.json'],

@@ -4,7 +4,7 @@ import type { ImageSize } from '../../model/site.ts';
 export const isPicture = (file: string): boolean =>
   /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(file);
 
-/** Skips segments, because previews embedded in them also have end markers. */
+/** Whether the end marker is present. Skips segments, because previews embedded in them contain end markers too. */
 const jpegEnd = (bytes: Buffer): boolean => {
   let at = 2;
   while (at + 4 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] !== 0xda) {
@@ -38,11 +38,11 @@ const gifEnd = (bytes: Buffer): boolean => {
         return bytes[at] === 0x3b;
     }
   }
-  // The trailer byte may be missing, because browsers do not need it.
+  // Accept a GIF without its trailer byte, because browsers show it anyway.
   return at === bytes.length;
 };
 
-/** A size of 1 means that a 64-bit size follows (ISO/IEC 14496-12). */
+/** If the size field is 1, a 64-bit size follows (ISO/IEC 14496-12). */
 const boxSize = (bytes: Buffer, at: number): number => {
   const size = bytes.readUInt32BE(at);
   if (size !== 1) {
@@ -86,7 +86,7 @@ const formats: readonly {
   },
 ];
 
-/** Displayed size in pixels; null for an SVG file without a size. */
+/** Displayed size in pixels; null for an SVG file that does not state one. */
 export const sizeOf = (bytes: Buffer): ImageSize | null => {
   try {
     const { width, height, orientation = 1 } = imageSize(bytes);
@@ -108,6 +108,6 @@ export const findDamage = (bytes: Buffer): string | null => {
   if (format) {
     return format.isWhole(bytes) ? null : 'an incomplete file';
   }
-  // Accept other picture formats, because browsers also show a Windows icon named `.png`.
+  // Accept other picture formats: browsers show even a Windows icon that is named `.png`.
   return sizeOf(bytes) ? null : 'a file that is not a picture';
 };

@@ -32,7 +32,7 @@ type UsedFile = {
   readonly reference: Reference;
 };
 
-/** The hero's picture is not in the document's references, because it may also be a drawing. */
+/** The hero's picture is not among the document's references, because it may also be a drawing. */
 const heroPicture = (
   { file, frontMatter: { hero } }: Source,
   displayPath: Input['displayPath'],
@@ -72,10 +72,10 @@ const brokenPicture = (file: string, found: string, { location }: Reference): Pr
     related: { message: 'It is shown at', location },
   });
 
-/** Shortens a name, because file systems limit its length. */
+/** File systems limit the length of names. */
 const nameStart = /^.{0,40}/su;
 
-/** The address depends only on the name and content, so that browsers may cache the file forever. */
+/** The address depends only on the name and content, so browsers can cache the file forever. */
 export const publishedPath = (file: string, hash: string): string => {
   // Use lower case, because some file systems ignore case.
   const { name, ext } = path.posix.parse(file.toLowerCase());

@@ -84,7 +84,6 @@ const remarkSteps =
   async (tree: Root, { data }: VFile): Promise<void> => {
     const { page } = data;
     if (!page) {
-      // Pass the tree of a partial to the page that includes it.
       data.tree = { ...tree };
       tree.children = [];
       return;

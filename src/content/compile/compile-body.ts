@@ -82,7 +82,7 @@ const compileSource = async (input: BodyInput, firstSource: string): Promise<Res
   }
 };
 
-/** Compiles one page. The result depends only on the input. Errors in the content become problems; only bugs throw. */
+/** The result depends only on the input. Errors in the content become problems; only bugs throw. */
 export const compileBody = async (input: BodyInput): Promise<CompiledDocument> => {
   // Blank lines replace the front matter, so that line numbers match the file.
   const source = '\n'.repeat(input.bodyLine - 1) + prepareMarkdown(input.body, input.format);

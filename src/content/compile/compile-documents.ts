@@ -30,7 +30,6 @@ export type KeyedDocument = { readonly key: string; readonly compiled: CompiledD
 /** Starting a thread takes as long as compiling about this many pages, because each thread loads the compiler. */
 const pagesPerThread = 40;
 
-/** Digests of the optional inputs that a compilation used, such as the glossary. */
 type UsedInputs = Readonly<Record<string, string>>;
 
 type StoredDocument = { readonly compiled: CompiledDocument; readonly inputs: UsedInputs };
@@ -86,11 +85,7 @@ const digestOf = (value: unknown): string =>
 
 export type DocumentCompiler = ReturnType<typeof createCompiler>;
 
-/**
- * This is a single function because its inner functions share the cache, the settings and their digests.
- *
- * @param loadClients called only if a page shows the clients, because printing them takes seconds
- */
+/** @param loadClients called only if a page shows the clients, because printing them takes seconds */
 export const createCompiler = (
   caches: Caches,
   settings: Omit<CompileSettings, 'clients'>,
@@ -142,7 +137,7 @@ export const createCompiler = (
       : null;
   };
 
-  /** @param clients null if not loaded; pages that show clients are then compiled again */
+  /** @param clients null if not loaded yet; pages that show clients are then collected and compiled again with them */
   const compileMissing = async (
     bodies: readonly KeyedBody[],
     clients: readonly ListedClient[] | null,

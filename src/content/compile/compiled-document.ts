@@ -20,7 +20,7 @@ export type Section = {
 export type PageUse =
   | 'cards'
   | 'clients'
-  /** The names of all drawings, because any of them may be suggested for an unknown name. */
+  /** The names of all drawings. Any of them may be suggested for an unknown name. */
   | 'drawings'
   | 'front-matter'
   | 'glossary'
@@ -28,10 +28,11 @@ export type PageUse =
 
 export type CompiledDocument = {
   /**
-   * Function body for `run` from @mdx-js/mdx, with slots. Null if the body has errors; empty if it was only checked.
+   * JavaScript function body for `run` from @mdx-js/mdx, with address slots. Null if the body has errors; empty if the
+   * page was only checked.
    */
   readonly code: string | null;
-  /** The h1 at the top of the body; `code` does not contain it. */
+  /** The h1 at the top of the body, which is not in `code`. */
   readonly title: TitleHeading | null;
   readonly headings: readonly Heading[];
   readonly anchors: readonly string[];
@@ -42,7 +43,7 @@ export type CompiledDocument = {
   readonly summary: string | null;
   readonly uses: readonly PageUse[];
   readonly drawings: readonly string[];
-  /** Plain Markdown with slots (`src/model/markdown-slots.ts`); empty if the body was only checked. */
+  /** Plain Markdown with slots (`src/model/markdown-slots.ts`); empty if the page was only checked. */
   readonly markdown: string;
   readonly problems: readonly Problem[];
 };

@@ -1,6 +1,6 @@
 import { maskCode, scanFences } from '../../base/text/fences.ts';
 
-/** Several times deeper than real pages, but fast to parse. */
+/** Nesting limits: several times deeper than real pages, but low enough to parse fast. */
 const maxBlocks = 100;
 const maxBrackets = 200;
 const maxTags = 500;

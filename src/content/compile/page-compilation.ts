@@ -19,7 +19,7 @@ export type CompilePurpose = 'render' | 'check';
 export type BodyInput = {
   readonly file: string;
   readonly body: string;
-  /** The line of the file on which the body begins. The first line is 1. */
+  /** 1-based number of the line where the body begins in the file. */
   readonly bodyLine: number;
   readonly format: 'md' | 'mdx';
   readonly purpose: CompilePurpose;
@@ -33,11 +33,10 @@ export type BodyInput = {
   readonly terms?: readonly Term[];
   readonly clients?: readonly ListedClient[];
   readonly api: ApiContext | null;
-  /** Parts of the OpenAPI document that pages must not show. */
   readonly leftOut?: LeftOutParts;
 };
 
-/** Location of a partial in a page's source: its offsets, and the number of lines before it. */
+/** Where the text of a partial is in a page's source: its offsets, and the number of lines before it. */
 export type SourcePart = {
   readonly path: string;
   readonly file: string;
@@ -83,7 +82,6 @@ export type CompileStep = (tree: Root, page: PageCompilation) => void | Promise<
 declare module 'vfile' {
   interface DataMap {
     page: PageCompilation;
-    /** The tree of a file that is parsed on behalf of a page, such as a partial. */
     tree: Root;
   }
 }

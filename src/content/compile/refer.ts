@@ -6,9 +6,7 @@ import type { Reference } from './compiled-document.ts';
 import type { PageCompilation } from './page-compilation.ts';
 import { report } from './report.ts';
 
-/**
- * Collects an id as a link target. Reports a repeated id, because links lead only to the first element with that id.
- */
+/** Reports a repeated id, because links lead only to the first element with that id. */
 export const collectId = (id: string, location: SourceLocation, page: PageCompilation): void => {
   const first = page.idLocations.get(id);
   if (first) {
@@ -30,13 +28,12 @@ export const canNameFile = ({ kind, href }: Pick<Reference, 'kind' | 'href'>): b
 
 const isInternal = (href: string): boolean => !/^(?:[a-z][a-z0-9+.-]*:|\/\/|#|$)/i.test(href);
 
-/** Collects an address. Returns a slot for an address on this site, and other addresses unchanged. */
 export const refer = (reference: Reference, page: Pick<PageCompilation, 'references'>): string => {
   const index = page.references.push(reference) - 1;
   return isInternal(reference.href) ? addressSlot(index) : reference.href;
 };
 
-/** Returns the address of a static file unchanged. The file itself is collected when a page shows it. */
+/** Returns the address of a static file unchanged, because the file is recorded only when a page shows it. */
 export const collectFileAddress = (
   href: string,
   location: SourceLocation,

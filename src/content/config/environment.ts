@@ -2,7 +2,6 @@ import { isRecord } from '../../base/json/is-record.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
 
-/** Environment variable → path of the overridden configuration value. */
 export const overrides: Readonly<Record<string, string>> = {
   DOCS_PRODUCT_NAME: 'product.name',
   DOCS_PRODUCT_SLUG: 'product.slug',
@@ -35,10 +34,7 @@ const isSet = (variable: string, environment: Environment): boolean =>
 const parseBoolean = (text: string | undefined): unknown =>
   text === 'true' ? true : text === 'false' ? false : text;
 
-/**
- * Returns the map at a path, and creates missing maps. Returns null if the path leads through a value that is not a
- * map; that value is reported later.
- */
+/** Returns null if the path leads through a value that is not a map; that value is reported later. */
 const enterMaps = (
   values: Record<string, unknown>,
   keys: readonly string[],

@@ -33,7 +33,6 @@ const resolveTokens = (values: Readonly<Record<string, unknown>>): unknown => {
     : once;
 };
 
-/** Removes passwords, because they must not end up in logs. */
 const withoutPassword = (found: string): string => found.replace(/:\/\/[^/@\s]+@/, '://…@');
 
 const invalidVariable = (variable: string, issue: Issue, resolved: unknown): Problem => {
@@ -47,7 +46,7 @@ const invalidVariable = (variable: string, issue: Issue, resolved: unknown): Pro
   });
 };
 
-/** Drops issues that merely result from an invalid product name or slug. */
+/** If the product name or slug is invalid, drops issues in values that contain it. */
 const withoutEchoes = (issues: readonly Issue[], written: unknown): readonly Issue[] => {
   const isOfProduct = ({ path }: Issue): boolean => path[0] === 'product';
   const isMadeFromProduct = ({ path }: Issue): boolean =>

@@ -94,8 +94,9 @@ export const latestToday = (now: Date): string =>
   new Date(now.valueOf() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 /**
- * Checks that versions and dates are in the same order and that no date is in the future. Skips drafts. `today` is an
- * ISO date.
+ * Drafts are not checked.
+ *
+ * @param today an ISO date
  */
 export const checkChangelog = (all: readonly SourceDocument[], today: string): Problem[] => {
   const documents = all.filter(

@@ -9,7 +9,7 @@ export type SourcePath = {
   readonly folders: readonly string[];
   readonly name: string;
   readonly prefix: number | null;
-  /** Date in the path of a changelog entry (`2025-02-11-title.md`), as in Docusaurus blogs. */
+  /** Date from the path of a changelog entry (`2025-02-11-title.md`), as in Docusaurus blogs. */
   readonly day: string | null;
 };
 

@@ -40,10 +40,6 @@ const nameOf = (source: SourcePath): string => {
   return capitalize(name.replace(/[-_\s]+/g, ' ').trim());
 };
 
-/**
- * `isGuessed` means that the title comes from the file name. By default, the home page is titled with the product's
- * name.
- */
 const findTitle = (
   written: string | undefined,
   source: SourcePath,
@@ -57,7 +53,7 @@ const findTitle = (
 // eslint-disable-next-line no-control-regex -- finds control characters
 const unsupported = /[\u0000-\u001F\u007F\\\uFFFD]/;
 
-/** Reports the problem for the folder, because a line break in a file name would break the report. */
+/** Locates the problem at the folder, because a line break in a file name would break the report. */
 const checkAddress = (address: string, displayFile: string): Problem | null =>
   unsupported.test(address)
     ? createProblem({
@@ -91,7 +87,7 @@ const schemas = {
   changelog: changelogFrontMatterSchema,
 };
 
-/** Files with errors keep their id and path, so that links to them are not reported as broken. */
+/** A file with errors keeps its id and path, so that links to it are not reported as broken. */
 export type ReadResult = {
   readonly document: SourceDocument | null;
   readonly isBroken: boolean;

@@ -6,7 +6,7 @@ import { type ContentFolder, unreadable } from '../folder/content-folder.ts';
 import { type FileMemo, createFileMemo } from '../folder/file-memo.ts';
 import { type RemovedPart, sanitizeDrawing } from './sanitize-drawing.ts';
 
-/** Maps addresses as written, such as `/diagrams/session.svg`, to SVG markup. */
+/** Maps addresses, as authors write them (`/diagrams/session.svg`), to SVG markup. */
 export type Drawings = ReadonlyMap<string, string>;
 
 export type DrawingResult =

@@ -64,12 +64,11 @@ export type RemovedPart = { readonly name: string; readonly line: number; readon
 
 const offsetOf = ({ position }: Element): number => position?.start.offset ?? 0;
 
-/** Editor metadata is removed without a report. */
 const isEditorMetadata = (name: string): boolean => name === 'metadata' || name.includes(':');
 
 const known = new Set([...plain, ...roles, ...cssProperties, ...addresses]);
 
-/** Returns the removed attributes, except those that browsers ignore anyway. */
+/** Returns the removed attributes, except those that have no effect in browsers. */
 const lostAttributes = (before: Element, after: Element): string[] =>
   Object.keys(before.properties).filter(
     (name) =>
@@ -103,8 +102,8 @@ const findRemoved = (before: Root, after: Root): RemovedPart[] => {
 const writing = { closeEmptyElements: true, tightSelfClosing: true };
 
 /**
- * Parses SVG the way browsers parse it inside HTML, and removes everything that is not drawn. `svg` is empty if the
- * file has no drawing.
+ * Parses SVG the way browsers parse it inside HTML, and removes everything that does not belong in a drawing. `svg` is
+ * empty if the file has no drawing.
  */
 export const sanitizeDrawing = (file: string) => {
   const before = fromHtml(file, { fragment: true });

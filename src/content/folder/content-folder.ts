@@ -59,7 +59,7 @@ const followLink = async (
     : { real };
 };
 
-/** Converts names from macOS to NFC, like addresses, unless both spellings exist. */
+/** Converts file names from macOS to NFC, which addresses use. Keeps the name if the folder contains both spellings. */
 const composedName = (name: string, names: ReadonlySet<string>): string => {
   const composed = name.normalize('NFC');
   return composed !== name && names.has(composed) ? name : composed;
@@ -85,7 +85,7 @@ const walkFolder = async (folder: OpenFolder, walk: Walk): Promise<void> => {
       real = followed.real;
       type = await stat(real);
     }
-    // Skip pipes and devices, because reading them would never end.
+    // Skip pipes and devices, because reading them may never end.
     if (type.isFile()) {
       walk.files.push([file, disk]);
     } else if (type.isDirectory()) {
@@ -115,11 +115,12 @@ export const readContentFolder = async (
   const { folders, unread } = walk;
   const files = new Map(walk.files.toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return {
-    /** Path → location on disk, sorted by path. Includes files behind symbolic links. */
     files,
     folders,
     unread,
-    /** Location of a file on disk, even if the file does not exist. Null under a path in `unread`. */
+    /**
+     * Location of a file on disk, even if the file does not exist. Null for a file in a folder that could not be read.
+     */
     diskPath: (file: string): string | null =>
       files.get(file) ??
       (pathsAround(file).some((name) => unread.has(name)) ? null : path.join(directory, file)),

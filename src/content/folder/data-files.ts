@@ -40,7 +40,9 @@ const duplicateFile = (file: string, first: string): Problem =>
     related: { message: 'The first is', location: { kind: 'file', file: first } },
   });
 
-/** `brokenPaths` contains the addresses of categories with errors. Links to them are not reported as broken. */
+/**
+ * `brokenPaths` contains the addresses of categories with errors. Links to such a category are not reported as broken.
+ */
 export const readCategories = (files: readonly ContentFile[], context: ReadContext) => {
   const categories: CategorySource[] = [];
   const brokenPaths: string[] = [];

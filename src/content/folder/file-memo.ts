@@ -8,7 +8,7 @@ type MemoEntry<Value> = {
   readonly value: Value;
 };
 
-/** In ms. Two writes within one tick of the file system's clock are indistinguishable. */
+/** In ms. Two writes within one tick of the file system's clock are indistinguishable by their timestamps. */
 const settlingTime = 100;
 
 const stateOf = (file: string): { readonly name: string; readonly changed: number } | null => {
@@ -24,8 +24,8 @@ export const createFileMemo = <Value>() => {
   const known = new Map<string, MemoEntry<Value>>();
   return {
     /**
-     * Returns the known value, or calls `read` with the file's state. The state is null if a later write may go
-     * unnoticed.
+     * Returns the stored value, or calls `read` with the file's state. The state is null if the file has just been
+     * written, because another write may go unnoticed.
      */
     read: async (file: string, read: (state: string | null) => Promise<Value>): Promise<Value> => {
       const last = known.get(file);
@@ -40,7 +40,7 @@ export const createFileMemo = <Value>() => {
       return value;
     },
     /**
-     * Whether a file that was read right after a write has changed since. Drops such files, so that they are read
+     * Whether a file that was read right after a write has changed since. Forgets such files, so that they are read
      * again.
      */
     isStale: (): boolean => {

@@ -77,7 +77,7 @@ export const loadFiles = async (
   memo: FileMemo<ReadFile> = createFileMemo(),
 ): Promise<{ files: ContentFile[]; problems: Problem[] }> => {
   const found = await Promise.all(
-    // Include folders, because a folder may have the name of a page.
+    // Include folders: a folder named like a page, such as `intro.md`, is reported as an unreadable file.
     [...files, ...folders]
       .filter(([file]) => isContent(file))
       .map(([file, disk]) =>

@@ -5,7 +5,9 @@ import type { ContentFolder } from './content-folder.ts';
 
 export type StaticFiles = ReadonlyMap<string, string>;
 
-/** `own` contains the files in `static/`. `all` adds the files in `public/` that the site does not replace. */
+/**
+ * `own` contains the files in `static/`. `all` also contains the files in `public/` that no file in `static/` replaces.
+ */
 export const loadStaticFiles = (
   { files }: Pick<ContentFolder, 'files'>,
   publicDir: string,

@@ -70,7 +70,7 @@ type Check = {
   readonly files: Set<string>;
 };
 
-/** Offers a fix only if the source contains the address verbatim, without tokens or escapes. */
+/** Keeps a fix only if the source contains the address verbatim, without tokens or escapes. */
 const report = (check: Check, { fix, ...details }: Omit<NewProblem, 'location'>): void => {
   const { href, location } = check.reference;
   const isVerbatim = location.kind === 'range' && location.length === href.length;
@@ -114,9 +114,6 @@ const checkRedirect = (check: Check, { path, href }: PageLink): void => {
   }
 };
 
-/**
- * Reports links to drafts, which are not built, and to unlisted pages, which are only for readers who know the address.
- */
 const checkVisibility = (check: Check, { path }: PageLink): void => {
   const { from, targets, reference } = check;
   const hidden = targets.hidden.get(path);

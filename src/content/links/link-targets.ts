@@ -51,9 +51,7 @@ const hiddenPages = (read: readonly ReadResult[]): Map<string, HiddenPage> =>
     }),
   );
 
-/**
- * Maps paths to ids. Undefined for pages whose ids are created in the browser: changelog index, search, API reference.
- */
+/** Maps paths to ids. Undefined for pages that create ids in the browser: changelog index, search, API reference. */
 const anchorsByPath = ({ routes, redirects, documents }: TargetsInput) => {
   const byDocument = new Map(
     documents.map(({ source, id, compiled }) => [`${source.collection}:${id}`, compiled.anchors]),
@@ -105,7 +103,6 @@ export const collectLinkTargets = (input: TargetsInput) => {
       [...routes.keys()].filter((path) => hidden.get(path)?.visibility !== 'draft'),
     ),
     anchors: anchorsByPath(input),
-    /** Finds the current address of an operation or field that was on another reference page. */
     findMoved: (path: string, hash: string | null): string | undefined => {
       const page = hash !== null && isReferencePath(path) ? ofReference.get(hash) : undefined;
       return page === undefined ? undefined : `${encodePath(page)}#${hash}`;

@@ -9,7 +9,7 @@ export type MalformedAddress = {
   readonly isCertain?: boolean;
 };
 
-/** Other schemes are accepted, unless they resemble one of these. */
+/** Addresses with other schemes are accepted, unless the scheme looks like a misspelling of one of these. */
 const schemes = ['http', 'https', 'mailto', 'tel'] as const;
 
 const schemeOf = (href: string): string | undefined =>

@@ -20,7 +20,7 @@ export type PagesByFile = ReadonlyMap<string, { readonly path: string }>;
 
 const isExternal = (href: string): boolean => /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(href);
 
-/** A leading slash means the root of the collection. */
+/** A leading slash means the root of the collection, such as `docs/`. */
 const targetFile = (target: string, from: Base): string => {
   const decoded = decodePath(target).normalize('NFC');
   if (decoded.startsWith(siteRoot)) {
@@ -32,7 +32,11 @@ const targetFile = (target: string, from: Base): string => {
   return path.posix.join(base, decoded);
 };
 
-/** A link to a Markdown file leads to its page. `canonical` maps `/changelog` to `/changelog/`, for example. */
+/**
+ * A link to a Markdown file leads to its page.
+ *
+ * @param canonical maps a path to its canonical form, such as `/changelog` to `/changelog/`
+ */
 export const resolveLink = (
   href: string,
   from: Base,

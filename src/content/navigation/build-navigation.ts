@@ -15,7 +15,10 @@ import type { SourceDocument } from '../documents/read-document.ts';
 import { checkRedirects } from '../routes/check-redirects.ts';
 import { buildRoutes } from '../routes/route-table.ts';
 
-/** The page at `/docs`: the configured one, or the first in the sidebars. Guides precede the API reference. */
+/**
+ * Returns the page for `/docs`: the configured one, or the first one in the sidebars. Prefers guides to the API
+ * reference.
+ */
 const findStart = (
   { docs }: SiteConfig,
   documents: readonly SourceDocument[],

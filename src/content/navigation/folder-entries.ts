@@ -204,7 +204,7 @@ export const readFolders = (
   };
   const root = toTree(documents.filter(isListed));
   return {
-    /** `.` means all of `docs/`. Returns null for a folder without pages. */
+    /** Entries of a folder in `docs/` (`.` for `docs/` itself). Null for a folder without pages. */
     entriesOf: (name: string): FolderEntries | null => {
       const folder = findFolder(root, name);
       return folder

@@ -23,7 +23,7 @@ export const hrefsOf = (items: readonly SidebarItem[]): string[] =>
     ...(item.kind === 'category' ? hrefsOf(item.items) : []),
   ]);
 
-/** The entries of the category at `href`, or the siblings of the page at `href`. Empty for unlisted pages. */
+/** Returns the entries of the category at `href`, or the siblings of the page at `href`. Empty for unlisted pages. */
 export const itemsAround = (
   items: readonly SidebarItem[],
   href: string,

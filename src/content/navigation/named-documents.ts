@@ -10,7 +10,7 @@ const namesOf = ({ id, file }: Pick<ReadResult, 'id' | 'file'>): string[] => {
   return [id, below, below.replace(/\.mdx?$/, '')];
 };
 
-/** Only `read` includes drafts and documents with errors, so that their names are not reported as unknown. */
+/** @param read also includes drafts and documents with errors, so that their names are not reported as unknown */
 export const nameDocuments = (
   documents: readonly SourceDocument[],
   read: readonly ReadResult[],

@@ -15,7 +15,7 @@ type Input = {
   readonly categories: readonly CategorySource[];
   readonly source: SidebarsSource | null;
   readonly brokenIds: ReadonlySet<string>;
-  /** Generated documents. They may be missing from sidebars, because authors cannot list them. */
+  /** Generated documents. They are not reported as missing from sidebars, because authors cannot list them. */
   readonly generatedFiles: ReadonlySet<string>;
 };
 
@@ -54,7 +54,6 @@ const folderSidebarOf = (documents: readonly SourceDocument[], folders: Folders)
   return { sidebars, generated: [], references: [], problems: [] };
 };
 
-/** A page gets the sidebar that its front matter names, or the first sidebar that lists it. */
 const assignSidebars = (
   sidebars: readonly BuiltSidebar[],
   { documents, generatedFiles }: Input,

@@ -31,8 +31,10 @@ const resolvePackage = (specifier: string): ts.ResolvedModuleFull | undefined =>
   ts.resolveModuleName(specifier, projectModule, options, host, resolutions).resolvedModule;
 
 /**
- * Parses modules with all their imports. `folder` is absolute. `texts` contains its files, keyed by their path below
- * the folder.
+ * Parses modules with all their imports.
+ *
+ * @param folder an absolute path
+ * @param texts the source files in `folder`, keyed by their path below it
  */
 export const createProgram = (
   folder: string,
@@ -44,7 +46,7 @@ export const createProgram = (
   const ownHost: ts.CompilerHost = {
     ...host,
     fileExists: (file) => (isOwn(file) ? textOf(file) !== undefined : host.fileExists(file)),
-    // Treat missing folders as existing, because lookups find no files in them anyway.
+    // Treat missing folders as existing: lookups find no files in them anyway.
     directoryExists: (name) => isOwn(name) || (host.directoryExists?.(name) ?? true),
     readFile: (file) => (isOwn(file) ? textOf(file) : host.readFile(file)),
     getSourceFile: (file, languageVersion) => {

@@ -114,7 +114,6 @@ export const describeComponent = (
     });
     return undescribed(name);
   }
-  // `npm run migrate` marks placeholders with this export.
   const isPlaceholder = exported.some((candidate) => candidate.name === 'isPlaceholder');
   if (isPlaceholder) {
     reporter.reportFile(file, {

@@ -3,10 +3,10 @@ import type { PropType, PropTypes } from './own-component.ts';
 
 const any: PropType = { kind: 'any' };
 
-/** Maximum depth of described objects. Errors in deeper objects appear only when the page is rendered. */
+/** Maximum depth of described objects. Errors in deeper ones appear only when the page is rendered. */
 const deepest = 4;
 
-/** Whether a type comes from a package or from the language. Attributes in pages cannot express such types. */
+/** Whether a type comes from a package or from the language. Attributes on pages cannot have values of such types. */
 const isOfPackage = (symbol: ts.Symbol | undefined): boolean =>
   symbol?.declarations?.some((declaration) =>
     /\/node_modules\//.test(declaration.getSourceFile().fileName),
@@ -27,7 +27,6 @@ const valueOf = (type: ts.Type): string | number | boolean | null | undefined =>
     : undefined;
 };
 
-/** One function, because its parts are mutually recursive and share the type checker. */
 export const createTypeDescriber = (checker: ts.TypeChecker) => {
   const describeUnion = (type: ts.UnionType, depth: number): PropType => {
     const parts = type.types.filter((part) => !has(part, ts.TypeFlags.Undefined));

@@ -11,7 +11,6 @@ import type { DescribedComponents } from './describe-components.ts';
 const isDescribed = (value: unknown): value is DescribedComponents =>
   isRecord(value) && Array.isArray(value['components']) && Array.isArray(value['problems']);
 
-/** Cached, because reading types takes longer than checking a site with warm caches. */
 export const ownComponentCache: ValueCacheDeclaration<DescribedComponents> = {
   folder: 'components',
   sources: ['src/content', ...openapiCache.sources],

@@ -10,7 +10,7 @@ export type PropTypes = Readonly<
   Record<string, { readonly type: PropType; readonly isRequired: boolean }>
 >;
 
-/** Plain data that can be cached and sent to a thread. */
+/** Contains plain data only, because it is cached and sent to threads. */
 export type OwnComponent = {
   readonly name: string;
   readonly props: PropTypes;

@@ -45,7 +45,7 @@ export const hasSchema = (code: string): boolean => {
   try {
     return runSchema(code) !== null;
   } catch {
-    // Do not report the error here, because rendering the component fails for the same reason and reports it.
+    // Rendering the component fails for the same reason, and reports the error.
     return false;
   }
 };

@@ -19,7 +19,6 @@ const existingPage = (
     related: page && { message: 'The address belongs to', location: page },
   });
 
-/** For a chain of redirects, the fix uses the final target. */
 const unknownTarget = (
   to: string,
   location: SourceLocation,

@@ -70,7 +70,6 @@ export const createReservations = ({ routes, redirects, generated }: ReservedInp
   };
 };
 
-/** Includes compressed variants of static files, because the build creates them. */
 export const checkStaticFiles = (
   files: StaticFiles,
   reservedFor: (address: string) => string | null,

@@ -21,9 +21,7 @@ export const duplicateRoute = ({ path, what, location, first }: Duplicate): Prob
     related: first && { message: 'The address belongs to', location: first },
   });
 
-/**
- * Drops documents whose address is already taken. Duplicate ids are errors, because routes refer to documents by id.
- */
+/** Duplicate ids are errors, because routes refer to documents by id. */
 export const leaveOutDuplicates = (
   all: readonly SourceDocument[],
 ): { documents: SourceDocument[]; problems: Problem[] } => {
@@ -93,7 +91,7 @@ const documentRow = (document: SourceDocument): Row => ({
 
 const optional = (isPresent: boolean, row: Row): Row[] => (isPresent ? [row] : []);
 
-/** Earlier rows take precedence. */
+/** If several rows have the same path, the first one counts. */
 const rows = ({ config, documents, generated, start, hasApi }: RouteInput): Row[] => {
   const home = documents.find(({ source }) => source.collection === 'home');
   const startRow = start ? documentRow(start) : null;

@@ -88,8 +88,8 @@ const pathOf = (href: string): string => href.replace(/[?#].*$/s, '').replace(/(
 const firstPart = (path: string): string => /^\/[^/]*/.exec(path)?.[0] ?? path;
 
 /**
- * A link is current on all pages below the first segment of its path, such as `/docs`. If several links share that
- * segment, each is current only below its whole path.
+ * A link is current on all pages below the first segment of its path, such as `/docs`. Links that share this segment
+ * are current only below their whole path.
  */
 const buildNavbar = (
   targets: readonly Target[],
@@ -107,7 +107,7 @@ const buildNavbar = (
   });
 };
 
-/** In order of preference. `public/` contains the first as a default for sites without their own icon. */
+/** In order of preference. Sites without an icon of their own get the first one, from `public/`. */
 const favicons = ['/favicon.svg', '/favicon.png', '/favicon.ico'] as const;
 const touchIcon = '/apple-touch-icon.png';
 
@@ -120,8 +120,8 @@ const foldersOf = (href: string): string[] => {
 };
 
 /**
- * Returns as few addresses as possible, because every page contains them. An address with a trailing slash covers all
- * pages below it.
+ * Returns as few addresses as possible, because every page contains the list. An address with a trailing slash covers
+ * all pages below it.
  */
 export const pagesOfSidebar = (
   routes: readonly Route[],

@@ -39,7 +39,6 @@ const editUrlOf = ({ file, frontMatter }: SourceDocument, input: AssembleInput):
   return input.config.editUrl?.replace('{file}', () => encodeURI(`content/${file}`)) ?? null;
 };
 
-/** Omits breadcrumbs and neighbors, which depend on all documents. */
 const toDocument = (document: SourceDocument, input: AssembleInput): Document => {
   const { frontMatter, compiled, source } = document;
   const resolvedLinks = input.resolvedIn(document);
@@ -125,8 +124,8 @@ const linkDocs = (
 };
 
 /**
- * Links entries in order of release, newest first, so that the "previous" entry is the newer one. Unlisted entries have
- * no neighbors.
+ * Links changelog entries from newest to oldest, so the "previous" entry is the newer one. Unlisted entries have no
+ * neighbors.
  */
 const linkChangelog = (documents: readonly Document[]): Document[] => {
   const ordered = documents.toSorted(byReleaseDescending);

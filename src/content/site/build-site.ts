@@ -41,7 +41,7 @@ export type BuiltSite = {
   readonly openapi: OpenapiDocument | null;
   readonly leftOut: LeftOutParts;
   readonly staticFiles: StaticFiles;
-  /** Published files from outside `static/`: address → file on disk. */
+  /** Published files from outside `static/`, keyed by address. */
   readonly assets: StaticFiles;
   readonly problems: readonly Problem[];
 };
@@ -49,8 +49,8 @@ export type BuiltSite = {
 const openapiFolder = 'openapi';
 
 /**
- * Gives broken links in descriptions a separate code, which does not fail the build, because the document may come from
- * a third party.
+ * Gives broken links in descriptions a separate code. It does not fail the build, because a third party may have
+ * written the document.
  */
 const inDescription = (problem: Problem): Problem =>
   createProblem({ ...problem, code: 'link/broken-in-description' });
@@ -87,7 +87,7 @@ const checkAddresses = (
     resolvedIn: (source: LinkSource | undefined) => (source && links.get(source)?.resolved) ?? {},
     files: new Set([...links.values()].flatMap(({ files }) => [...files])),
     problems: [
-      // Skip generated pages: their links come from descriptions, and are reported in the OpenAPI document.
+      // Skip generated pages: their links come from descriptions, and are reported there.
       ...uniqueProblems(
         [...links].flatMap(([{ file }, { problems }]) =>
           pages.has(file) ? [] : file === openapiFolder ? problems.map(inDescription) : problems,
@@ -111,7 +111,7 @@ const checkDocuments = (
   ...checkTags(documents, content.tags),
   ...checkFrontMatterDrawings(documents, drawings, staticFiles.all),
   ...(locateSetting ? checkLogo(config, drawings, locateSetting) : []),
-  // A broken page may mention any operation, so check the coverage of the API only if no page is broken.
+  // Check the coverage of the API only if no page has errors, because such a page may mention any operation.
   ...(api && loaded && !read.some(({ isBroken }) => isBroken)
     ? checkApiCoverage(
         api.api,
@@ -121,12 +121,7 @@ const checkDocuments = (
     : []),
 ];
 
-/**
- * Leaves out broken files and returns their problems. One function, because each step needs the results of several
- * earlier ones.
- *
- * @throws if the content folder cannot be read
- */
+/** @throws if the content folder cannot be read */
 export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> => {
   const { config, locateSetting, reader = createSiteReader() } = options;
   const content = await readContent(options, reader);

@@ -8,7 +8,7 @@ import { type ServerNode, readServers } from '../../api/document/servers.ts';
 /** Grammar: https://www.w3.org/TR/CSP3/#framework-directive-source-list */
 const webServer = /^https?:(?:\/\/(?:\*\.)?[\w.-]+(?::(?:\d+|\*))?)?$/;
 
-/** `{region}.api.example` → `*.api.example`. Null (any host) if fewer than two labels are fixed. */
+/** Turns `{region}.api.example` into `*.api.example`. Null (any host) if fewer than two labels follow the variable. */
 const hostSource = (name: string): string | null => {
   const labels = name.split('.');
   const free = labels.findLastIndex((label) => label.includes('{'));
@@ -16,10 +16,7 @@ const hostSource = (name: string): string | null => {
   return free === -1 ? name : fixed.length < 2 ? null : `*.${fixed.join('.')}`;
 };
 
-/**
- * Returns no source for a relative address or a scheme other than HTTP. A server variable in the host becomes a
- * wildcard.
- */
+/** Returns no source for a relative address or a scheme other than HTTP. A host with a variable becomes a wildcard. */
 const sourcesOf = (address: string): string[] => {
   const [scheme = '', rest = ''] = address.replace(/^\/\//, 'https://').split('://');
   const [authority = ''] = rest.split(/[/?#]/);

@@ -128,7 +128,7 @@ const changelogView = ({ documents, changelog }: Site): PageView => {
   return { kind: 'changelog', years: changelog, summaries: Object.fromEntries(shown) };
 };
 
-/** Selects the data for each page. A page gets nothing else, so that its cache key covers everything it depends on. */
+/** Selects the data for each page. A page gets no other data, so its cache key covers everything that it depends on. */
 export const createPageData = (built: BuiltSiteParts) => {
   const site = createShell(built);
   const viewOf = createViews(built);

@@ -80,7 +80,6 @@ const loadImports = (
   );
 };
 
-/** One function, because each step needs the results of several earlier ones. */
 export const readContent = async (options: BuildSiteOptions, reader: SiteReader) => {
   const { config, contentDir, caches, purpose = 'render' } = options;
   const displayPath = createDisplayPath(contentDir);
@@ -151,7 +150,7 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
   const clients = hasClients ? await readClients() : [];
   const generatedFiles = new Set(generated.map(({ file }) => file));
   const generatedPages = new Set(generated.map(({ file }) => displayPath(file)));
-  // The text of a generated page comes from the OpenAPI document, which another check searches for internal names.
+  // Skip text that comes from the OpenAPI document, because another check searches the document for internal names.
   const isOfDocument = ({ code, location }: Problem): boolean =>
     code === 'api/internal-name' && location.kind === 'range' && generatedPages.has(location.file);
   const problems = [

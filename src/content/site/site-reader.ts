@@ -79,7 +79,7 @@ const createUpdateReader = (): typeof readLastUpdates => {
   };
 };
 
-/** Creates a reader for one content folder. Calls to it must not overlap. */
+/** A reader serves one content folder. Calls to it must not overlap. */
 export const createSiteReader = () => {
   const memos = {
     contentFiles: createFileMemo<ReadFile>(),
@@ -94,7 +94,7 @@ export const createSiteReader = () => {
     loadApi: createApiReader(),
     readDocuments: createDocumentReader(),
     /**
-     * Calls `isStale` on every memo, even after finding a stale one, because each call also drops the memo's stale
+     * Calls `isStale` on every memo, even after one returns true, because each call also makes the memo forget stale
      * files.
      */
     isStale: (): boolean =>

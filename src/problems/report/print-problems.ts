@@ -10,7 +10,7 @@ export const readSource = (file: string): string | null => {
   }
 };
 
-/** Prints to standard error, because standard output shows a command's progress. */
+/** Uses standard error, because standard output shows a command's progress. */
 export const printProblems = (problems: readonly Problem[]): void => {
   if (problems.length > 0) {
     process.stderr.write(`\n${formatProblems(problems, readSource)}\n`);

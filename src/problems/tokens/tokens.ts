@@ -13,7 +13,6 @@ export const productTokens = (name: string, slug: string): Tokens => ({
   'product-slug': slug,
 });
 
-/** Content uses these tokens instead of product names and hosts. */
 export const siteTokens = (config: SiteConfig): Tokens => ({
   ...productTokens(config.product.name, config.product.slug),
   'site-url': config.url,
@@ -22,7 +21,6 @@ export const siteTokens = (config: SiteConfig): Tokens => ({
   ...(config.supportEmail === undefined ? {} : { 'support-email': config.supportEmail }),
 });
 
-/** Replaces known tokens. Leaves other text between percent signs (`%s%`) unchanged. */
 export const replaceTokens = (text: string, tokens: Tokens): string =>
   text.includes('%')
     ? text.replace(tokenPattern, (whole, name: string) =>
@@ -63,16 +61,12 @@ export const findMisspeltTokens = (text: string, tokens: Tokens): MisspeltToken[
 
 type Input = {
   readonly written: string;
-  /** Offset of `written` in the text that `locate` refers to. */
+  /** Offset of `written` in the text to which `locate` refers. */
   readonly start: number;
   readonly tokens: Tokens;
   readonly locate: Locate;
 };
 
-/**
- * Reports tokens that are probably misspelled. Other text between percent signs is not reported, because published
- * documents contain such text.
- */
 export const findTokenProblems = ({ written, start, tokens, locate }: Input): Problem[] =>
   findMisspeltTokens(written, tokens).map(({ found, meant, at }) =>
     createProblem({

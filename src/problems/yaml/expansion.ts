@@ -1,10 +1,10 @@
 import { type Document, type Node, isAlias, isCollection, isNode, isPair } from 'yaml';
 import type { Anchors } from './yaml-locations.ts';
 
-/** Nesting limit: several times the depth of real documents, and low enough for recursive functions. */
+/** Maximum nesting: several times deeper than real documents, but shallow enough for recursive functions. */
 export const maxLevels = 200;
 
-/** Limit on values after alias expansion: more than real documents have, and few enough to fit into memory. */
+/** Maximum number of values after alias expansion: more than real documents have, but few enough to fit into memory. */
 const maxValues = 2_000_000;
 
 export type RefusedNode = {

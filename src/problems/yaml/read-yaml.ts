@@ -20,7 +20,7 @@ export type YamlText = {
   readonly area: YamlArea;
   readonly file: string;
   readonly yaml: string;
-  /** The line of the file on which the YAML begins. The first line is 1. */
+  /** 1-based number of the line where the YAML begins in the file. */
   readonly firstLine: number;
   readonly tokens: Tokens;
 };
@@ -35,12 +35,12 @@ const readPart = (document: Document, tokens: Tokens): unknown => {
   try {
     return replaceTokensDeep(document.toJS() ?? {}, tokens);
   } catch {
-    // The text has an unresolved alias, or too many aliases.
+    // An alias is unresolved, or there are too many aliases.
     return null;
   }
 };
 
-/** Finds misspelled tokens. In OpenAPI documents, also reads each number again from its source, to keep all digits. */
+/** Finds misspelled tokens. In OpenAPI documents, reads numbers from their source text again, to keep all digits. */
 const readScalars = (document: Document, input: YamlText, locate: Locate): Problem[] => {
   const { yaml, tokens, area } = input;
   const problems: Problem[] = [];
@@ -76,7 +76,7 @@ export const readYaml = (input: YamlText) => {
   const inScalars = isReadable ? readScalars(document, input, locate) : [];
   return {
     root,
-    /** Plain data with its tokens replaced. If there are syntax errors, only the readable part. */
+    /** The parsed data, with tokens replaced. If there are syntax errors, contains only the readable part. */
     value: isReadable ? readValue(document, input.tokens) : readPart(document, input.tokens),
     isReadable,
     problems: isReadable ? inScalars : syntax,

@@ -28,7 +28,10 @@ type Input = {
   readonly locate: Locate;
 };
 
-/** `missing` is the path of a missing required key, `meant` the intended path of an unknown key. */
+/**
+ * `missing` is the path of a missing required key. `meant` is the path of the key that an unknown key probably stands
+ * for.
+ */
 type SchemaProblem = {
   readonly problem: Problem;
   readonly missing?: string | undefined;
@@ -37,7 +40,7 @@ type SchemaProblem = {
 
 const pathName = (path: readonly PropertyKey[]): string => path.map(String).join('.');
 
-/** A path in the author's terms: `tags.1` is "entry 2 of `tags`". */
+/** Describes a path in the author's terms: `tags.1` is "entry 2 of `tags`". */
 const authorName = (path: readonly PropertyKey[], area: YamlArea): string => {
   if (path.length === 0) {
     return area === 'front-matter' ? 'the front matter' : 'the file';
@@ -86,7 +89,7 @@ const knownKeys = (schema: z.ZodType, path: readonly PropertyKey[]): string[] =>
     .flatMap(alternatives)
     .flatMap((map) => (map instanceof z.ZodObject ? Object.keys(map.shape) : []));
 
-/** Whether `found` would be valid at `path` if it were moved there from the key `old`. Ignores problems elsewhere. */
+/** Whether `found` would be valid at `path`. `old` is the key that holds the value now. Ignores problems elsewhere. */
 const isValidAt = (
   { schema, value }: Input,
   path: readonly PropertyKey[],
@@ -155,7 +158,7 @@ const describeOther = (input: Input, issue: z.core.$ZodIssue): SchemaProblem => 
   return { problem, missing: kind === 'missing-key' ? pathName(issue.path) : undefined };
 };
 
-/** Reports a misspelled required key only as unknown, with a suggestion, but not as missing. */
+/** A misspelled required key is reported as unknown, with a suggestion, but not as missing. */
 export const schemaProblems = (input: Input, issues: readonly z.core.$ZodIssue[]): Problem[] => {
   const found = issues
     .flatMap(resolveUnion)

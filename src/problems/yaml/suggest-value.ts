@@ -8,7 +8,7 @@ export type ValueSuggestion = {
   readonly certain?: { readonly value: unknown; readonly written: string } | undefined;
 };
 
-/** Puts the word in the same quotes as the replaced node, because JSON requires quotes. */
+/** Writes the word in the same quotes as the replaced node. JSON requires them. */
 export const spellLike = (node: unknown, word: string): string => {
   const type = isScalar(node) ? node.type : undefined;
   return type === 'QUOTE_DOUBLE'
@@ -18,7 +18,7 @@ export const spellLike = (node: unknown, word: string): string => {
       : word;
 };
 
-// YAML 1.1 booleans, which many authors still write.
+// YAML 1.1 accepts these words as booleans, and many authors still write them.
 const booleanWords: Readonly<Record<string, string>> = {
   true: 'true',
   yes: 'true',

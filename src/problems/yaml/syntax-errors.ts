@@ -30,7 +30,7 @@ const beforeValue = /^\s*(?:- +)*(?:[\w"'-]+:\s+)?/;
 const quote = (text: string): string =>
   /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
 
-/** Reports unquoted text that YAML misreads. Offers a fix only if the value fills the rest of its line. */
+/** Reports unquoted text that YAML misreads. Offers a fix only if the value extends to the end of its line. */
 export const unquotedText = (text: string, offset: number, trait: string): SyntaxProblem => {
   const line = lineAt(text, offset);
   const next = nextLine(text, line.end);
@@ -45,7 +45,7 @@ export const unquotedText = (text: string, offset: number, trait: string): Synta
     expected: `text that ${trait} to be in quotes`,
     found: `${syntaxCode(value)} without quotes`,
     isLocal: isWhole,
-    // Do not fix a value with an unpaired quote: its partner may be missing, or the quote may be stray.
+    // Do not fix a value with a quote on one side only: the other quote may be missing, or this one may be a mistake.
     ...(isWhole && !/^["']|["']$/.test(value) ? { replacement: quote(value) } : {}),
   };
 };
@@ -117,7 +117,7 @@ const inParserWords = (
   text: string,
   { code, pos: [offset], message }: YAMLError,
 ): SyntaxProblem => {
-  // The parser's stack overflows at varying positions, so the span is the whole line.
+  // The position at which the parser's stack overflows varies, so the span is the whole line.
   const span = code === 'RESOURCE_EXHAUSTION' ? lineAt(text, offset) : restOfLine(text, offset);
   const found = syntaxCode(sliceOf(text, span).trim() || (text[offset - 1] ?? ''));
   const expected = expectations[code];
@@ -153,7 +153,7 @@ const nested = (text: string, offset: number): SyntaxProblem => {
   if (written.startsWith('- ')) {
     return wrongColumn(text, lineAt(text, offset));
   }
-  // The unexpected colon is on this line, or on the next one, which is indented too far.
+  // The unexpected colon is either on this line or on the next one, which is then indented too far.
   return /:(?:\s|$)/.test(written)
     ? unquotedText(text, rest.start, 'contains a colon and a space')
     : wrongColumn(text, nextLine(text, lineAt(text, offset).end));

@@ -15,7 +15,7 @@ type Input = {
   readonly locate: Locate;
 };
 
-/** The fix for a tab used as indentation is two spaces, or none if the line is not nested. */
+/** The fix replaces each tab with two spaces, or removes it if the line is not nested. */
 const tabProblems = (text: string): SyntaxProblem[] =>
   [...text.matchAll(/^\t+(?=\S)/gm)].map(({ 0: tabs, index }) => {
     const above = previousLine(text, index);
@@ -42,15 +42,14 @@ const aliasProblems = ({ document, anchors, text }: Input): SyntaxProblem[] => {
   return problems;
 };
 
-// The library only warns about the last two codes, although both cause text to be lost.
+// The library only warns about `TAG_RESOLVE_FAILED` and `BAD_DIRECTIVE`, although text is lost in both cases.
 const isSyntaxError = ({ name, code }: YAMLError): boolean =>
   name === 'YAMLParseError'
     ? code !== 'DUPLICATE_KEY'
     : code === 'TAG_RESOLVE_FAILED' || code === 'BAD_DIRECTIVE';
 
 /**
- * Removes problems caused by an earlier one: those on the same line and, if the earlier one is not local, all that
- * follow.
+ * Drops problems caused by an earlier one: those on the same line and, if the earlier one is not local, all later ones.
  */
 const withoutEchoes = (text: string, problems: readonly SyntaxProblem[]): SyntaxProblem[] => {
   const firstOfLine = new Map<number, SyntaxProblem>();
@@ -77,7 +76,7 @@ const findSyntaxProblems = (input: Input): SyntaxProblem[] => {
       return tabs;
     }
   }
-  // Sort by the parser's position, which may be far after the text to change.
+  // Sort by the parser's position, which may be far below the text to change.
   const located = [
     ...aliasProblems(input).map((problem) => ({ at: problem.span.start, problem })),
     ...errors.map((error) => ({
@@ -142,7 +141,7 @@ const refusedProblems = ({ document, anchors }: Input): SyntaxProblem[] => {
 
 export const syntaxProblems = (input: Input): Problem[] => {
   const found = findSyntaxProblems(input);
-  // Expansion can be checked only if there are no syntax errors.
+  // Aliases can be expanded only if there are no syntax errors.
   const problems = found.length > 0 ? found : refusedProblems(input);
   return [
     ...problems.map(({ span, expected, found: actual, replacement }) =>

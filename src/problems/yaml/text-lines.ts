@@ -8,7 +8,7 @@ export const spanAt = (start: number, length = 1): Span => ({
   end: start + Math.max(1, length),
 });
 
-/** The line that contains an offset, without its line break. A line break belongs to the line that it ends. */
+/** Excludes the line break, which belongs to the line that it ends. */
 export const lineAt = (text: string, offset: number): Span => {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const end = text.indexOf('\n', Math.max(offset, start));
@@ -18,7 +18,7 @@ export const lineAt = (text: string, offset: number): Span => {
 export const indentationOf = (text: string, line: Span): number =>
   sliceOf(text, line).search(/\S|$/);
 
-/** The rest of a line, without surrounding white space or a comment. */
+/** The rest of a line, without surrounding white space or comments. */
 export const restOfLine = (text: string, offset: number): Span => {
   const rest = text.slice(offset, lineAt(text, offset).end);
   const start = offset + rest.search(/\S|$/);

@@ -39,7 +39,6 @@ export type Locate = (start: number, end: number) => SourceRange;
 
 export type LocationAt = (path: readonly PropertyKey[]) => SourceRange;
 
-/** Binary search, because a file may have a million lines. */
 const lineOf = (starts: readonly number[], offset: number): number => {
   let low = 0;
   let high = starts.length - 1;
@@ -55,8 +54,8 @@ const lineOf = (starts: readonly number[], offset: number): number => {
 };
 
 /**
- * Locates offsets in a YAML text that begins on `firstLine` of its file. Cuts a multi-line range after its first line.
- * Counts lines itself, because the parser's line counter misses lines in unreadable text.
+ * Locates offsets in YAML text that begins on line `firstLine` of its file. A range over several lines is cut off after
+ * the first one. Does not use the parser's line counter, which misses lines in unreadable text.
  */
 export const createLocate = (file: string, firstLine: number, yaml: string): Locate => {
   const starts = [0, ...[...yaml.matchAll(/\n/g)].map(({ index }) => index + 1)];
@@ -103,7 +102,7 @@ const mergedPairAt = (container: unknown, key: PropertyKey, anchors: Anchors): P
   return own ?? maps.map((map) => pairAt(map, key)).find((pair) => pair !== undefined);
 };
 
-/** The node at a path, following aliases, or its nearest existing ancestor. Map entries are returned as pairs. */
+/** Returns the node at a path, or its nearest existing ancestor. Follows aliases. Returns map entries as pairs. */
 export const nearestNode = (
   root: Node | null,
   path: readonly PropertyKey[],
@@ -136,11 +135,11 @@ export const isReused = (node: Node | Pair | null, anchors: Anchors): boolean =>
 export const locationOf = (node: Node | Pair | null, locate: Locate): SourceRange => {
   const value = isPair(node) ? node.value : node;
   const range = rangeOf(value) ?? rangeOf(isPair(node) ? node.key : null) ?? [0, 1];
-  // Mark only the first character of a map or list, which spans many lines.
+  // Mark only the first character of a map or list, because it may span many lines.
   return locate(range[0], isMap(value) || isSeq(value) ? range[0] + 1 : range[1]);
 };
 
-/** List entries and the whole text have no key, so the location of their value is used. */
+/** A list entry and the whole text have no key, so the result is the location of their value. */
 export const keyLocationOf = (node: Node | Pair | null, locate: Locate): SourceRange => {
   const range = isPair(node) ? rangeOf(node.key) : null;
   return range ? locate(...range) : locationOf(node, locate);

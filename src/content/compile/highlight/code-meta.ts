@@ -10,7 +10,7 @@ export const metaKeys = [
   'response',
 ] as const;
 
-/** `live` and `noInline` create an editor in Docusaurus. Here they have no effect. */
+/** In Docusaurus, `live` and `noInline` create an editor. Here they have no effect. */
 const knownWord =
   /^(?:\{[^}]*\}|(?:title|tab|norun)=(?:"[^"]*"|'[^']*')|showLineNumbers(?:=\d+)?|live|noInline|npm2yarn|op=\w+|response=\d{3})$/;
 
@@ -69,7 +69,7 @@ export const directives = ['highlight-next-line', 'highlight-start', 'highlight-
 const magicComment =
   /^\s*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)\s*([a-z]+(?:-[a-z]+)+)\s*(?:(?:\*\/\}?|-->)\s*)?$/;
 
-/** `line` is zero-based and counts lines in the code as the author wrote it. */
+/** `line` is zero-based and refers to the code as the author wrote it. */
 export type HighlightProblem = {
   readonly line: number;
   readonly comment: string;
@@ -85,7 +85,10 @@ const unmatched = (opened: MagicLine | null, next: MagicLine | null): HighlightP
   ...(next ? [{ ...next, expected: 'a line to highlight after the comment', found: 'none' }] : []),
 ];
 
-/** Removes lines such as `// highlight-next-line`. Highlighted lines are numbered from 1 in the remaining code. */
+/**
+ * Removes lines such as `// highlight-next-line`. Line numbers in the result start at 1 and refer to the remaining
+ * code.
+ */
 export const takeMagicComments = (code: string) => {
   const lines: string[] = [];
   const highlighted = new Set<number>();

@@ -9,7 +9,7 @@ import {
 import { lazily } from '../../../base/memoize.ts';
 import { createNameIndex } from '../../../problems/name-index.ts';
 
-/** Colors are custom properties (`src/site/styles/tokens.css`), so that dark mode does not need a second rendering. */
+/** Colors are custom properties (`src/site/styles/tokens.css`), so dark mode does not need a second rendering. */
 const theme = createCssVariablesTheme({ name: 'roles', variablePrefix: '--', fontStyle: false });
 
 const plainLanguages = new Set(['text', 'plaintext', 'txt', 'plain', 'none', 'output']);
@@ -38,7 +38,6 @@ export const canonicalLanguage = (written: string): string => {
   return Object.hasOwn(prismNames, name) ? (prismNames[name] ?? name) : name;
 };
 
-// Shared by the whole process, because loading grammars takes longer than highlighting a page.
 const openHighlighter = lazily(() => createHighlighter({ themes: [theme], langs: [] }));
 
 export const languageNames = createNameIndex([
@@ -54,15 +53,15 @@ export const isKnownLanguage = (language: string): language is BundledLanguage |
 
 export type Token = { readonly text: string; readonly role: string | null };
 
-/** Leaves punctuation as plain text. Elements for dots and commas would make up a third of a page's code. */
+/** Leaves punctuation as plain text, because elements for dots and commas would make up a third of the markup. */
 const roleOf = (token: ThemedToken): string | null => {
   const role = /^var\(--token-([a-z-]+)\)$/.exec(token.color ?? '')?.[1];
   return role === undefined || role === 'punctuation' ? null : role;
 };
 
 /**
- * Joins adjacent tokens with the same role, because each token becomes an element. White space joins the token before
- * it.
+ * Joins adjacent tokens with the same role, because each token becomes an element. White space joins the preceding
+ * token.
  */
 export const joinTokens = (tokens: readonly Token[]): Token[] => {
   const joined: Token[] = [];

@@ -6,8 +6,8 @@ import { alternativesOf, type ApiServer } from '../../../api/reference/api-serve
 export type AddressHtml = ReadonlyMap<string, string>;
 
 /**
- * Renders each variant of an address once, because several servers can share a variant. The reader's server choice
- * determines which variant is visible (`sample-language.css`). `data-at` lists the positions of its servers.
+ * Renders each distinct variant of an address once; servers with the same address share a variant. `data-at` lists the
+ * positions of those servers. The reader's server choice determines which variant is visible (`sample-language.css`).
  */
 const htmlOf = (address: string, servers: readonly ApiServer[]): string =>
   alternativesOf(address, servers)
@@ -34,7 +34,7 @@ type RenderInput = {
 };
 
 /**
- * Elements that mark tokens with the most frequent roles. A class would double the length of each token, and pages
+ * Maps the most frequent roles to elements. With classes, the markup of each token would be twice as long, and pages
  * contain thousands of tokens.
  */
 const elements: Readonly<Record<string, string>> = {
@@ -44,7 +44,10 @@ const elements: Readonly<Record<string, string>> = {
   constant: 'var',
 };
 
-/** `src/site/styles/code.css` colors the elements. Rarer roles share an element whose class is the role's initial. */
+/**
+ * Other roles share the element `<i>`, with the first letter of the role as its class. `src/site/styles/code.css`
+ * colors all of these elements.
+ */
 export const tokenElement = (role: string): { name: string; className: string | null } => {
   const name = elements[role];
   return name === undefined ? { name: 'i', className: role.charAt(0) } : { name, className: null };
@@ -57,7 +60,7 @@ const renderToken = (role: string, html: string): string => {
 
 type Occurrence = { readonly from: number; readonly to: number; readonly html: string };
 
-/** Finds only whole addresses: `https://api.example.com` must not match `https://api.example.com.au`. */
+/** Matches whole addresses only: `https://api.example.com` must not match `https://api.example.com.au`. */
 const findAddresses = (text: string, addresses: AddressHtml): Occurrence[] => {
   const names = [...addresses.keys()].filter((address) => text.includes(address));
   if (names.length === 0) {
@@ -119,7 +122,6 @@ const renderLine = (
   return `<span class="${classes}">${renderTokens(tokens, addresses)}</span>`;
 };
 
-/** A token may span several lines, for example a JSON string in a sample. */
 const joinLines = (lines: readonly (readonly Token[])[]): Token[] =>
   joinTokens(
     lines.flatMap((tokens, index) =>

@@ -176,7 +176,7 @@ const frontMatterOf = (node: Node, isUse: boolean, page: PageCompilation): Expre
   return typeof value === 'string' ? literal(value, node) : null;
 };
 
-/** Reports a partial that is used in an expression, because only rendering could tell whether it is shown. */
+/** Reports a partial in an expression, because it is unknown before rendering whether it will be shown. */
 const reportPartial = (
   { name, range }: Identifier | JSXIdentifier,
   bindings: Bindings,

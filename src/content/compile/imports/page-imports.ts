@@ -1,8 +1,8 @@
 import { resolveImport } from './resolve-import.ts';
 
 /**
- * Files that a page imports, directly or indirectly. The compiler gets their text here, because it does not read from
- * disk.
+ * Files that a page imports, directly or through other files. The compiler gets their text here, because it does not
+ * read from disk.
  */
 export type PageImports = {
   readonly path: string;

@@ -10,7 +10,7 @@ import type { PageImports } from './page-imports.ts';
 const frontMatter = /^---[ \t]*\n[\s\S]*?\n---[ \t]*(?=\n|$)/;
 
 /**
- * Appends partials to a page's source, so that each offset also identifies a file.
+ * Appends the text of partials to a page's source, so that an offset identifies both a file and a position in it.
  *
  * @param displayFile the page's path in reports
  */
@@ -45,7 +45,8 @@ const partAlone = (source: string, { from, to }: SourcePart): string =>
   blank(source.slice(0, from)) + source.slice(from, to);
 
 /**
- * Positions in the tree refer to the page's source. If parsing fails, reports the problem and returns an empty tree.
+ * Positions in the returned tree are offsets into the page's source. If parsing fails, reports the problem and returns
+ * an empty tree.
  */
 export const parsePartial = async (part: SourcePart, page: PageCompilation): Promise<Root> => {
   const source = partAlone(page.source, part);

@@ -56,7 +56,6 @@ const functions: Readonly<Record<string, SiteFunction>> = {
   '@docusaurus/plugin-content-docs/client useCurrentSidebarCategory': 'useCurrentSidebarCategory',
 };
 
-/** The first match wins. */
 const replacements: readonly (readonly [RegExp, string])[] = [
   [/^@docusaurus\/useDocusaurusContext$/, 'tokens for values of the site, such as `%product%`'],
   [/\.(?:css|scss|sass|less)$/, 'a page without style sheets (components may import CSS modules)'],
@@ -87,7 +86,7 @@ export const assetAddress = (specifier: string, from: string): string => {
 };
 
 /**
- * Finds a component by name. Ignores its folder in the Docusaurus site, as in `@site/src/components/Chart/index.js`.
+ * Finds a component by name and ignores its folder in the Docusaurus site, as in `@site/src/components/Chart/index.js`.
  */
 const ownComponent = (
   specifier: string,

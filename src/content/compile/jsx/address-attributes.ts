@@ -43,7 +43,7 @@ export const mapItemAddresses = (
       const { key, value } = inner;
       const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' && key.value;
       if (name === 'href' && typeof value.value === 'string') {
-        // Values from imported files have no range.
+        // A value from an imported file has no range.
         const span = value.range
           ? ([value.range[0] + 1, value.range[1] - 1] as const)
           : spanOf(items);

@@ -9,7 +9,6 @@ export type UsedName = {
   readonly span: SourceSpan;
 };
 
-/** Global names in ECMAScript and its hosts, and names that MDX defines for a page's props and headings. */
 export const standardNames: ReadonlySet<string> = new Set(
   (
     'undefined NaN Infinity globalThis Object Function Array String Number Boolean Symbol BigInt Math JSON Date RegExp ' +

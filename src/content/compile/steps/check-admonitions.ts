@@ -61,7 +61,7 @@ const checkEnd = (
   }
 };
 
-/** Reports malformed first lines of admonitions. Returns the spans of lines that look like the end of an admonition. */
+/** Returns the spans of lines that look like the end of an admonition. */
 const checkLines = (tree: Root, page: PageCompilation): SourceSpan[] => {
   const ends: SourceSpan[] = [];
   visitType(tree, 'paragraph', (node) => {
@@ -104,7 +104,7 @@ export const checkAdmonitions = (tree: Root, page: PageCompilation): void => {
   };
   walk(tree, undefined);
   const ends = checkLines(tree, page);
-  // These problems already explain an end line without a start line, so do not report that line too.
+  // If one of these problems is reported, it already explains an end line that has no start line.
   const hasCause = page.problems.some(({ code }) =>
     ['admonition/syntax', 'admonition/wrong-nesting'].includes(code),
   );

@@ -43,7 +43,6 @@ const checkRequestLine = ({ node, operationId, kind, api, page }: Fence): void =
   }
 };
 
-/** Skips the headers of an HTTP message. Returns null if the message has no body. */
 const jsonOffset = ({ lang, value }: Code): number | null => {
   if (lang !== 'http') {
     return 0;

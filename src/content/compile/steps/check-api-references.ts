@@ -20,7 +20,6 @@ type UnknownReference = {
   readonly names: NameIndex;
 };
 
-/** Returns the end of a message, after "Expected …, but found". */
 export const foundName = (name: string, isInternal = false): string =>
   isInternal ? `\`${name}\`, which is internal` : `\`${name}\``;
 

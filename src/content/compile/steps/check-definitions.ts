@@ -84,7 +84,7 @@ const plainText = (block: Parents, source: string): string => {
 
 const reference = /(?<![\w\]])!?\[[^[\]]+\]\[([^[\]\n^][^[\]\n]*)\]|\[\^([^[\]\s]+)\]/g;
 
-/** Reports undefined labels. Returns the suggested labels. */
+/** @returns the suggested labels */
 const checkText = (block: Parents, labels: Labels, page: PageCompilation): string[] => {
   const [start] = spanOf(block);
   return [...plainText(block, page.source).matchAll(reference)].flatMap(
@@ -111,7 +111,7 @@ const checkText = (block: Parents, labels: Labels, page: PageCompilation): strin
   );
 };
 
-/** Checks the labels of links and footnotes. The parser treats references to undefined labels as text. */
+/** The parser treats references to undefined labels as text. */
 export const checkDefinitions = (tree: Root, page: PageCompilation): void => {
   const labels = collectLabels(tree);
   checkDuplicates(labels.definitions, page);

@@ -6,7 +6,6 @@ import { locationOfPart } from '../source-location.ts';
 import { visit } from '../visit.ts';
 import { foundName, methodAndPath } from './check-api-references.ts';
 
-/** Reports internal operations that a page mentions by id or path. */
 export const checkInternalNames = (tree: Root, page: PageCompilation): void => {
   const { operations = [], names = [] } = page.leftOut ?? {};
   const own = new Set(operations.flatMap(({ id, path }) => [id, path]));

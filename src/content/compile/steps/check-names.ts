@@ -8,7 +8,6 @@ import { componentNamesOf } from '../jsx/known-names.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
 
-/** Reports undeclared names, because expressions that use them would fail during rendering. */
 export const checkNames = (tree: Root, page: PageCompilation): void => {
   const programs = allPrograms(tree);
   const componentNames = componentNamesOf(page);

@@ -82,7 +82,7 @@ const checkTabs = (node: JsxElement, page: PageCompilation): void => {
       related: { message: 'The value belongs to', at: valueSpan(first.attribute, page) },
     });
   }
-  // Spread attributes and other children may contain further tabs.
+  // Spread attributes and children other than tabs may add more tabs.
   const isKnown = tabs.length === items.length && node.children.every(isTab);
   if (isKnown && !hasSpread(node)) {
     checkNames(node, tabs, page);
@@ -112,7 +112,8 @@ const describe = (node: Nodes): string =>
 
 const canBe = (node: Nodes, expectedName: string): boolean => {
   if (isJsxElement(node)) {
-    // Other components may render anything. The placement of known components is checked separately.
+    // Accept any component, because it may render the expected element. The placement of known components is checked
+    // separately.
     return node.name === expectedName || isComponentName(node.name) || node.name === null;
   }
   return node.type.startsWith('mdx') || (node.type === 'text' && node.value.trim() === '');

@@ -29,7 +29,9 @@ export const checkDuplicateProps = (node: JsxElement, page: PageCompilation): vo
   }
 };
 
-/** Longer lists, such as all attributes of an element, would bury the message. */
+/**
+ * Maximum number of names in a message. A longer list, such as all attributes of an element, would bury the message.
+ */
 const longestList = 12;
 
 const listNames = (names: readonly string[]): string =>

@@ -23,7 +23,7 @@ type HandleWithPeek = Handle & { peek?: () => string };
 const titleOf = (title: string | null | undefined): string =>
   title ? ` "${title.replaceAll(/["\\]/g, '\\$&')}"` : '';
 
-/** Writes slots instead of addresses. The library itself would escape slots. */
+/** Replaces the library's handler, which would escape the slot. */
 const link: HandleWithPeek = (node: Extract<Nodes, { type: 'link' }>, _, state, info) => {
   const exit = state.enter('link');
   const exitLabel = state.enter('label');

@@ -24,7 +24,7 @@ const finish = ({ text, code, ...section }: Draft): Section => ({
   code: code.join('\n'),
 });
 
-/** Splits the page at its headings. Separates prose from code, because search ranks them differently. */
+/** Separates prose from code, because search ranks them differently. */
 export const collectSections = (tree: Root, page: PageCompilation): void => {
   let current: Draft = { anchor: null, heading: '', level: 1, text: [], code: [] };
   const drafts = [current];

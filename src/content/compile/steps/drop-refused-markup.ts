@@ -71,7 +71,8 @@ const isRefused = (node: Node, parent: Node | null, refuse: Refuse): boolean => 
 
 const withoutRefused = (node: Html, page: PageCompilation, refuse: Refuse): string => {
   const [start, end] = spanOf(node);
-  // In lists and block quotes, indentation shifts offsets.
+  // In a list or block quote, the source contains extra indentation or markers, so offsets into `node.value` are not
+  // offsets into the source.
   const isAsWritten = page.source.slice(start, end) === node.value;
   const toSourceOffset = (offset: number): number => start + (isAsWritten ? offset : 0);
   return node.value.replace(htmlTags, (tag: string, _1, _2, _3, offset: number) => {
@@ -94,8 +95,8 @@ const withoutRefused = (node: Html, page: PageCompilation, refuse: Refuse): stri
 };
 
 /**
- * In a browser, React throws when it renders a string as code or HTML. Such a page would work after a full page load,
- * but not after client navigation.
+ * Removes markup that the Content Security Policy blocks. In a browser, React throws when it renders a string as an
+ * event handler or as HTML. Such a page would work after a full page load but not after client navigation.
  */
 export const dropRefusedMarkup = (tree: Root, page: PageCompilation): void => {
   const refuse = createReporter(page);

@@ -22,7 +22,7 @@ const readAlert = (quote: Blockquote) => {
     return null;
   }
   const rest = { ...text, value: text.value.slice(whole.length) };
-  // The marker's line may contain only a plain-text title.
+  // Only a plain-text title may follow the marker on its line.
   if (!whole.endsWith('\n') && words.length > 0 && words[0]?.type !== 'break') {
     return null;
   }
@@ -51,7 +51,7 @@ const isLabel = (node: RootContent | undefined): node is Paragraph =>
   node?.type === 'paragraph' &&
   (node.data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true;
 
-/** The parser reads prose such as `a:b` or `12::x` as a directive. */
+/** The parser mistakes text such as `a:b` or `12::x` for a directive. */
 const toText = (
   node: TextDirective | LeafDirective,
   { source }: PageCompilation,
@@ -61,7 +61,7 @@ const toText = (
   position: node.position,
 });
 
-/** Joins adjacent text nodes, so that later steps see `12:30` and `{#id:a}` as one text. */
+/** Joins adjacent text nodes, so that later steps see `12:30` and `{#id:a}` in one piece. */
 const joinTexts = (parent: Parents): void => {
   const children: RootContent[] = [];
   for (const child of parent.children) {

@@ -15,7 +15,6 @@ const paragraph = (markdown: string): RootContent => ({
 
 const sizeOf = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1000))} KB`;
 
-/** Keeps text that is the same for all client languages out of the search index, where it would only be clutter. */
 const leftOutOfSearch = { search: { text: '', code: '' } };
 
 const unsearched = (node: RootContent): RootContent =>
@@ -33,7 +32,7 @@ const tabOf = (client: ListedClient): RootContent => {
       [codeNode(sha256)],
     ]),
   );
-  // Not run as a sample, because each client's tests already run this code.
+  // Do not run this code as a sample, because each client's tests already run it.
   const meta = 'norun="a program of its own"';
   return createJsxElement('TabItem', { value: sampleLanguage, label }, [
     paragraph(tested),

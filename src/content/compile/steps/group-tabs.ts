@@ -32,7 +32,7 @@ const tabOf = (node: Nodes): string | null =>
 const panel = ([label, fences]: readonly [string, readonly Code[]]) =>
   createJsxElement('TabItem', { value: label, label }, fences);
 
-/** Turns consecutive fences with `tab="…"` into tabs. Groups with the same labels share the reader's choice. */
+/** Groups of tabs with the same labels share the reader's choice. */
 export const groupTabs = (tree: Root): void =>
   visit(tree, (node, index, parent) => {
     if (tabOf(node) === null) {

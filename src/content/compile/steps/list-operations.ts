@@ -21,7 +21,7 @@ import { wordsOfMarkdown } from '../../../base/text/markdown-html.ts';
 import { codeNode, linkNode, tableNode, textNode } from './fact-tables.ts';
 import type { SearchText } from './collect-sections.ts';
 
-/** More names than this would turn a table row into a paragraph. The operation's own section lists them all. */
+/** Maximum number of credentials to name in a table row. The operation's own section lists them all. */
 const MAX_CREDENTIALS = 2;
 
 const credentialsText = ({ security }: Operation): string => {
@@ -33,7 +33,6 @@ const credentialsText = ({ security }: Operation): string => {
 
 type OverviewPage = {
   readonly tag: string;
-  /** Whether the list is on the index page of a large tag, which shows the operations of all its groups. */
   readonly isIndex: boolean;
 };
 
@@ -73,7 +72,7 @@ const searchText = (api: Api, operation: Operation): SearchText => ({
   ].join(' '),
   code: [
     callText(operation),
-    // Exclude headers and cookies: most operations share them, and as fields, they have their own search entries.
+    // Exclude headers and cookies: most operations share them, and each has its own search entry.
     ...anchoredFields(api, operation)
       .filter(({ location }) => location !== 'header' && location !== 'cookie')
       .map(({ path }) => path),
@@ -103,7 +102,6 @@ const groupIndex = ({ slug, groups }: ApiTag): RootContent =>
     ]),
   );
 
-/** Returns undefined, and reports a problem, if the tag is unknown. */
 export const tagOf = (node: JsxElement, page: PageCompilation): ApiTag | undefined => {
   const api = page.api?.api;
   const name = stringAttribute(node, 'tag') ?? '';

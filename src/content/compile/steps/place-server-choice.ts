@@ -16,7 +16,6 @@ const hasSamples = (node: RootContent, addresses: AddressHtml): boolean => {
   return isFound;
 };
 
-/** Adds `<ServerChoice />` above the first samples of a page, unless the author has placed one. */
 export const placeServerChoice = (tree: Root, page: PageCompilation): void => {
   const [first, ...others] = page.servers ?? [];
   if (others.length === 0 && first?.variables === undefined) {

@@ -30,7 +30,6 @@ const useOfComponent: Readonly<Record<string, PageUse>> = {
   Mermaid: 'mermaid',
 };
 
-/** Names of elements, and all names that code on the page uses. */
 export const namesIn = (tree: Root): ReadonlySet<string> => {
   const names = new Set(
     allPrograms(tree)

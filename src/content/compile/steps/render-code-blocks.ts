@@ -42,7 +42,7 @@ const checkLanguage = (node: Code, page: PageCompilation): void => {
       expected: 'a language that can be highlighted (or `text`)',
       found: `\`${language}\``,
       suggestion,
-      // Fix only unmistakable typos, because authors may use a language that we do not know: Graphviz's `dot` is not a
+      // Fix only certain typos, because the author may mean a language that we do not know: Graphviz's `dot` is not a
       // misspelled `pot`.
       fix: certainName(language, suggestion),
     });

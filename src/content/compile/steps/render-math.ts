@@ -7,7 +7,7 @@ import { visit, visitType } from '../visit.ts';
 import type { InlineMath } from 'mdast-util-math';
 import { spanOf } from '../source-location.ts';
 
-/** As in Pandoc: no space just inside the dollar signs, and no digit after them. `$5 and $10` is text. */
+/** Follows Pandoc's rule: no space just inside the dollar signs, and no digit after them. `$5 and $10` is text. */
 const isFormula = (node: InlineMath, { source }: PageCompilation): boolean => {
   const [from, to] = spanOf(node);
   const text = source.slice(from, to);
@@ -46,8 +46,8 @@ export const renderMath = async (tree: Root, page: PageCompilation): Promise<voi
         output: 'mathml',
         displayMode: isBlock,
         strict: 'ignore',
-        // KaTeX asks before it renders links, pictures and attributes. If the answer is no, it shows the command's name
-        // instead.
+        // KaTeX calls `trust` before it renders a link, a picture or an attribute. If the result is false, it shows the
+        // command's name instead.
         trust: ({ command }: { readonly command: string }) => {
           refused.push(command);
           return false;

@@ -47,7 +47,7 @@ const replaceIn = (text: string, position: Position | undefined, page: PageCompi
   return replaceTokens(text, page.tokens);
 };
 
-/** Replaces `%token%` in the tree only, so that offsets in the source stay correct for later problems. */
+/** Replaces `%token%` in the tree but not in the source, so that locations of later problems stay correct. */
 export const replacePageTokens = (tree: Root, page: PageCompilation): void =>
   visit(tree, (node) => {
     const fields = node as Partial<Record<(typeof textFields)[number], unknown>>;

@@ -76,7 +76,7 @@ const insertChildren = (tree: Root, children: readonly Nodes[]): void =>
     return undefined;
   });
 
-/** Null unless the partial is a single paragraph, because nothing else can be part of a sentence. */
+/** Null unless the partial is a single paragraph, because only a paragraph can become part of a sentence. */
 const phrasingOf = (nodes: readonly RootContent[]): RootContent[] | null => {
   const shown = nodes.filter(({ type }) => type !== 'mdxjsEsm');
   const [only] = shown;

@@ -47,7 +47,7 @@ export const missingNote = (code: string): MdxJsxTextElement => ({
 const isIn = (program: Program, { missing }: PageCompilation): boolean =>
   usedNames(program).some(({ name }) => missing.has(name));
 
-/** Removes statements that use a missing name. The names that these statements declare are then missing, too. */
+/** Removes statements that use a missing name. The names that they declare are then missing, too. */
 const dropStatements = (tree: Root, page: PageCompilation): void => {
   let before: number;
   do {

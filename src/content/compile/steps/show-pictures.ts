@@ -16,8 +16,8 @@ import { expressionAttribute } from '../jsx/expressions.ts';
 import { canNameFile } from '../refer.ts';
 
 /**
- * Reserves space for `<img>` tags with a known size, as for other pictures. They are not zoomable, because authors
- * often put such tags into links.
+ * Reserves space for `<img>` tags whose picture has a known size. Such pictures are not zoomable, because authors often
+ * put them into links.
  */
 export const sizePictures = (tree: Root, page: PageCompilation): void =>
   visit(tree, (node) => {

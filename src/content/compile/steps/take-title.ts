@@ -19,7 +19,7 @@ const partsOf = (node: Nodes, outer: readonly TitleMark[]): TitleHeading['parts'
     : [{ text: shownTextOf(node), marks: own }].filter(({ text }) => text !== '');
 };
 
-/** Authors add space above a title with `&nbsp;`. */
+/** Blank paragraphs can precede a title, because authors add space above it with `&nbsp;`. */
 const isBlank = (node: RootContent): boolean =>
   node.type === 'paragraph' &&
   node.children.every((child) => child.type === 'text' && child.value.trim() === '');

@@ -9,7 +9,7 @@ export type ParserProblem = {
   readonly suggestion?: string | undefined;
   readonly fix?: { readonly span: SourceSpan; readonly text: string } | undefined;
   readonly related?: { readonly message: string; readonly span: SourceSpan } | undefined;
-  /** Text to overwrite so that the rest can be parsed. Undefined if the span would be a guess. */
+  /** Text to overwrite so that parsing can continue. Undefined if it is unclear which text is invalid. */
   readonly skip?: { readonly span: SourceSpan; readonly filler: ' ' | 'x' } | undefined;
 };
 

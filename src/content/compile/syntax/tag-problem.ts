@@ -86,14 +86,14 @@ export const closingTagProblem = (
 
 const lessThan = 'a tag such as `<Badge>` (write `\\<` for a less-than sign)';
 
-// The parser never sees closed comments, because they are rewritten first.
+// This comment must be unclosed: `prepareMarkdown` converts closed ones before the parser runs.
 const unclosedComment = (at: number): ParserProblem => ({
   span: [at, at + 4],
   expected: '`-->` at the end of the comment',
   found: 'none',
 });
 
-/** Characters that every parser includes in a link, and characters that may follow or precede it. */
+/** Addresses that every parser recognizes without brackets, and the text that may follow or precede them. */
 const plainAddress = /^[\w\-./:?=&%#~+@]*[\w/]$/;
 const canEnd = /^[.,;:!?]*(?:\s|$)/;
 const canBegin = /(?:^|\s)$/;

@@ -34,9 +34,8 @@ const validate = <Schema extends z.ZodType>(schema: Schema, value: unknown) => {
 };
 
 /**
- * Parses YAML, replaces tokens and validates the result. Each problem is located at its key or value. `value` contains
- * no unknown keys; it is null if the text is unreadable or invalid. `unchecked` is the value before validation, which
- * helps to avoid follow-up problems.
+ * Parses YAML, replaces tokens and validates the result. `value` contains no unknown keys; it is null if the text is
+ * unreadable or invalid. `unchecked` is the value before validation, which helps to avoid follow-up problems.
  */
 export const parseYaml = <Schema extends z.ZodType>(input: YamlInput<Schema>) => {
   const { area, schema, defaults } = input;

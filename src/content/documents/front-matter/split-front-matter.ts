@@ -9,8 +9,8 @@ const isAlmostFence = (line: string): boolean =>
 const isFrontMatter = (line: string): boolean => /^(?:[\w-]+:(?:\s|$)|\s|- |#|$)/.test(line);
 
 /**
- * Whether correcting the fence on this line would solve the problem. It would not after blank lines, because front
- * matter must begin on line 1. After text, the dashes may be a heading underline or a rule.
+ * Whether correcting the fence on this line would be enough. It would not be after blank lines, because front matter
+ * must begin on line 1. After text, the dashes may be a heading underline or a rule.
  */
 const isOnlyCandidate = (lines: readonly string[], index: number): boolean =>
   lines[0]?.trim() !== '' &&
@@ -73,8 +73,8 @@ export const splitFrontMatter = (file: string, source: string) => {
   const closing = findBelow((line) => line.trimEnd() === fence);
   const meant = findBelow(isAlmostFence);
   const blank = findBelow((line) => line.trim() === '');
-  // In Markdown, text directly above dashes is a heading. If the intended fence could be part of a heading, the front
-  // matter ends at the first blank line instead.
+  // In Markdown, dashes below text make that text a heading. If the intended fence may be such dashes, the front matter
+  // ends at the first blank line instead.
   const isHeading = !lines.slice(opening + 1, meant).every(isFrontMatter);
   const ends = isHeading ? [closing, blank, meant] : [closing, meant, blank];
   const end = ends.find((index) => index !== -1) ?? lines.length;
