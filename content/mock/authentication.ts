@@ -162,7 +162,7 @@ const refresh = (call: PlatformCall<{ readonly refreshToken: string }>) => {
   return openSession(player, call, false, token.session);
 };
 
-/** Ends only refresh tokens; access tokens stay valid until they expire. */
+/** Revokes only refresh tokens; access tokens stay valid until they expire. */
 const endSessions = (world: World, isMeant: (session: Session) => boolean): void => {
   for (const { session } of world.refreshTokens.values()) {
     session.isEnded ||= isMeant(session);
