@@ -74,7 +74,7 @@ const renderSchema = ({ title, schema, hasTokens = false }: Source): string => {
   return `${JSON.stringify({ $schema, title, ...rest }, null, 2)}\n`;
 };
 
-/** Path in the project → text of the files that `npm run schemas` writes. */
+/** Returns the files that `npm run schemas` writes (path in the project → text). */
 export const renderEditorFiles = (): ReadonlyMap<string, string> =>
   new Map([
     ...Object.entries(sources).map(([file, source]): [string, string] => [

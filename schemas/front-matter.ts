@@ -17,8 +17,8 @@ const headingLevel = z.number().int().min(2).max(6);
 export const markdownFormat = z.enum(['mdx', 'md', 'detect']);
 
 /**
- * An author is given by name, or by the `key` of an entry in `changelog/authors.yml`. The other fields override that
- * entry.
+ * An author is specified by `name`, or by the `key` of an entry in `changelog/authors.yml`. With a `key`, the other
+ * fields override the fields of that entry.
  */
 const author = z
   .strictObject({ key: text.optional(), ...authorFacts, name: text.optional() })

@@ -90,7 +90,7 @@ export const mdxComponentSchemas = {
     language: text.optional(),
     title: text.optional(),
     showLineNumbers: z.union([z.boolean(), z.number().int()]).optional(),
-    /** Options, with the same syntax as after the language in a code fence. */
+    /** Options, in the syntax that code fences use after the language. */
     metastring: z.string().optional(),
     className: text.optional(),
   }),
@@ -138,8 +138,9 @@ export const mdxComponentSchemas = {
   /** An SVG file from `content/diagrams/`, inlined so that it follows the color mode. */
   Diagram: z.strictObject({ src: text, title: text, description: text }),
   /**
-   * All operations with a tag, below a table that lists them. For a large tag, shows one group or links to all groups.
-   * With `part="list"`, only the table is rendered; with `part="details"`, only the content below it.
+   * A table of a tag's operations, followed by their details. If the tag has groups, shows one `group` or, without
+   * `group`, links to all groups instead of details. `part="list"` renders only the table; `part="details"`, only the
+   * details.
    */
   Operations: z.strictObject({
     tag: text,

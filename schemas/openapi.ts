@@ -11,8 +11,8 @@ export const errorEntrySchema = z.strictObject({
   /** Whether callers handle the error in one central place instead of after each call. */
   general: z.boolean().default(false),
   /**
-   * When to retry: `later` with the same request, after the caller has `changed` the cause, or `never`. Absent if
-   * unknown.
+   * When a retry can succeed: `later` (with the same request), `changed` (after the caller has fixed the cause) or
+   * `never`. Absent if unknown.
    */
   retry: z.enum(['later', 'changed', 'never']).optional(),
 });
@@ -43,8 +43,8 @@ export const limitEntrySchema = z
 export type LimitEntry = z.infer<typeof limitEntrySchema>;
 
 /**
- * `x-sample` tells the samples of an operation what OpenAPI examples cannot express: the error code to handle, and
- * optional parameters to send.
+ * `x-sample` contains what OpenAPI examples cannot express: the error code that an operation's samples handle, and the
+ * optional parameters that they send.
  */
 export const sampleExtensionSchema = z.strictObject({
   error: text.optional(),
@@ -73,7 +73,7 @@ const clientSessionSchema = z.strictObject({
       requestToken: bodyPointer,
       /** Error codes of 401 responses that trigger a refresh. If empty, every 401 triggers one. */
       expiredCodes: codes,
-      /** Error codes of a failed refresh that end the session. If empty, every 400, 401 and 403 ends it. */
+      /** Error codes of a failed refresh that end the session. If empty, any 400, 401 or 403 ends it. */
       endedCodes: codes,
     })
     .optional(),
@@ -111,9 +111,9 @@ const clientDownloadSchema = z.strictObject({
 });
 
 /**
- * `x-client` tells the client generator what OpenAPI cannot express. All keys are optional. Rate limits do not need a
- * key, because `Retry-After` is standard. Token lifetimes do not need one either, because clients respond to a 401,
- * which works even if their clock is wrong.
+ * `x-client` tells the client generator what OpenAPI cannot express. All keys are optional. There are no keys for rate
+ * limits and token lifetimes: clients obey `Retry-After`, and renew tokens after a 401, which works even if the clock of
+ * the device is wrong.
  */
 export const clientExtensionSchema = z.strictObject({
   /** Name of the clients in Pascal case (default: derived from the title). */

@@ -40,7 +40,10 @@ const settings = <Shape extends z.ZodRawShape>(shape: Shape) =>
 
 const severity = z.enum(['off', 'warning', 'error']);
 
-/** Severity presets. In `strict`, house rules are errors; in `migrating`, style problems are warnings. */
+/**
+ * Severity presets. `strict` reports violations of house rules as errors; `migrating` reports style problems as
+ * warnings.
+ */
 export const presets = ['standard', 'strict', 'migrating'] as const;
 
 /** `site.yml` in the content folder. All keys are optional. */
@@ -59,7 +62,7 @@ export const siteConfigSchema = z.strictObject({
     tagline: z.string().default(''),
   }),
   /**
-   * An SVG file in the content folder, shown before the name in the navbar and footer. It uses color roles (see
+   * An SVG file in the content folder, shown before the name in the navbar and footer. Use color roles in it (see
    * README.md in the content folder), so that it follows the color mode.
    */
   logo: z.string().startsWith('/').optional(),
@@ -124,8 +127,8 @@ export const siteConfigSchema = z.strictObject({
       .optional(),
   }),
   /**
-   * Scripts on every page, such as analytics. Each has a `src` (an https: address or a file in `static/`) and other
-   * attributes. Scripts may connect to their own origin, but not load other scripts or create HTML from strings.
+   * Scripts on every page, such as analytics. Each needs a `src` (an https: address or a file in `static/`), and may have
+   * other attributes. Scripts may connect to their own origin, but not load other scripts or create HTML from strings.
    */
   scripts: z.array(siteScript).default([]),
   /**
@@ -137,7 +140,7 @@ export const siteConfigSchema = z.strictObject({
     /** Hosts of style sheets, such as those that `<Head>` links. */
     styles: policySources,
     fonts: policySources,
-    /** Hosts for requests, such as servers that only a live OpenAPI document lists. */
+    /** Hosts that pages may send requests to, such as servers that only a live OpenAPI document lists. */
     connections: policySources,
   }),
   supportEmail: z.email().optional(),

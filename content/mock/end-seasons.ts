@@ -45,8 +45,8 @@ const rewardSeason = (
 };
 
 /**
- * Closes ended seasons. Grants rewards only after the documented maximum delay, so that games also see closed seasons
- * without rewards.
+ * Closes ended seasons, but grants rewards only after the documented maximum delay. Until then, games can test closed
+ * seasons without rewards.
  */
 export const endSeasons = (world: World, now: number): void => {
   for (const board of listBoards(world)) {

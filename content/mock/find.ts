@@ -27,9 +27,9 @@ export const findLive = (world: World, id: string | undefined, now: number): Pla
 };
 
 /**
- * Returns the signed-in player or, if a game server calls, the player that it names.
+ * Returns the signed-in player or, for a call from a game server, the player that the request specifies.
  *
- * @param pointer where the request names the player, for error messages
+ * @param pointer location of the player id in the request, for error messages
  */
 export const actingPlayer = (
   { player, world }: PlatformCall,

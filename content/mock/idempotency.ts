@@ -6,7 +6,7 @@ import { formatMoment } from './shift-moments.ts';
 /**
  * Creates a function that returns the stored response if an idempotency key is reused.
  *
- * @param exampleKey key in the OpenAPI document, which is always treated as new
+ * @param exampleKey key from the OpenAPI document, which never counts as reused
  * @param lifetime lifetime of a key, in milliseconds
  */
 export const createRepeats = (exampleKey: unknown, lifetime: number) => {

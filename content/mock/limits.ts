@@ -11,8 +11,8 @@ const sizes: Readonly<Record<string, number>> = {
 };
 
 /**
- * Reads `x-limits`, so that the mock enforces the documented values. `15 minutes` becomes milliseconds, `16 KiB`
- * becomes bytes, and `500` is a count.
+ * Reads `x-limits`, so that the mock enforces the documented values. Converts durations such as `15 minutes` to
+ * milliseconds and sizes such as `16 KiB` to bytes. Counts stay as they are.
  *
  * @throws if a limit does not start with a number
  */

@@ -6,7 +6,7 @@ export type Caller = 'public' | 'player' | 'server';
 type PlatformResponse = {
   readonly status: number;
   readonly headers: readonly string[];
-  /** Keys are names of examples. The name of an error example is its error code. */
+  /** Examples by name. The name of an error example is its error code. */
   readonly examples: Readonly<Record<string, unknown>>;
 };
 

@@ -16,7 +16,7 @@ export const createRateLimit = (limits: Limits) => {
   const buckets = createExpiringMap<{ readonly left: number; readonly at: number }>(window * 1000);
   return (caller: Caller, callerId: string, request: MockRequest) => {
     const { now } = request;
-    // A game server uses one key for all players, so each player that it names has a separate bucket.
+    // A game server uses one key for all players, so each player in its requests gets a separate bucket.
     const id = `${caller}:${callerId}:${caller === 'server' ? namedPlayer(request) : ''}`;
     const old = buckets.get(id, now) ?? { left: burst, at: now };
     const filled = Math.min(burst, old.left + (Math.max(0, now - old.at) / 1000) * perSecond);

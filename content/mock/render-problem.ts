@@ -14,7 +14,7 @@ type ProblemExample = {
   readonly detail: string;
 };
 
-/** Examples by error code. Type, title and status are the same in all operations. */
+/** One example per error code, because a code has the same type, title and status in all operations. */
 export type ProblemExamples = ReadonlyMap<string, ProblemExample>;
 
 const collectProblemExamples = (operations: readonly PlatformOperation[]): ProblemExamples =>

@@ -34,7 +34,7 @@ export const seedStatistics = (
         .filter((window) => world.definitions.get(each.key)?.windows.includes(window))
         .map((window) => ({ ...each, window, startsAt: startsAt(window, now) })),
     ),
-    // The example lists the values of one statistic, newest week first. Its path parameter names the statistic.
+    // The example lists the values of one statistic, newest week first. Its path parameter identifies the statistic.
     ...past.map(({ value }, index): StatisticValue => {
       const moment = startsAt('weekly', now - (index + 1) * week);
       const { id: key } = world.exampleRequest('getStatisticHistory');

@@ -32,7 +32,10 @@ const shiftText = (text: string, now: number): string => {
   });
 };
 
-/** Keeps `claimedAt` on the `claimedOn` date, because dates shift by whole days and times do not. */
+/**
+ * Keeps `claimedAt` on the `claimedOn` date. Only `claimedOn` always shifts by whole days, so `claimedAt` could
+ * otherwise land on another day.
+ */
 const keepOnClaimedDay = (value: Readonly<Record<string, unknown>>): unknown => {
   const { claimedOn, claimedAt } = value;
   if (typeof claimedOn !== 'string' || typeof claimedAt !== 'string') {

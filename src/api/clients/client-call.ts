@@ -38,7 +38,7 @@ export const fillLines = (
 
 type ObjectType = Extract<NamedType, { readonly kind: 'object' }>;
 
-/** Samples of objects with more fields than this pass only the required fields. */
+/** If an object has more fields than this, samples pass only the required ones. */
 const MAX_FIELDS = 6;
 
 type CallArgument<Value> = { readonly value: Value; readonly variable: string };

@@ -9,8 +9,8 @@ import { createUnitySamples } from './unity/print-sample.ts';
 import { createUnrealSamples } from './unreal/print-sample.ts';
 
 /**
- * Keys are names of sample languages. The imported modules must not load the TypeScript compiler, which only the
- * generation of client files needs.
+ * Functions that create the samples, by sample language. The imported modules must not load the TypeScript compiler,
+ * which is needed only to generate client files.
  */
 const createSamples = {
   javascript: createTypescriptSamples,

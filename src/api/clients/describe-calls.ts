@@ -3,7 +3,7 @@ import type { ClientModel } from './client-model/client-model.ts';
 import { type ClientNames, transferNames, zipNames } from './name-client.ts';
 
 /**
- * Names everything in a model by the conventions of a language. Descriptions use these names too: in GDScript,
+ * Names everything in a model according to a language's conventions. Descriptions use the same names: in GDScript,
  * `list_items` instead of `listItems`.
  */
 export const describeCalls = <Names extends ClientNames>(

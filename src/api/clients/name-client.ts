@@ -36,7 +36,7 @@ export const transferNames = ({ uploads, downloads }: ClientModel): string[] =>
 
 export type NamedUpload = Omit<ClientUpload, 'create' | 'complete'> & {
   readonly create: ClientOperation;
-  /** `call` has no parameters, because the client supplies their values. */
+  /** The parameters of `call` are removed, because the client supplies their values. */
   readonly complete:
     | (NonNullable<ClientUpload['complete']> & { readonly call: ClientOperation })
     | null;

@@ -53,7 +53,7 @@ const about = (
 const sameType = (a: TypeRef, b: TypeRef): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Converts schemas to types. Referenced schemas, inline objects, enums and unions get their name before they are read,
+ * Converts schemas to types. Referenced schemas, inline objects, enums and unions are named before they are read,
  * so that recursive schemas do not cause an endless loop. This is one long function because its parts call each other
  * and share the types found so far.
  */

@@ -14,7 +14,7 @@ import type { EnumType } from '../client-model/client-types.ts';
 import { assignNames, createNamer, pascalCase, snakeCase } from '../naming.ts';
 import { modelMembers, runtimeClasses, runtimeMembers } from './runtime-source.ts';
 
-/** Reserved names of GDScript and Godot 4.6, by section of the file. A test compares them with the engine. */
+/** Reserved names of GDScript and Godot 4.6, by section of `native-names.txt`. A test compares them with the engine. */
 const lists = new Map(
   readFileSync(new URL('./native-names.txt', import.meta.url), 'utf8')
     .split(/^# /m)

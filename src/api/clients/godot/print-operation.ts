@@ -57,7 +57,7 @@ const resultOf = (
   if (union !== null) {
     return { type, value: `${union}.from_json(raw)` };
   }
-  // Only `Model` can read lists and maps, so the generated code wraps the raw value in one.
+  // Only `Model` can read lists and maps, so the generated code wraps the raw value in a `Model`.
   return type.startsWith('Array') || type === 'Dictionary'
     ? {
         type,

@@ -70,7 +70,7 @@ const printArguments = (
     .join(', ');
 };
 
-/** The samples expect a variable `client`. */
+/** The samples expect a variable named `client`. */
 export const createGodotSamples = (model: ClientModel): PrintSample => {
   const names = nameClient(model);
   const context = { model, names };

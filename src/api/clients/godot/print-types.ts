@@ -16,7 +16,7 @@ export type PrintContext = { readonly model: ClientModel; readonly names: Names 
 type Access = {
   readonly type: string;
   readonly read: (key: string) => string;
-  /** Constant in `Variant.Type` that a typed list of this type needs; null if lists of this type are untyped. */
+  /** Constant in `Variant.Type` for the entries of a typed list; null if lists of this type are untyped. */
   readonly entry: string | null;
   readonly model: string | null;
   readonly union: string | null;

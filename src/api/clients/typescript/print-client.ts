@@ -116,7 +116,7 @@ export const printClient = (document: ClientModel): string => {
       .filter((text) => text !== ''),
     section('Operations'),
     printOptions(context),
-    // A class must follow its base class.
+    // The base class must be declared before the client class.
     section('How requests are sent'),
     `${runtimeSource(needsOf(model), new Set([...names.types.values(), ...params]))}\n`,
     printClass(context),

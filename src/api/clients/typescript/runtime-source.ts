@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Needs, listRuntime, namesIn, selectRuntime } from '../select-parts.ts';
 
 /**
- * Runtime files in dependency order. `error-code.ts` is missing, because the printer writes the API's own `ErrorCode`.
+ * Runtime files in dependency order. `error-code.ts` is omitted, because the printer writes the API's own `ErrorCode`.
  */
 const files = listRuntime(
   'errors options json scope parameters body send-body exchange interpret prepare-request client-core sha256:session|files ' +

@@ -54,7 +54,7 @@ export const argumentsOf = (
       : [];
   const others = otherParameters(operation);
   return [
-    // Path parameters are always required (OpenAPI).
+    // In OpenAPI, path parameters are always required.
     ...operation.parameters.filter(isInPath).map((each) => argumentOf(each, true)),
     ...(isOptional ? [] : bodyArgument),
     ...others.filter(({ isRequired }) => isRequired).map((each) => argumentOf(each, true)),

@@ -137,7 +137,7 @@ export class ArgumentError extends ClientError {
   override readonly kind = 'argument' as const;
 }
 
-/** The size or hash of a downloaded file differs from the announced value. */
+/** The size or hash of a downloaded file differs from the expected value. */
 export class IntegrityError extends ClientError {
   override readonly kind = 'integrity' as const;
 }

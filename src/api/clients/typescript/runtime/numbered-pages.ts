@@ -1,6 +1,6 @@
 import { formatJson, valueAt } from './json.ts';
 
-/** `counts` is the unit of the page number. `items` and `total` are paths in a page. */
+/** The page number counts either pages or, like an offset, entries. `items` and `total` are paths in a page. */
 type NumberedPlan = {
   readonly counts: 'pages' | 'entries';
   readonly items: readonly string[];

@@ -14,9 +14,9 @@ export type Clock = {
 export type ClientOptions = {
   /** URL of the API, with or without a trailing slash. Also replaces the servers of individual operations. */
   readonly baseUrl?: string;
-  /** Limit for a single attempt in milliseconds, including receiving the whole response body; 15,000 by default. */
+  /** Milliseconds that a single attempt may take, including receiving the whole body; 15,000 by default. */
   readonly timeoutMs?: number;
-  /** Limit for a whole call in milliseconds, including all attempts and pauses; 60,000 by default. */
+  /** Milliseconds that a whole call may take, including all attempts and pauses; 60,000 by default. */
   readonly deadlineMs?: number;
   /** How many times to retry a request that is safe to retry; 3 by default. */
   readonly maxRetries?: number;

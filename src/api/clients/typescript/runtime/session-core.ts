@@ -86,7 +86,7 @@ export class SessionCore extends ClientCore {
       return call.sendWith(signing(tokens));
     }
     if (tokens.accessToken === '') {
-      // The store kept only the refresh token, so get an access token first.
+      // The token store kept only the refresh token, so get an access token first.
       tokens = await session.renew('', call.scope);
     }
     const response = await call.sendWith(signing(tokens));

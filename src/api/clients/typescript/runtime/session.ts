@@ -87,7 +87,7 @@ export class Session {
    * Returns the tokens for retrying a rejected request; null if there are none. If a refresh is already running, waits
    * for it.
    *
-   * @param refused the access token that the API refused; empty if the store has none
+   * @param refused the access token that the API refused; empty if the token store has none
    * @throws the error of a failed refresh. The session continues, unless the API ended it
    */
   async renew(refused: string, scope: CallScope): Promise<Tokens | null> {

@@ -2,7 +2,7 @@ import type { ProblemError } from './errors.ts';
 
 /** Tokens of a session. Anyone who has them can act as the player. */
 export type Tokens = {
-  /** Empty if the store kept only the refresh token. The next call then renews the session first. */
+  /** Empty if the token store kept only the refresh token. The next call then renews the session first. */
   readonly accessToken: string;
   /** Null if the session cannot be renewed. */
   readonly refreshToken: string | null;

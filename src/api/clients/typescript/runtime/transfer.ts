@@ -89,7 +89,7 @@ export class TransferCore extends ClientCore {
     );
   }
 
-  /** Requests a URL and downloads the file. @throws IntegrityError if the file's size or hash is not as announced */
+  /** Requests a URL and downloads the file. @throws IntegrityError if the file's size or hash is not as expected */
   protected async download(
     plan: DownloadPlan,
     options: CallOptions = {},

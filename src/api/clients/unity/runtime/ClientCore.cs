@@ -164,7 +164,7 @@ namespace ClientRuntime.Internal
             request.Token = await AccessTokenAsync();
             if (request.Token == "" && preparation.CarriesToken(request))
             {
-                // The store kept only the refresh token, so get an access token first.
+                // The token store kept only the refresh token, so get an access token first.
                 var renewed = await session.RenewAsync("", scope);
                 request.Token = renewed == null ? null : renewed.AccessToken;
             }

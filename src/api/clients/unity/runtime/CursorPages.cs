@@ -8,7 +8,7 @@ namespace ClientRuntime.Internal
     internal static class CursorPages
     {
         /// <summary>
-        /// Reads up to <c>maxItems</c> entries from all pages, loading one page at a time.
+        /// Reads up to <c>maxItems</c> entries, loading one page at a time.
         /// </summary>
         /// <param name="request">Creates the request for a cursor.</param>
         /// <param name="items">Path to the entries in a page.</param>

@@ -7,8 +7,8 @@ namespace ClientRuntime
 
     /// <summary>
     /// Base class of all client errors, except <see cref="RequestCanceledException"/>. Safe to log,
-    /// because the only text from the server in <c>Message</c> and <c>ToString</c> is the code or
-    /// title of a problem, and the request id.
+    /// because <c>Message</c> and <c>ToString</c> contain no text from the server except the code or
+    /// title of a problem and the request id.
     /// </summary>
     public abstract class ClientException : Exception
     {
@@ -140,7 +140,7 @@ namespace ClientRuntime
         }
     }
 
-    /// <summary>The size or hash of a downloaded file differs from the announced value.</summary>
+    /// <summary>The size or hash of a downloaded file differs from the expected value.</summary>
     public sealed class IntegrityException : ClientException
     {
         internal IntegrityException(string message, Failure failure) : base(message, failure)

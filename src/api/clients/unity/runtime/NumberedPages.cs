@@ -8,9 +8,9 @@ namespace ClientRuntime.Internal
     internal static class NumberedPages
     {
         /// <summary>
-        /// Reads up to <c>maxItems</c> entries from all pages, loading one page at a time. Stops
-        /// after an empty page, or once the total is reached. If there is no total, it also stops
-        /// after a page that is shorter than the previous one.
+        /// Reads up to <c>maxItems</c> entries, loading one page at a time. Stops after an
+        /// empty page, or once the total is reached. If there is no total, it also stops after a
+        /// page that is shorter than the previous one.
         /// </summary>
         /// <param name="request">Creates the request for a page number.</param>
         /// <param name="items">Path to the entries in a page.</param>

@@ -55,11 +55,11 @@ namespace ClientRuntime
 
         // end if
         /// <summary>
-        /// Limit for a single attempt, including receiving the whole response body.
+        /// Time limit for a single attempt, including receiving the whole response body.
         /// </summary>
         public TimeSpan Timeout { get; set; } = TimeSpan.FromSeconds(15);
 
-        /// <summary>Limit for a whole call, including all attempts and pauses.</summary>
+        /// <summary>Time limit for a whole call, including all attempts and pauses.</summary>
         public TimeSpan Deadline { get; set; } = TimeSpan.FromSeconds(60);
 
         /// <summary>How many times to retry a request that is safe to retry.</summary>
