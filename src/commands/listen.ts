@@ -18,7 +18,7 @@ const anyAddress = new Set(['0.0.0.0', '::']);
 
 type ListenOptions = {
   readonly port: number;
-  /** `localhost` is reachable from this machine only, `0.0.0.0` and `::` from every network. */
+  /** `localhost` accepts connections only from this machine; `0.0.0.0` and `::` accept them from every network. */
   readonly host?: string;
   readonly example?: string;
 };

@@ -4,7 +4,7 @@ import path from 'node:path';
 const graceMilliseconds = 10_000;
 const pollMilliseconds = 200;
 
-// Read at startup, because `ppid` changes when npm ends.
+// Read at startup, because `ppid` changes when npm exits.
 const parent = process.ppid;
 
 /**
@@ -17,7 +17,7 @@ const isScriptOfNpm = (): boolean =>
     .includes(path.basename(process.argv[1] ?? '')) ?? false;
 
 /**
- * Calls `onOrphaned` if npm ends without forwarding a signal. npm starts scripts in a shell, which forwards signals
+ * Calls `onOrphaned` if npm exits without forwarding a signal. npm starts scripts in a shell, which forwards signals
  * only to scripts that use `exec`, as `npm start` does.
  */
 const watchParent = (onOrphaned: () => void): void => {
@@ -30,11 +30,11 @@ const watchParent = (onOrphaned: () => void): void => {
 };
 
 /**
- * Stops a server on SIGINT and SIGTERM, and when its parent (npm, or the process that forked it) ends. The server
+ * Stops a server on SIGINT and SIGTERM, and when its parent (npm, or the process that forked it) exits. The server
  * accepts no new connections, finishes open responses, and closes connections that are still open after 10 seconds.
  *
- * A second signal ends the process at once. Under npm, a third signal is needed, because Ctrl+C reaches both npm and
- * this process, and npm forwards it.
+ * A second signal terminates the process immediately. Under npm, a third signal is needed, because Ctrl+C reaches both
+ * npm and this process, and npm forwards it.
  */
 export const stopOnSignal = (server: Server): void => {
   const isNpm = isScriptOfNpm();

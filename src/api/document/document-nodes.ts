@@ -38,7 +38,7 @@ export type DocumentNode = {
   readonly value: Readonly<Record<string, unknown>>;
 };
 
-/** Whether a value is data, such as an example. `key` must be an OpenAPI keyword, not an author's name in a map. */
+/** Whether a value is data, such as an example. `key` must be an OpenAPI keyword, not a map key chosen by an author. */
 export const isData = (key: string, value: unknown): boolean =>
   // `examples` is a list of data in a schema, and a map elsewhere.
   dataKeys.has(key) || (key === 'examples' && Array.isArray(value));

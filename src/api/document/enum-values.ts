@@ -59,7 +59,7 @@ export const withWordMaps = (schema: OpenapiNode): OpenapiNode => {
       };
 };
 
-/** A variant with only these keywords is a constant. */
+/** A variant with one value and no keywords other than these is a constant. */
 const annotations: ReadonlySet<string> = new Set([
   'const',
   'enum',

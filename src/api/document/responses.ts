@@ -49,7 +49,7 @@ const readLink = (document: OpenapiDocument, name: string, value: unknown): Link
   };
 };
 
-/** Sort key in ascending order. A range such as `4XX` follows the statuses in it, and `default` is last. */
+/** Returns a sort key: a range such as `4XX` follows the statuses in it, and `default` comes last. */
 const rank = (status: string): string =>
   status === 'default' ? '~' : status.toUpperCase().replaceAll('X', '~');
 

@@ -19,7 +19,7 @@ const composedSchemas = (document: OpenapiDocument, schema: unknown): OpenapiNod
   const found: OpenapiNode[] = [];
   const passed = new Set<unknown>();
   const visit = (value: unknown): void => {
-    // Resolving creates new objects, so compare unresolved values.
+    // Resolving creates new objects, so compare values before resolving them.
     if (!passed.has(value)) {
       passed.add(value);
       const node = resolveNode(document, value);

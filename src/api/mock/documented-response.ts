@@ -7,8 +7,8 @@ import { MockProblem, invalid } from './mock-problem.ts';
 import { type ResponseValues, acceptedContent, statusOf, successOf } from './response-values.ts';
 
 /**
- * Reads `Prefer: status=409, example=NAME`; null if neither preference is present. Ignores unknown preferences (RFC
- * 7240).
+ * Reads `Prefer: status=409, example=NAME`. Returns null if neither preference is present. Ignores unknown preferences
+ * (RFC 7240).
  */
 const readPreferences = (
   prefer: string | null,

@@ -1,4 +1,4 @@
-/** Excludes `*.localhost`, because some resolvers look it up on the network. */
+/** Excludes `*.localhost`, because some resolvers look up such names on the network. */
 const localHost = String.raw`(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?`;
 const localName = new RegExp(`^${localHost}$`, 'i');
 const originPattern = new RegExp(`^https?://${localHost}$`, 'i');

@@ -157,7 +157,7 @@ const createChecks = (document: OpenapiDocument) => ({
 /** Checks examples against their schemas in the same way as the mock checks requests and responses. */
 export const checkExamples = (document: OpenapiDocument, { locate }: Locators): Problem[] => {
   const [inModel, asWritten] = [createChecks(schemaModelOf(document)), createChecks(document)];
-  /** A parent's example may lack the fields of its variants, so it is enough if it matches the original schema. */
+  /** A parent's example may lack the fields of its variants, so it only has to match the original schema. */
   const inSchema = ({ schema, value }: Example): readonly Violation[] => {
     const combined = combinedSchemaOf(schema) as JsonSchema;
     const found = inModel.response(combined, value);

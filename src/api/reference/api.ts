@@ -57,7 +57,7 @@ export type OperationGroup = {
   readonly slug: string;
   /** Unique within the tag. */
   readonly title: string;
-  /** The title, followed by the tag's title if another page has the same one: "General (Shop)". */
+  /** The title, followed by the tag's title if another page has the same title: "General (Shop)". */
   readonly pageTitle: string;
   readonly operationIds: readonly string[];
 };
@@ -148,7 +148,7 @@ export type Schema = {
   readonly type: string;
   readonly format: string | null;
   readonly description: string;
-  /** Texts such as "3 to 24 characters", "1 or more" or "at most 50 entries". */
+  /** Phrases such as "3 to 24 characters", "1 or more" or "at most 50 entries". */
   readonly limits: readonly string[];
   readonly values: readonly EnumValue[];
   readonly default: unknown;

@@ -181,7 +181,7 @@ const assignPage = (
   })),
 });
 
-/** Approximate height of the examples on the page, in fields. Three lines of code are as high as one field. */
+/** Approximate height of the examples on the page, in fields. Three lines of code are as tall as one field. */
 const exampleLength = ({ responses }: Operation): number =>
   responses
     .flatMap(({ content }) => content.flatMap(({ examples }) => examples))

@@ -6,10 +6,10 @@ import { readServers, type ServerNode } from '../document/servers.ts';
 import { wordsOfMarkdown } from '../../base/text/markdown-html.ts';
 import { resolveServer } from './sample-request/address.ts';
 
-/** Maximum number of servers, not counting the mock. `sample-language.css` has rules for this many. */
+/** Maximum number of servers, not counting the mock. `sample-language.css` has rules for this number of servers. */
 export const maxServers = 15;
 
-/** In characters. If a server's description is longer, its label is the title of the API. */
+/** In characters. A server with a longer description is labeled with the title of the API. */
 const maxLabelLength = 40;
 
 const labelOf = (description: string, title: string): string => {

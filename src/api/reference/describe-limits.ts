@@ -50,7 +50,7 @@ const describeRange = (schema: OpenapiNode): string[] =>
 
 const quote = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 
-/** Lists what each alternative requires, if the alternatives differ only in `required`; otherwise null. */
+/** If the alternatives differ only in `required`, lists what each of them requires. Otherwise, returns null. */
 export const requiredChoice = (choices: readonly OpenapiNode[]): string[] | null => {
   const isBare = (choice: OpenapiNode): boolean =>
     Array.isArray(choice['required']) && Object.keys(choice).length === 1;

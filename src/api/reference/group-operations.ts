@@ -3,10 +3,10 @@ import { toSlug, uniqueNames, wordsOf } from '../document/identifiers.ts';
 import { type OperationNode, operationSummary } from '../document/operations.ts';
 import { capitalize } from '../../base/text/capitalize.ts';
 
-/** Limit for a page. Larger pages take seconds to open and are hard to navigate. */
+/** Maximum number of operations on a page. Larger pages take seconds to open and are hard to navigate. */
 const MAX_OPERATIONS = 60;
 
-/** Limit for a page, in fields (see `LengthOf`). */
+/** Maximum length of a page, measured in fields (see `LengthOf`). */
 const MAX_LENGTH = 6000;
 
 /** Minimum number of operations in a group. Smaller groups are merged. */
@@ -50,7 +50,7 @@ const nameOf = (node: OperationNode, depth: number): string =>
     ? segmentsOf(node).slice(depth).join(' ') || node.path
     : (node.operationId ?? operationSummary(node));
 
-/** Splits a group that neither paths nor tags divide into runs of consecutive operations. */
+/** If neither paths nor tags divide a group, splits it into runs of consecutive operations. */
 const inParts = ({ names, nodes }: Group, lengthOf: LengthOf): Group[] => {
   const costOf = (node: OperationNode): number =>
     Math.max(lengthOf(node) / MAX_LENGTH, 1 / MAX_OPERATIONS);
@@ -127,8 +127,8 @@ const titleOf = ({ names, part }: Group): string => {
 };
 
 /**
- * Numbers the parts of a group. Slugs with operation names would be unstable, because each new operation can shift the
- * parts.
+ * Numbers the parts of a group. Slugs built from operation names would be unstable, because each new operation can
+ * shift the parts.
  */
 const slugsOf = (groups: readonly Group[]): string[] => {
   const counts = new Map<string, number>();
@@ -144,8 +144,8 @@ const slugsOf = (groups: readonly Group[]): string[] => {
 };
 
 /**
- * Groups operations by their second tag if all of them have one, otherwise by path segments. Empty if all operations
- * fit on one page.
+ * Groups operations by their second tag if all of them have one, otherwise by path segments. Returns an empty list if
+ * all operations fit on one page.
  */
 export const groupOperations = (
   slug: string,

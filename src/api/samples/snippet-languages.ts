@@ -198,7 +198,7 @@ export const snippetLanguages: ReadonlyMap<string, SnippetLanguage> = new Map(
       target: 'http',
       client: 'http1.1',
       literal: /^(.+)$/gm,
-      // Restore the header, which the printer replaces with the media type that it received.
+      // Restore `Content-Type`, because the printer writes the media type that it received instead.
       revise: (code, { request: { body, headers } }) => {
         const { value = [] } = headers.find(({ name }) => name === 'Content-Type') ?? {};
         return body === null || body.format === 'multipart'

@@ -8,7 +8,7 @@ export type ValueCacheDeclaration<Value> = {
   /** Code that computes the values, including everything that it imports. */
   readonly sources: Sources;
   readonly isValid: (value: unknown) => value is Value;
-  /** Limit for the total size of all entries. Entries used in the current run may exceed it. */
+  /** Maximum total size of all entries. Entries used in the current run may exceed it. */
   readonly maxBytes: number;
 };
 

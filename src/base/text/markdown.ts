@@ -4,7 +4,7 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { visibleText } from './visible-text.ts';
 
-/** Matches Markdown syntax except inline code. Most texts contain none and need no parser. */
+/** Matches Markdown syntax except inline code. Most strings contain none, so they need no parser. */
 const syntax = /[*_<>[\]&\\#|~]|\n[^\S\n]*\n|^[^\S\n]*(?:[-+=]|\d+[.)]|\t| {4})|https?:|www\.|@/m;
 
 export const isPlainProse = (text: string): boolean =>

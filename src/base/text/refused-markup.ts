@@ -34,7 +34,7 @@ export const insteadOfAttribute = (
     case 'http-equiv':
     case 'httpequiv':
       return 'an entry of `redirects.yml` for an address that has moved';
-    // An SVG animation could change a link's target later.
+    // An SVG animation could change a link's target after this check.
     case 'attributename':
       return typeof value === 'string' && /href\s*$/i.test(value)
         ? 'an address that is not animated'

@@ -50,7 +50,7 @@ const fixFile = (file: string, problems: readonly Problem[]): FixedFile | null =
   return { file, source, applied };
 };
 
-/** Whether the fixed problem is still on the changed lines, or the fix caused one there that cannot be fixed. */
+/** Whether the problem remains on the changed lines, or the fix introduced one there that has no fix. */
 const hasFailed = (
   { fix, firstLine, lastLine }: AppliedFix,
   file: string,

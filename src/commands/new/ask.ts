@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 
-/** Returns a sentence that describes the problem; null for a valid answer. */
+/** Returns a sentence that describes the problem, or null for a valid answer. */
 export type Check = (answer: string) => string | null;
 
 export type Question = {
@@ -10,7 +10,7 @@ export type Question = {
   readonly check?: Check | undefined;
 };
 
-/** Asks until the answer is valid; null if the input ends first. */
+/** Asks until the answer is valid. Returns null if the input ends first. */
 export type Ask = (question: Question) => Promise<string | null>;
 
 const openLines = () => {

@@ -45,10 +45,10 @@ export const startCommand = async (): Promise<ExitStatus> => {
   const whole = Promise.withResolvers<RequestListener>();
   let listener = waitFor(pages.promise);
   const server = createServer((request, response) => listener(request, response));
-  // Bind first, so that a taken port fails before the build.
+  // Bind first, so that the command fails before the build if the port is in use.
   const origin = await startListening(server, { port, host, example: 'PORT=8081 npm start' });
-  // Register the listeners before the build: otherwise, a signal would be lost if it arrives just after the build has
-  // removed its own listeners.
+  // Register the listeners before the build. Otherwise, a signal that arrives just after the build has removed its own
+  // listeners would be lost.
   stopOnSignal(server);
   const announce = (note = ''): boolean =>
     process.stdout.write(

@@ -90,7 +90,7 @@ type Place = { readonly folder: string; readonly position: number };
 const slugIn = ({ folder: parent }: Place, ...parts: readonly string[]): { slug?: string } =>
   parent === folder ? {} : { slug: `/api/${parts.join('/')}` };
 
-/** In characters, not counting the first paragraph. A longer text would push the list of operations out of sight. */
+/** In characters, not counting the first paragraph. Longer text would push the list of operations out of sight. */
 const MAX_ABOVE_LIST = 400;
 
 /**

@@ -32,7 +32,7 @@ type UsedFile = {
   readonly reference: Reference;
 };
 
-/** The hero's picture is not among the document's references, because it may also be a drawing. */
+/** Adds the hero's picture, because the document's references include it only if its address is relative. */
 const heroPicture = (
   { file, frontMatter: { hero } }: Source,
   displayPath: Input['displayPath'],

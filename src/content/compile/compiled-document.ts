@@ -2,7 +2,7 @@ import type { Heading, TitleHeading } from '../../model/site.ts';
 import type { Problem, SourceLocation } from '../../problems/problem.ts';
 
 export type Reference = {
-  /** `image`: anything that a page embeds, or a file that its code names. `link`: a page or file that it links to. */
+  /** `image`: anything that a page embeds, or a file that its code refers to. `link`: a page or file that it links to. */
   readonly kind: 'link' | 'image';
   readonly href: string;
   readonly location: SourceLocation;

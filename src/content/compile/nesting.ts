@@ -1,6 +1,6 @@
 import { maskCode, scanFences } from '../../base/text/fences.ts';
 
-/** Nesting limits: several times deeper than real pages, but low enough to parse fast. */
+/** Nesting limits: several times the depth of real pages, but low enough for fast parsing. */
 const maxBlocks = 100;
 const maxBrackets = 200;
 const maxTags = 500;

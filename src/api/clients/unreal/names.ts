@@ -62,7 +62,7 @@ const isBoolean = (type: TypeRef): boolean =>
     ? isBoolean(type.type)
     : type.kind === 'scalar' && type.scalar === 'boolean';
 
-/** In Unreal, names of booleans start with `b`. */
+/** Boolean names in Unreal start with `b`. */
 const labelOf = ({ name, type }: { readonly name: string; readonly type: TypeRef }): string =>
   isBoolean(type) ? `b ${name}` : name;
 

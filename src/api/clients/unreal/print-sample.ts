@@ -70,7 +70,7 @@ const printArguments = (
   ];
 };
 
-/** The samples expect a member `Client` in the surrounding class. */
+/** The samples assume that the surrounding class has a member named `Client`. */
 export const createUnrealSamples = (model: ClientModel): PrintSample => {
   const names = nameClient(model);
   const { namespace } = names;

@@ -77,7 +77,9 @@ const leadsToOpen = (
     );
   });
 
-/** Prints an initializer for booleans, numbers and enums with a single value; empty for other types. */
+/**
+ * Prints an initializer for booleans, numbers and enums with a single value. Returns an empty string for other types.
+ */
 const initializer = (context: PrintContext, type: TypeRef): string => {
   const { model, names } = context;
   if (type.kind === 'scalar') {

@@ -13,7 +13,8 @@ export const collectUnsafe = (value: unknown, found: Set<bigint>): Set<bigint> =
 export type StandIns = {
   readonly replace: (value: unknown) => unknown;
   /**
-   * Returns the stand-ins for unsafe integers that are multiples of `step` or, if `isMultiple` is false, that are not.
+   * Returns the stand-ins for unsafe integers that are multiples of `step`. If `isMultiple` is false, returns all
+   * other stand-ins instead.
    */
   readonly multiples: (step: ExactNumber, isMultiple: boolean) => number[];
 };

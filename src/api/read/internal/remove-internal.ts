@@ -199,7 +199,7 @@ const remove = (document: OpenapiDocument, marks: readonly string[]): RemovalRes
     if (!own.isEntry && keyedByNames.has(key)) {
       return removeFrom(withoutNames(child, names), next);
     }
-    // Pass the names on to `required` and to schemas for the same value, but not to schemas of properties or items.
+    // Pass the names on to `required` and to subschemas that apply to the same value, but not to properties or items.
     const isPart = compositions.has(own.key) || key === 'required';
     return removeFrom(child, isPart ? next : { ...next, names: noNames });
   };

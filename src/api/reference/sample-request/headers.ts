@@ -13,7 +13,7 @@ type HeaderParameters = {
   readonly notes: readonly string[];
 };
 
-/** Headers whose value differs in each request (RFC 9110, and the IETF draft on idempotency keys). */
+/** Headers that need a new value for each request (RFC 9110, and the IETF draft on idempotency keys). */
 export const standardHeaders: ReadonlyMap<
   string,
   { readonly variable: string; readonly note: string }

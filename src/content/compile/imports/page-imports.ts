@@ -6,7 +6,7 @@ import { resolveImport } from './resolve-import.ts';
  */
 export type PageImports = {
   readonly path: string;
-  /** Maps paths below the content folder to texts; null for a missing file. */
+  /** Maps paths below the content folder to file contents; null for a missing file. */
   readonly files: Readonly<Record<string, string | null>>;
 };
 

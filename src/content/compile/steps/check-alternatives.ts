@@ -49,7 +49,7 @@ const checkImageElement = (node: JsxElement, page: PageCompilation): void => {
   if (typeof value === 'string') {
     checkText(value, page, span);
   } else if (node.name === 'img' && (alt ? value === true : !hasSpread(node))) {
-    // A figure without `alt` is reported as a missing prop.
+    // Report only `<img>`, because a figure without `alt` is already reported as a missing prop.
     missingAlt(inTag, page, span);
   }
 };

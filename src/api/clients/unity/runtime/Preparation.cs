@@ -98,8 +98,8 @@ namespace ClientRuntime.Internal
         }
 
         /// <summary>
-        /// Chooses the first alternative for which the client has all credentials; otherwise, the
-        /// first alternative.
+        /// Chooses the first alternative for which the client has all credentials. If there is
+        /// none, chooses the first of all.
         /// </summary>
         private string[] Signing(ApiRequest request)
         {

@@ -110,7 +110,7 @@ namespace ClientRuntime.Internal
             }
             catch (FormatException)
             {
-                // Handled below in the same way as HTML.
+                // A body that is not JSON is handled below, like HTML.
             }
             return error == null ? (object)null : throw error();
         }

@@ -91,9 +91,9 @@ namespace ClientRuntime.Internal
         }
 
         /// <summary>
-        /// Returns the tokens for retrying a rejected request; null if there are none. If a refresh
-        /// is already running, waits for it. Throws the error of a failed refresh; the session
-        /// continues, unless the API ended it.
+        /// Returns the tokens for retrying a rejected request, or null if there are none. If a
+        /// refresh is already running, waits for it. Throws the error of a failed refresh; the
+        /// session continues, unless the API ended it.
         /// </summary>
         /// <param name="refused">
         /// The access token that the API refused; empty if the store has none.

@@ -31,7 +31,7 @@ namespace ClientRuntime
         /// <summary>The tokens, or null if nobody is signed in.</summary>
         Task<Tokens> LoadAsync();
 
-        /// <summary>Stores the tokens; null when the session has ended.</summary>
+        /// <summary>Stores the tokens, which are null when the session has ended.</summary>
         Task SaveAsync(Tokens tokens);
     }
 

@@ -110,7 +110,7 @@ namespace ClientRuntime.Internal
         }
 
         /// <exception cref="IntegrityException">
-        /// The size or hash of the file differs from the announced value.
+        /// The size or hash of the file does not match the expected value.
         /// </exception>
         internal static async Task<byte[]> DownloadAsync(
             this ClientCore client, DownloadPlan plan, CallOptions options, CancellationToken cancellationToken)
@@ -143,8 +143,8 @@ namespace ClientRuntime.Internal
         }
 
         /// <summary>
-        /// SHA-256 hash as 64 hexadecimal digits. The work for a large file is spread over several
-        /// frames, so that no frame takes long.
+        /// Returns the SHA-256 hash as 64 hexadecimal digits. Spreads the work for a large file
+        /// over several frames, so that no frame is delayed noticeably.
         /// </summary>
         private static async Task<string> HashAsync(byte[] file, CallScope scope)
         {

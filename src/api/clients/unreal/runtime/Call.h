@@ -80,8 +80,8 @@ struct FCall
 	TFunction<FString()> Hash;
 	TFunction<void(FCall&, const FString&)> OnHashed;
 	/**
-	 * Checks the bytes of a successful response on a background thread. Returns an error message;
-	 * empty if the bytes are valid.
+	 * Checks the bytes of a successful response on a background thread. Returns an error message,
+	 * or an empty string if the bytes are valid.
 	 */
 	TFunction<FString(const TArray<uint8>&)> Check;
 	// end if

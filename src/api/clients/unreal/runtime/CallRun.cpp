@@ -59,7 +59,7 @@ void FCallRun::After(double Seconds, void (FCallRun::*Next)())
 		static_cast<float>(Seconds));
 }
 
-/** Ends the current attempt or pause. A response that arrives later is ignored. */
+/** Ends the current attempt or pause. If its response still arrives, it is ignored. */
 void FCallRun::StopWaiting()
 {
 	if (Timer.IsValid())
@@ -118,8 +118,8 @@ void FCallRun::OnResponse(const FHttpResponsePtr& Response, bool bIsConnected)
 }
 
 /**
- * Retries the request after a pause. If the request is not safe to retry, or no retries or time are
- * left, calls `Otherwise` instead.
+ * Retries the request after a pause. Calls `Otherwise` instead if the request is not safe to retry,
+ * or if it has run out of retries or time.
  */
 void FCallRun::RepeatOr(void (FCallRun::*Otherwise)())
 {

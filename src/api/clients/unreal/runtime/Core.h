@@ -160,7 +160,7 @@ public:
 	// end if
 	void CancelAll();
 	/**
-	 * Ends all calls without invoking their callbacks. Functions of the core may still be running,
+	 * Ends all calls without invoking their callbacks. Core functions may still be on the call stack,
 	 * because a callback can destroy the client.
 	 */
 	void Close();
@@ -168,7 +168,7 @@ public:
 	// if session
 	/**
 	 * Builds the request for a call, and sets `OutToken` to its access token. Returns an error
-	 * message; empty if the call is valid.
+	 * message, or an empty string if the call is valid.
 	 */
 	FString Prepare(const FCall& Call, const FCallOptions& Options, const FString& Key, IHttpRequest& Request, FString& OutToken) const;
 	/** Whether a call needs an access token, but the store kept only the refresh token. */
@@ -179,11 +179,14 @@ public:
 	 */
 	void Renew(const FString& Rejected, const TSharedRef<FCallRun>& Waiter);
 	bool IsExpired(const FError& Rejection) const;
-	/** Stores the tokens from a response. If it has no access token, the stored tokens stay. */
+	/** Stores the tokens from a response. Changes nothing if the response has no access token. */
 	void StartSession(const FJson& Result, const FString& LastRefreshToken = FString());
 	void EndSession();
 	// else
-	/** Builds the request for a call. Returns an error message; empty if the call is valid. */
+	/**
+	 * Builds the request for a call. Returns an error message, or an empty string if the call is
+	 * valid.
+	 */
 	FString Prepare(const FCall& Call, const FCallOptions& Options, const FString& Key, IHttpRequest& Request) const;
 	// end if
 	void Forget(const FCallRun& Run);

@@ -17,7 +17,7 @@ enum class EErrorKind : uint8
 	Cancelled,
 	/** The call is invalid and was not sent. */
 	Argument,
-	/** A file's size or hash differs from what the API announced. */
+	/** A file's size or hash does not match the value that the API reported. */
 	Integrity,
 };
 

@@ -57,8 +57,8 @@ FString FCallRun::HeaderOf(const FString& Name) const
 
 /**
  * Reads the `Retry-After` header, which contains seconds or a date (RFC 9110, section 10.2.3).
- * Returns seconds; not set if the header is missing or invalid. Compares a date with the response's
- * `Date` header, because the device's clock may be wrong.
+ * Returns the delay in seconds, or an unset value if the header is missing or invalid. Compares a
+ * date with the response's `Date` header, because the device's clock may be wrong.
  */
 TOptional<double> FCallRun::RetryAfter() const
 {

@@ -51,7 +51,7 @@ struct FResponseInfo
 	TArray<FString> Headers;
 	FString RequestId;
 
-	/** Returns the value of a header, ignoring the case of its name; empty if there is none. */
+	/** Returns the value of a header, or an empty string if there is none. Ignores the name's case. */
 	CLIENT_API FString GetHeader(const FString& Name) const;
 };
 

@@ -178,7 +178,7 @@ inline FString HeaderText(const FParameter& Parameter)
 
 /**
  * Replaces the placeholders in a path with percent-encoded parameters. Returns the name of the
- * first missing or empty parameter; an empty string if all have values.
+ * first missing or empty parameter, or an empty string if all have values.
  */
 inline FString FillPath(FString& Path, const FParameters& Values)
 {

@@ -203,8 +203,9 @@ FCallHandle Upload(
 }
 
 /**
- * Describes how a file differs from its announced size and hash; empty if both match.
- * @param Bytes the announced size; negative if there is none
+ * Describes how a file differs from its expected size and hash. Returns an empty string if both
+ * match.
+ * @param Bytes the expected size; negative if it is unknown
  */
 inline FString DifferenceOf(const TArray<uint8>& File, int64 Bytes, const FString& Hash)
 {
