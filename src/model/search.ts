@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../schemas/site-config.ts';
 export type HostedSearch = Readonly<NonNullable<SiteConfig['search']['hosted']>>;
 
 export type SearchEngine =
-  | { readonly engine: 'embedded'; /** Address of the index's folder. */ readonly folder: string }
+  | { readonly engine: 'embedded'; /** Address of the index folder. */ readonly folder: string }
   | ({ readonly engine: 'hosted' } & HostedSearch);
 
 /** A page's introduction, a section, an operation, a field or an error code. `url` is unique. */

@@ -28,7 +28,7 @@ export type Site = {
 };
 
 export type Shell = {
-  /** Canonical address of the page at `/docs`, or of the home page. */
+  /** Canonical address of the page at `/docs`, or of the home page if there is no such page. */
   readonly startHref: string;
   readonly navbar: readonly NavbarLink[];
   readonly logo: string | null;
@@ -89,7 +89,7 @@ export type Document = {
   readonly visibility: 'public' | 'unlisted' | 'draft';
   readonly lastUpdate: { readonly date: string | null; readonly author: string | null };
   readonly editUrl: string | null;
-  /** Hash of the compiled body and its addresses. */
+  /** Hash of the compiled body and of the addresses that its links resolve to. */
   readonly compiled: string;
   readonly sidebar: string | null;
   readonly breadcrumbs: readonly Breadcrumb[];

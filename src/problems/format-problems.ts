@@ -9,7 +9,7 @@ import {
 } from './problem.ts';
 import { didYouMean } from './suggest.ts';
 
-/** Maximum number of characters of a line to show. Minified files have lines of several megabytes. */
+/** Maximum number of characters to show per line. Minified files have lines of several megabytes. */
 const maxWidth = 240;
 
 /**

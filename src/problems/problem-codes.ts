@@ -10,13 +10,13 @@ type BySite = Readonly<Record<Preset, SeveritySetting>>;
 
 const houseRule = { standard: 'off', strict: 'error', migrating: 'off' } as const;
 
-/** The page is usable but could be better. A migrated site may fix such problems later. */
+/** The page is usable but could be better. A site that is still migrating may fix such problems later. */
 const style = { standard: 'error', strict: 'error', migrating: 'warning' } as const;
 
 /** Harmless, but not allowed in strict mode. */
 const leftover = { standard: 'warning', strict: 'error', migrating: 'warning' } as const;
 
-/** A changelog rule that a migrated blog may break. */
+/** A changelog rule that a blog may break while it is being migrated. */
 const releaseRule = { standard: 'error', strict: 'error', migrating: 'off' } as const;
 
 /**

@@ -1,7 +1,7 @@
 import { editDistanceWithin } from '../base/text/edit-distance.ts';
 import { type NameIndex, createNameIndex } from './name-index.ts';
 
-/** Longer texts are not misspelled names, and comparing them would be slow. */
+/** A longer string is not a misspelled name, and comparing it would be slow. */
 const longestName = 200;
 
 const maxEdits = (found: string): number => Math.max(1, Math.floor(found.length / 4));

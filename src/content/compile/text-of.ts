@@ -17,7 +17,7 @@ export const isComment = (node: Nodes): boolean => commentText(node) !== null;
 
 export const isTruncateComment = (node: Nodes): boolean => commentText(node)?.trim() === 'truncate';
 
-/** Returns the text of an expression such as `{'a'}`. Empty if the value is unknown before rendering. */
+/** Returns the text of an expression such as `{'a'}`, or an empty string if only rendering determines its value. */
 const textOfExpression = (expression: string): string =>
   /^\s*(['"`])([^'"`\\$]*)\1\s*$/.exec(expression)?.[2] ?? '';
 

@@ -89,7 +89,7 @@ const inFuture = (documents: readonly SourceDocument[], today: string): Problem[
       }),
     );
 
-/** Today in the earliest time zone (UTC+14), so that an author's current day is never in the future. */
+/** Returns the date in the earliest time zone (UTC+14), so that today's date is never in the future for any author. */
 export const latestToday = (now: Date): string =>
   new Date(now.valueOf() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
 

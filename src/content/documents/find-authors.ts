@@ -21,7 +21,7 @@ const creditsOf = (
     if (typeof entry !== 'string') {
       return entry;
     }
-    // As in Docusaurus, a string is a key if there is an authors file.
+    // As in Docusaurus, a string is a key in the authors file, or a name if there is no such file.
     return known ? { key: entry } : { name: entry };
   });
   return credits.length === 0 && author !== undefined ? [{ name: author, title, url }] : credits;

@@ -53,7 +53,7 @@ const findTitle = (
 // eslint-disable-next-line no-control-regex -- finds control characters
 const unsupported = /[\u0000-\u001F\u007F\\\uFFFD]/;
 
-/** Locates the problem at the folder, because a line break in a file name would break the report. */
+/** Reports the problem for the folder, because a line break in a file name would break the report. */
 const checkAddress = (address: string, displayFile: string): Problem | null =>
   unsupported.test(address)
     ? createProblem({

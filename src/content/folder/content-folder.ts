@@ -59,7 +59,7 @@ const followLink = async (
     : { real };
 };
 
-/** Converts file names from macOS to NFC, which addresses use. Keeps the name if the folder contains both spellings. */
+/** Normalizes a file name to NFC, which addresses use but macOS may not. Keeps the name if both forms exist. */
 const composedName = (name: string, names: ReadonlySet<string>): string => {
   const composed = name.normalize('NFC');
   return composed !== name && names.has(composed) ? name : composed;
@@ -85,7 +85,7 @@ const walkFolder = async (folder: OpenFolder, walk: Walk): Promise<void> => {
       real = followed.real;
       type = await stat(real);
     }
-    // Skip pipes and devices, because reading them may never end.
+    // Skip pipes and devices, because reading them may block forever.
     if (type.isFile()) {
       walk.files.push([file, disk]);
     } else if (type.isDirectory()) {

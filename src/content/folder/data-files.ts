@@ -70,7 +70,7 @@ export const readCategories = (files: readonly ContentFile[], context: ReadConte
   return { categories, brokenPaths, problems };
 };
 
-/** Null if there is no such file. `value` is null if the file has errors. */
+/** Returns null if there is no sidebars file. `value` is null if the file has errors. */
 export const readSidebars = (files: readonly ContentFile[], context: ReadContext) =>
   parseNamed(files, sidebarsFile, 'sidebars', sidebarsSchema, context);
 
@@ -97,7 +97,7 @@ export const brokenIndexes = (source: SidebarsSource | null): string[] =>
 
 export type RedirectSource = ReturnType<typeof readRedirects>;
 
-/** `from` includes the addresses of invalid entries. */
+/** `from` lists the redirected addresses, even if their entries are invalid. */
 export const readRedirects = (files: readonly ContentFile[], context: ReadContext) => {
   const parsed = parseList(files, 'redirects', redirectsSchema, context);
   const { value, unchecked, problems, locationAt } = parsed;

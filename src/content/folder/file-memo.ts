@@ -8,7 +8,7 @@ type MemoEntry<Value> = {
   readonly value: Value;
 };
 
-/** In ms. Two writes within one tick of the file system's clock are indistinguishable by their timestamps. */
+/** In milliseconds. Two writes within one tick of the file system's clock are indistinguishable by their timestamps. */
 const settlingTime = 100;
 
 const stateOf = (file: string): { readonly name: string; readonly changed: number } | null => {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Maps paths below the folder to the ISO date of the last commit. Empty without git or outside a repository. */
+/** Maps paths below the folder to the ISO date of their last commit. The map is empty without git or a repository. */
 export const readLastUpdates = async (folder: string): Promise<ReadonlyMap<string, string>> => {
   const updates = new Map<string, string>();
   try {

@@ -13,7 +13,7 @@ import { type FileMemo, createFileMemo } from './file-memo.ts';
 export type ContentFile = {
   readonly file: string;
   readonly source: string;
-  /** Set if decoding failed. Other problems in the file are then not reported. */
+  /** Set if decoding failed. In that case, other problems in the file are not reported. */
   readonly isBroken?: boolean;
   readonly imports?: PageImports;
 };
@@ -70,7 +70,7 @@ const readContentFile = (file: string, disk: string, displayFile: string): ReadF
   }
 };
 
-/** Sorted by path, so that results do not depend on the file system. Unreadable files are reported as problems. */
+/** Returns files sorted by path, so that results do not depend on the file system. Reports unreadable files. */
 export const loadFiles = async (
   { files, folders, unread }: ContentFolder,
   displayPath: (file: string) => string,

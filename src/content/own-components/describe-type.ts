@@ -6,7 +6,7 @@ const any: PropType = { kind: 'any' };
 /** Maximum depth of described objects. Errors in deeper ones appear only when the page is rendered. */
 const deepest = 4;
 
-/** Whether a type comes from a package or from the language. Attributes on pages cannot have values of such types. */
+/** Whether a type comes from a package or from TypeScript's library. Attributes on pages cannot have such values. */
 const isOfPackage = (symbol: ts.Symbol | undefined): boolean =>
   symbol?.declarations?.some((declaration) =>
     /\/node_modules\//.test(declaration.getSourceFile().fileName),

@@ -77,7 +77,7 @@ const browserNames = new Set(
 
 export const browserPartsOf = (source: ts.SourceFile): NamedNode[] => {
   const parts: NamedNode[] = [];
-  /** Names under which the module imports all of React. */
+  /** Names to which the module binds React's default export or its whole namespace. */
   const wholes = new Set<string>();
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) && isReact(node.moduleSpecifier)) {

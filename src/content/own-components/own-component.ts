@@ -10,7 +10,7 @@ export type PropTypes = Readonly<
   Record<string, { readonly type: PropType; readonly isRequired: boolean }>
 >;
 
-/** Contains plain data only, because it is cached and sent to threads. */
+/** Contains only plain data, because it is cached and sent to worker threads. */
 export type OwnComponent = {
   readonly name: string;
   readonly props: PropTypes;

@@ -91,7 +91,7 @@ const documentRow = (document: SourceDocument): Row => ({
 
 const optional = (isPresent: boolean, row: Row): Row[] => (isPresent ? [row] : []);
 
-/** If several rows have the same path, the first one counts. */
+/** If several rows have the same path, the first one wins. */
 const rows = ({ config, documents, generated, start, hasApi }: RouteInput): Row[] => {
   const home = documents.find(({ source }) => source.collection === 'home');
   const startRow = start ? documentRow(start) : null;

@@ -139,7 +139,7 @@ export const locationOf = (node: Node | Pair | null, locate: Locate): SourceRang
   return locate(range[0], isMap(value) || isSeq(value) ? range[0] + 1 : range[1]);
 };
 
-/** A list entry and the whole text have no key, so the result is the location of their value. */
+/** List entries and the document itself have no key, so the result is the location of their value. */
 export const keyLocationOf = (node: Node | Pair | null, locate: Locate): SourceRange => {
   const range = isPair(node) ? rangeOf(node.key) : null;
   return range ? locate(...range) : locationOf(node, locate);

@@ -8,7 +8,7 @@ const replacements: Readonly<Record<string, string>> = {
   'react/jsx-dev-runtime': path.join(folder, 'jsx-dev-runtime.ts'),
 };
 
-/** Replaces React's JSX runtime in the site's modules with one that adds the base path to addresses. */
+/** Replaces React's JSX runtime in the site's modules with one that adds the base path to URLs. */
 export const jsxRuntimePlugin = (): Plugin => ({
   name: 'docs:jsx-runtime',
   enforce: 'pre',

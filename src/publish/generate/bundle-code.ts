@@ -24,8 +24,9 @@ export type CodeBundle = {
 };
 
 /**
- * Cache for the site's code. Its sources cover more folders than the bundle needs, so some edits to the pipeline bundle
- * the same code again. Folders that pages may not import (`tests/dependency-cruiser.cjs`) are excluded.
+ * Cache for the site's code. Its sources include more folders than the bundle needs, so some edits to the pipeline
+ * cause an identical bundle to be built again. Folders that pages may not import (`tests/dependency-cruiser.cjs`) are
+ * excluded.
  */
 export const codeCache: FolderCacheDeclaration = {
   folder: 'code',
@@ -74,7 +75,7 @@ const spawnWaku = async (distDir: string, key: string, signal: AbortSignal): Pro
   const output: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
-  // Wait until the process ends, because it may still write after an abort.
+  // Wait until the process exits, because it may still write files after an abort.
   const exit = await new Promise<{ status: number | string | null; error: Error | null }>(
     (resolve) => {
       let error: Error | null = null;

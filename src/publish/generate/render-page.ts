@@ -32,7 +32,7 @@ export const loadRenderer = async (bundle: string, api: StoredApi): Promise<Rend
     // Waku's router must know the 404 page, because each payload states whether the site has one.
     const paths = [...new Set([onlyPath, '/404'])];
     provideSiteStore(() => ({ paths, site: page.site, pageAt: () => compiled, api, onlyPath }));
-    // Waku reads the store before it returns a promise, so several pages can render concurrently.
+    // Waku reads the site store before it returns its promise, so several pages can render concurrently.
     const rendered = runBuild({ rootDir: process.cwd(), emitFile });
     provideSiteStore(() => null);
     await rendered;

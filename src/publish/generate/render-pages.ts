@@ -25,7 +25,7 @@ const pagesPerThread = 24;
 
 type PendingPage = { readonly route: Route; readonly entry: string };
 
-/** Prepares a page only when a thread is free, because the data for all pages would fill the memory. */
+/** Prepares a page only when a thread is free, because the data for all pages may not fit in memory. */
 function* createJobs(
   { data, copyOf }: RenderInput,
   pending: readonly PendingPage[],

@@ -63,7 +63,7 @@ export const cleanUpAfterKilledBuilds = (): void => {
     try {
       renameSync(latest.folder, distDir);
     } catch (error) {
-      // A different build has already replaced `dist`, and will remove the old folder.
+      // Another build has already replaced `dist` and will remove the old folder.
       if (!existsSync(distDir)) {
         throw error;
       }

@@ -19,7 +19,7 @@ const renderRouteList = (site: Site): string =>
     site.routes.filter(({ indexed }) => indexed).map(({ href, title }) => ({ href, title })),
   );
 
-/** Limit of OpenSearch 1.1, in characters. */
+/** Maximum length of a short name in OpenSearch 1.1, in characters. */
 const maxNameLength = 16;
 
 const renderOpenSearch = ({ config, shell }: Site): string => {

@@ -82,9 +82,9 @@ const thingsOf = (page: Page): readonly Thing[] => {
 };
 
 /**
- * Renders JSON-LD in a script element; empty for pages that are not indexed and for sites that search engines cannot
- * reach. The build adds it after rendering: if it were in React's tree, client navigation would create the script,
- * which Trusted Types forbid.
+ * Renders JSON-LD in a script element. Returns an empty string for pages that are not indexed and for sites that search
+ * engines cannot reach. The build adds it after rendering: if it were in React's tree, client navigation would create
+ * the script, which Trusted Types forbid.
  */
 export const renderStructuredData = (page: Page): string => {
   const { route, site } = page;

@@ -6,8 +6,8 @@ type Props = {
   readonly sidebar: ReactNode;
   readonly aside?: ReactNode;
   /**
-   * Whether the page has operations, which need two columns. A prop, because a CSS selector would match only after the
-   * operations have arrived.
+   * Whether the page has operations, which need two columns. This is a prop, because a CSS selector would match only
+   * once the operations have loaded.
    */
   readonly isReference?: boolean;
   readonly children: ReactNode;

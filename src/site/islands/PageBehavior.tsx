@@ -20,8 +20,8 @@ type Props = {
 };
 
 /**
- * Combines these islands in one client component, because each separate one would enlarge every page's payload and the
- * scripts.
+ * Combines these islands in one client component, because separate ones would enlarge the scripts and the payload of
+ * every page.
  */
 export function PageBehavior({ hasApi, isLive, hasServers, isOfflineOffered }: Props) {
   return (

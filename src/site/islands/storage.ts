@@ -35,7 +35,7 @@ const createStoredValue = (key: string): StoredValue => {
   return { ...store, set, refresh };
 };
 
-/** A localStorage value that follows changes in other tabs. Validate it, because it may contain anything. */
+/** A localStorage value that stays in sync with other tabs. Validate it, because it may contain anything. */
 export const storedValue = (key: string): Store<string | null> => {
   const value = values.get(key) ?? createStoredValue(key);
   values.set(key, value);

@@ -2,8 +2,8 @@
 export const searchContext = { language: 'en', tag: 'docs-default-current' } as const;
 
 /**
- * Maximum length in characters, in case a reader pastes a whole file. It exceeds any real question, but not Typesense's
- * limit.
+ * Maximum length in characters, in case a reader pastes a whole file. This is longer than any real question, but within
+ * Typesense's limit.
  */
 const maxQueryLength = 500;
 

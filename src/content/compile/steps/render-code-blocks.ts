@@ -42,8 +42,8 @@ const checkLanguage = (node: Code, page: PageCompilation): void => {
       expected: 'a language that can be highlighted (or `text`)',
       found: `\`${language}\``,
       suggestion,
-      // Fix only certain typos, because the author may mean a language that we do not know: Graphviz's `dot` is not a
-      // misspelled `pot`.
+      // Fix only unambiguous typos, because the author may mean a language that we do not know: Graphviz's `dot` is not
+      // a misspelled `pot`.
       fix: certainName(language, suggestion),
     });
   }

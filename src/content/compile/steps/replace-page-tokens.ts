@@ -16,7 +16,7 @@ const escapeForTemplate = (tokens: Tokens): Tokens =>
     Object.entries(tokens).map(([name, text]) => [name, text.replace(/[`\\$]/g, '\\$&')]),
   );
 
-/** Replaces tokens in an expression's tree, because the compiler does not read the expression's text. */
+/** Replaces tokens in an expression's syntax tree, because the compiler ignores the expression's source text. */
 const replaceString = (node: EstreeNode, tokens: Tokens): void => {
   if ((node.type === 'Literal' || node.type === 'JSXText') && typeof node.value === 'string') {
     const text = replaceTokens(node.value, tokens);

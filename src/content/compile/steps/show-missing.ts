@@ -47,7 +47,7 @@ export const missingNote = (code: string): MdxJsxTextElement => ({
 const isIn = (program: Program, { missing }: PageCompilation): boolean =>
   usedNames(program).some(({ name }) => missing.has(name));
 
-/** Removes statements that use a missing name. The names that they declare are then missing, too. */
+/** Removes statements that use a missing name, so the names that they declare also become missing. */
 const dropStatements = (tree: Root, page: PageCompilation): void => {
   let before: number;
   do {
@@ -177,7 +177,7 @@ const replaceElement = (node: JsxElement, page: PageCompilation): RootContent[] 
   return [node, ...placeBehind(node, code)];
 };
 
-/** Renders the source of an unresolvable expression in its place. The problem is already reported. */
+/** Replaces each unresolvable expression with its source. The problem has already been reported. */
 export const showMissing = (tree: Root, page: PageCompilation): void => {
   if (page.missing.size === 0) {
     return;

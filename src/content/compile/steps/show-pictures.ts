@@ -17,7 +17,7 @@ import { canNameFile } from '../refer.ts';
 
 /**
  * Reserves space for `<img>` tags whose picture has a known size. Such pictures are not zoomable, because authors often
- * put them into links.
+ * put them in links.
  */
 export const sizePictures = (tree: Root, page: PageCompilation): void =>
   visit(tree, (node) => {

@@ -52,7 +52,10 @@ const findFailure = (parser: Parser, lines: readonly string[]): number => {
   return failed;
 };
 
-/** Turns an exception from the parser into a message at the failing line. Returns errors from other code unchanged. */
+/**
+ * Converts an exception from the parser to a message that points to the invalid line. Returns errors from other code
+ * unchanged.
+ */
 export const parserMessage = (parser: Parser, source: string, error: unknown): unknown => {
   if (isMessage(error) || !failsAt(parser, source)) {
     return error;

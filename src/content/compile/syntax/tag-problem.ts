@@ -86,14 +86,14 @@ export const closingTagProblem = (
 
 const lessThan = 'a tag such as `<Badge>` (write `\\<` for a less-than sign)';
 
-// This comment must be unclosed: `prepareMarkdown` converts closed ones before the parser runs.
+// Only unclosed comments reach the parser, because `prepareMarkdown` converts closed ones first.
 const unclosedComment = (at: number): ParserProblem => ({
   span: [at, at + 4],
   expected: '`-->` at the end of the comment',
   found: 'none',
 });
 
-/** Addresses that every parser recognizes without brackets, and the text that may follow or precede them. */
+/** Match addresses that every parser recognizes without brackets, and the text that may follow or precede them. */
 const plainAddress = /^[\w\-./:?=&%#~+@]*[\w/]$/;
 const canEnd = /^[.,;:!?]*(?:\s|$)/;
 const canBegin = /(?:^|\s)$/;

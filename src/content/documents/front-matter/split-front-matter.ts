@@ -9,8 +9,8 @@ const isAlmostFence = (line: string): boolean =>
 const isFrontMatter = (line: string): boolean => /^(?:[\w-]+:(?:\s|$)|\s|- |#|$)/.test(line);
 
 /**
- * Whether correcting the fence on this line would be enough. It would not be after blank lines, because front matter
- * must begin on line 1. After text, the dashes may be a heading underline or a rule.
+ * Whether correcting the fence on this line is certain to repair the front matter. A fence after a blank line must also
+ * be moved, because front matter must begin on line 1. Dashes below text may be a heading underline or a rule.
  */
 const isOnlyCandidate = (lines: readonly string[], index: number): boolean =>
   lines[0]?.trim() !== '' &&

@@ -14,7 +14,7 @@ type Props = {
   readonly title?: string;
   readonly showLineNumbers?: boolean | number;
   readonly firstLine?: string;
-  /** Reason why the sample tests do not run the code. */
+  /** Why the sample tests do not run the code. */
   readonly notRun?: string;
 };
 

@@ -34,7 +34,7 @@ export type MdxOptions = {
   readonly cards: readonly PageCard[];
   readonly servers: readonly ApiServer[];
   readonly samples: readonly string[];
-  /** A prop instead of an import, so that only pages with operations load its style sheet. */
+  /** Passed as a prop instead of imported here, so that only pages with operations load its style sheet. */
   readonly Reference: typeof OperationReference;
   readonly Mermaid: typeof Mermaid;
 };

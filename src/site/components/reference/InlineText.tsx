@@ -1,6 +1,6 @@
 import { visibleText } from '../../../base/text/visible-text.ts';
 
-/** Inline code, whose fence may be several backticks long (CommonMark 6.1). */
+/** Matches inline code, which may be enclosed in several backticks (CommonMark 6.1). */
 const inlineCode = /(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)/gs;
 
 export const splitText = (text: string): { readonly text: string; readonly isCode: boolean }[] => {

@@ -120,7 +120,7 @@ const corrections: readonly Correction[] = [
   },
 ];
 
-/** Code in a description. If it scrolls, it must be focusable (axe: scrollable-region-focusable). */
+/** Matches code in descriptions, which must be focusable if it scrolls (axe: scrollable-region-focusable). */
 const code = '.scalar-app .hljs:not([tabindex])';
 
 /** Tests read the applied corrections from this `data-*` attribute. */

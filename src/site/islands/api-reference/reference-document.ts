@@ -32,7 +32,7 @@ export const rewriteHash = ({ operationSection }: Sections): void => {
 };
 
 export const keepOperationLinks = (sections: Sections): (() => void) =>
-  // In the capture phase, to run before the reference's listener.
+  // Listen in the capture phase, to run before the reference's own listener.
   listen(window, ['popstate'], () => rewriteHash(sections), { capture: true });
 
 const credentialOf = (scheme: SecurityScheme): Record<string, string> => {

@@ -14,7 +14,7 @@ export type ReferenceState =
   | { readonly kind: 'failed'; readonly error: unknown; readonly isLive: boolean }
   | { readonly kind: 'ready' };
 
-/** Interval in milliseconds. */
+/** Interval between checks for a pending navigation, in milliseconds. */
 const LEAVING_CHECK = 100;
 
 /** Waits while a navigation is pending, because rendering the reference would delay it by seconds. */
@@ -55,7 +55,8 @@ const openReference = async (
 type LoadRequest = { readonly isLive: boolean; readonly attempt: number };
 
 /**
- * Loads the interactive reference while the page is shown. Render `reference` in `host` once it is not null.
+ * Loads the interactive reference while the page is shown. Render `reference` in `host` as soon as `reference` is not
+ * null.
  *
  * @param liveHref URL of the OpenAPI document on the API's host; null for the copy in this build
  */

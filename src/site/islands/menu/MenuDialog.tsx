@@ -55,7 +55,7 @@ export function MenuDialog({ onClose, children }: Props) {
         onClose();
       }}
     >
-      {/* fills the dialog, so that only backdrop clicks have the dialog as their target */}
+      {/* this element fills the dialog, so that only clicks on the backdrop have the dialog as their target */}
       <div className={styles.sheet}>
         <div className={styles.header}>
           {isSidebarShown && (

@@ -29,7 +29,7 @@ function ProgressBar() {
   );
 }
 
-/** The title to announce; empty on the first page, whose title screen readers announce anyway. */
+/** Returns the title to announce; empty on the first page, because screen readers announce its title anyway. */
 const useArrivedTitle = (): string => {
   const arrival = `${useRouter().path} ${useStore(recoveries)}`;
   const [title, setTitle] = useState('');

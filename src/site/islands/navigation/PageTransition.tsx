@@ -5,7 +5,7 @@ import { isMotionWelcome } from '../dom/motion.ts';
 
 const TYPE = 'page';
 
-/** In window heights. Snapshots of longer pages would take too long. */
+/** Maximum height of a page that fades in, in window heights. Snapshots of longer pages would take too long. */
 const MAX_HEIGHT = 6;
 
 export const fadePendingPage = (): void => {

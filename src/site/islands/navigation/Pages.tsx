@@ -26,12 +26,12 @@ type ActivitySlot = {
   readonly isShown: boolean;
 };
 
-/** In milliseconds. Ignores a pointer or focus that only passes over the link. */
+/** In milliseconds. Prerendering waits this long, because the pointer or focus may only pass over the link. */
 const PREPARED_AFTER = 50;
 
 /**
- * Renders the current page and, in a hidden slot, the page whose link the reader points at. When the reader opens a
- * different page, the visible slot is reused, which keeps shared parts such as the sidebar.
+ * Renders the current page and, in a hidden slot, the page whose link the reader hovers over or focuses. When the
+ * reader opens a different page, the visible slot is reused, which keeps shared parts such as the sidebar.
  */
 export function Pages() {
   return useSlots().map(({ key, path, isShown }) => (
@@ -58,7 +58,10 @@ function Arrival({ path }: { path: string }) {
 const isOfPage = (key: PropertyKey): boolean =>
   typeof key === 'string' && /^(?:page|route):/.test(key);
 
-/** Prerenders a page while the reader points at a link to it. Ignores failures; the router handles them on click. */
+/**
+ * Prerenders a page while the reader hovers over or focuses a link to it. Ignores failures; the router handles them on
+ * click.
+ */
 const useSlots = (): readonly ActivitySlot[] => {
   const { path } = useRouter();
   const cache = useRouterCache();

@@ -9,7 +9,7 @@ export type Navigation = {
 /** Null at first, and after Back or Forward. */
 export const latestNavigation = createStore<Navigation | null>(null);
 
-/** Null before hydration. A new object for each page that arrives. */
+/** Null before hydration. Replaced with a new object whenever a page is shown. */
 export const shownPage = createStore<{ readonly path: string } | null>(null);
 
 export const postponedPage = createStore<string | null>(null);

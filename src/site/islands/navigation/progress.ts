@@ -28,7 +28,7 @@ export const startProgress = (onWait?: () => void): (() => void) => {
 
 const currentAddress = (): string => window.location.pathname + window.location.search;
 
-/** Progress for Back and Forward, which fire no event when they end. */
+/** Shows progress for Back and Forward, which fire no event when the page is shown. */
 export const createStepProgress = () => {
   let shown: string | undefined;
   let endStep: (() => void) | undefined;

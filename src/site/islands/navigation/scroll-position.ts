@@ -21,7 +21,7 @@ const identifyEntry = (): string => {
 const currentAddress = (): string =>
   window.location.pathname + window.location.search + window.location.hash;
 
-/** Restores the reader's position on Back and Forward. The router would scroll to the top or the hash. */
+/** Restores the reader's position on Back and Forward. Otherwise, the router would scroll to the top or to the hash. */
 export const createScrollPositions = () => {
   const positions = new Map<string, number>();
   let isStepPending = false;
@@ -59,7 +59,7 @@ export const createScrollPositions = () => {
     save: (): void => {
       lastPosition = window.scrollY;
       const key = currentKey();
-      // between `popstate` and the next render, the router scrolls, not the reader
+      // between `popstate` and the next render, it is the router that scrolls, not the reader
       if (key !== undefined && !isStepPending) {
         positions.set(key, lastPosition);
       }

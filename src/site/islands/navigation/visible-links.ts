@@ -2,7 +2,9 @@ import { resolvePageTarget } from './link-target.ts';
 import { isIdleTimeFree, whenIdle } from './when-idle.ts';
 
 const LIMIT = 8;
-/** In milliseconds. Ignores links that only scroll past. */
+/**
+ * In milliseconds. Prefetching waits this long after links move in or out of view, to skip links that only scroll past.
+ */
 const SETTLED_AFTER = 500;
 
 export const prefetchVisibleLinks = (prefetch: (href: string) => void): (() => void) => {

@@ -86,7 +86,7 @@ function StatePart({ state }: { state: OfflineState }) {
   }
 }
 
-/** Stays mounted during a download, so that the button keeps the focus. */
+/** Stays mounted during a download, so that the button keeps focus. */
 function KeptPart({ state }: { state: Extract<OfflineState, { readonly kept: KeptContent }> }) {
   const { kept } = state;
   const isWhole = kept.bytes === kept.allBytes;

@@ -19,7 +19,7 @@ const readFirstPayload = async (): Promise<FirstPayload | null> => {
 
 const findFirstPayload = lazily(readFirstPayload);
 
-/** The manifest entry for the page that was loaded first; null if that page differs from the build's copy. */
+/** Returns the manifest entry for the page that was loaded first; null if that page differs from the build's copy. */
 export const findFirstFile = async (manifest: OfflineManifest): Promise<OfflineFile | null> => {
   const first = await findFirstPayload();
   return (

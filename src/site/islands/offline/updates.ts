@@ -16,7 +16,7 @@ import { storeVisit } from './store-visit.ts';
 /** Activates the newest version and reloads the page; null if there is no newer version. */
 export const offeredUpdate = createStore<(() => Promise<void>) | null>(null);
 
-/** In milliseconds. Tabs may stay open for days, so look for updates repeatedly. */
+/** In milliseconds. Tabs may stay open for days, so check for updates repeatedly. */
 const LOOK_AGAIN_AFTER = 30 * 60_000;
 
 /**

@@ -51,7 +51,9 @@ const reloadIfReachable = async (): Promise<boolean> => {
   return isReachable;
 };
 
-/** Returns false if the server is unreachable. A failed import is retried only in a new document (whatwg/html#6768). */
+/**
+ * Returns false if the server is unreachable. Browsers retry a failed import only in a new document (whatwg/html#6768).
+ */
 export const reloadPage = (): Promise<boolean> => {
   current ??= reloadIfReachable();
   return current;

@@ -24,7 +24,7 @@ type Props = {
   readonly servers: readonly ApiServer[];
   readonly sign: ReactNode;
   readonly chevron: ReactNode;
-  /** Passed by the server component, so that only pages with the choice load its style sheet. */
+  /** Passed by the server component, so that only pages with a choice of server load the style sheet. */
   readonly className: string | undefined;
 };
 

@@ -22,7 +22,7 @@ const certainties = {
   prefixOfWord: 0.4,
   edits: [1, 0.62, 0.42, 0.3],
 } as const;
-/** Maximum number of terms for a word. A prefix that matches more terms is too vague. */
+/** Maximum number of terms to search for per word. A prefix that matches more terms is too vague. */
 const maxForms = 24;
 const maxSpellings = 8;
 const minSpellingLength = 4;
@@ -60,7 +60,7 @@ const findForms = (shards: readonly Shard[], { text, isPrefix }: QueryWord): Can
     .slice(0, maxForms);
 };
 
-/** Encodes the letters of a text as bits, which rule out most terms before an edit distance is computed. */
+/** Encodes the letters of a word as bits, which rule out most terms before an edit distance is computed. */
 const letterBits = (text: string): number => {
   let bits = 0;
   for (let at = 0; at < text.length; at++) {

@@ -55,7 +55,7 @@ const createCall =
   };
 
 /**
- * The methods reject with an `Error` that names the call, but never the key.
+ * The methods reject with an `Error` whose message contains the call, but never the key.
  *
  * @param origin for example `https://search.example.com:443`
  */

@@ -1,6 +1,6 @@
 export type Posting = {
   readonly section: number;
-  /** About 0.3 for a word in a long text, 6 or more for a word in a heading. */
+  /** About 0.3 for a word in a long passage, 6 or more for a word in a heading. */
   readonly impact: number;
   /**
    * Number of heading words that the term covers (`span`), and the total number of heading words (`length`); null

@@ -16,7 +16,7 @@ import './docsearch-rows.css';
 import { DialogIcon } from './icons.tsx';
 import { counted } from '../../../../base/text/counted.ts';
 
-/** In milliseconds. Waits before announcing, so that screen readers do not announce every letter. */
+/** In milliseconds. This delay prevents screen readers from making an announcement for every letter. */
 const announceDelay = 500;
 
 const describeState = (state: SearchState): string => {
