@@ -14,7 +14,7 @@ import { styleLinksPlugin } from './src/site/styles/style-links-plugin.ts';
 
 /**
  * Loads the plugin for live updates only in development, because the plugin loads the whole pipeline. Uses Node's
- * `require`, because modules that Vite loads for its configuration cannot import anything later, and the pipeline
+ * `require`, because modules that Vite loads for its configuration cannot use `import()` afterward, and the pipeline
  * imports its compiler on first use.
  */
 const loadContentPlugin = (): Plugin =>
@@ -46,7 +46,7 @@ export default defineConfig({
           // `src/publish/generate/style-rules.ts` relies on these class names. The development server keeps Vite's
           // readable names.
           css: { modules: { generateScopedName: '_[hash:base62:5]' } },
-          // React's renderer for edge servers encodes each string separately, which takes 10 % more CPU time in a build
+          // React's renderer for edge servers encodes each string separately, which takes 10% more CPU time in a build
           // of 200 pages.
           resolve: {
             alias: [{ find: /^react-dom\/server\.edge$/, replacement: 'react-dom/server.node' }],

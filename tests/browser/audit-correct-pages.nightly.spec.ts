@@ -34,7 +34,7 @@ const auditBody = (browser: Browser, body: string, areas?: readonly Area[]): Pro
 
 const shadow = `<two-buttons></two-buttons><script>customElements.define('two-buttons', class extends HTMLElement { connectedCallback() { this.attachShadow({ mode: 'open' }).innerHTML = '<button>One</button> <button>Two</button>' } })</script>`;
 
-/** Elements in which focus can move without a change of `document.activeElement`. */
+/** Elements in which focus can move without changing `document.activeElement`. */
 const holders: Readonly<Record<string, string>> = {
   '/frame': '<iframe src="/inner" title="A page"></iframe>',
   '/recording': '<audio controls src="data:audio/mpeg;base64,AA=="></audio>',

@@ -64,7 +64,7 @@ test.describe('pages are loaded ahead', () => {
       await page.getByRole('navigation', { name: 'Docs pages' }).scrollIntoViewIfNeeded();
       await page.getByRole('link', { name: 'Scalar' }).hover();
       await page.getByRole('link', { name: 'Scalar' }).focus();
-      // links in view are detected within a frame; on a faster connection, preloading would start 500 ms after that
+      // links in view are detected within a frame; if the connection allowed preloading, it would start 500 ms later
       await paintTwice(page);
       await page.clock.runFor(1500);
       expect(paths).toEqual([payload(start)]);

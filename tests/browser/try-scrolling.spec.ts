@@ -5,8 +5,8 @@ import { expect, test } from './support/test.ts';
 import { hold, paintTwice } from './support/visit.ts';
 
 /**
- * Keeps the reference from rendering what surrounds the operation, as if the machine were slow. Until it is rendered,
- * the reference scrolls back to the operation in each frame.
+ * Keeps the reference from rendering the parts around the operation, as if the machine were slow. Until they are
+ * rendered, the reference scrolls back to the operation in each frame.
  */
 const holdRendering = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {

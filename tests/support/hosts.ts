@@ -34,7 +34,7 @@ const isListening = (port: number): Promise<boolean> =>
 /**
  * Resolves when the process accepts connections.
  *
- * @throws an error that contains the output of the process, if it ends first
+ * @throws an error that contains the output of the process, if it exits first
  */
 const untilListening = async (child: ChildProcess, port: number): Promise<void> => {
   const printed: string[] = [];

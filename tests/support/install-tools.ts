@@ -50,7 +50,7 @@ const installMissing = (packages: Packages, purpose: string): void => {
   try {
     installPackages(missing);
   } catch {
-    // Some distributions based on Debian have no Firefox package.
+    // Some Debian-based distributions have no Firefox package.
     process.stdout.write(`${names} could not be installed; the tests that need them fail.\n`);
   }
 };

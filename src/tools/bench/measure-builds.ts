@@ -10,7 +10,7 @@ import { watchProcess } from './watch-process.ts';
 
 /**
  * ext4 does not reuse freed inodes for 35 s, and skips them one by one for each new file. Without this pause, a build
- * after the removal of 10,000 files took 43 s of CPU time instead of 29.
+ * took 43 s of CPU time instead of 29 after 10,000 files had been deleted.
  */
 const settlingMilliseconds = 40_000;
 

@@ -21,7 +21,7 @@ export const definePaint = (): void => {
         observer.disconnect();
         clearTimeout(timer);
         const rendered = performance.now();
-        // A message sent during a frame arrives after its paint.
+        // A message sent during a frame arrives after that frame is painted.
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
           port1.addEventListener('message', () =>

@@ -9,7 +9,7 @@ export const describeOperation = async (
   { pages, readCopy }: Pick<PublishedSite, 'pages' | 'readCopy'>,
   operation: OperationNode,
 ): Promise<OperationSection | null> => {
-  // Each section contains its operation's method and path on a separate line.
+  // Each section has a line with only its operation's method and path.
   const heading = visibleText(operationHeading(operation));
   const request = `\n${operation.method} ${operation.path}\n`;
   for (const page of pages) {

@@ -61,7 +61,7 @@ export const auditAllStates = async (
     await Promise.all(
       pagesToAudit.map(async ({ visited, states }) => {
         const outcome = await auditStates(run.audit, visited, states);
-        // Hash now, because later responses may come from a different version of the site.
+        // Hash the files now, because later responses may come from a different version of the site.
         await run.hash(outcome.files);
         run.onPage?.(++done, pagesToAudit.length, `${visited.path}, states`);
         return [visited.path, outcome] as const;

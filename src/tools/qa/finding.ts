@@ -124,7 +124,7 @@ export const mergeReviewItems = (doubts: readonly ReviewItem[]): readonly Review
   );
 };
 
-/** Collects findings of all areas if `areas` is undefined. `excluded` contains the ids of checks to skip. */
+/** Collects findings in all areas if `areas` is undefined. `excluded` contains the ids of checks to skip. */
 export const collectFindings = (
   areas: ReadonlySet<Area> | undefined,
   excluded: ReadonlySet<string> = new Set(),

@@ -96,7 +96,7 @@ const waitForStillOnNext = async (page: Page, deadline: number): Promise<void> =
 
 /**
  * Call this before opening the page. The returned function waits at most five seconds. Most pages take less than half a
- * second, which is the minimum for `networkidle`.
+ * second, whereas `networkidle` always waits at least that long.
  */
 export const watchForQuiet = (page: Page): (() => Promise<void>) => {
   const open = new Set<unknown>();

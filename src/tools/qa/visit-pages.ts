@@ -106,7 +106,7 @@ export const visitPages = ({
         pagesOf(page.visited, audit.origin).filter(audit.isAudited).forEach(enqueue);
       }
       if ('audited' in page.outcome && page.isNew) {
-        // Hash now, because later responses may come from a different version of the site.
+        // Hash the files now, because later responses may come from a different version of the site.
         await hash(page.outcome.audited.files);
       }
       return page;

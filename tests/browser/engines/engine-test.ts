@@ -48,7 +48,7 @@ export const test = base.extend<{ reader: FindingReader }, { readonly engineName
       await reader.close();
       expect(reader.errors, 'uncaught errors').toEqual([]);
     },
-    // a separate timeout, so that restarting the engine does not count toward the test
+    // a separate timeout, so that restarting the engine does not use up the test's time
     { timeout: 600_000 },
   ],
 });

@@ -61,9 +61,7 @@ export const createPuppeteerFinder = (page: Page): Finder => {
   };
 };
 
-/**
- * Returns only the first visible elements that may have the name, because checking each one takes two driver requests.
- */
+/** Returns at most 20 visible elements that may have the name, because checking each one takes two driver requests. */
 const findCandidates = (session: WebDriver, role: Role, name: string): Promise<WebElement[]> =>
   session.executeScript(
     (selector: string, text: string) => {

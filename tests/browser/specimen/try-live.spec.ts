@@ -35,7 +35,7 @@ const test = base.extend<{ live: Live }>({
   },
 });
 
-// all tests use the same port, so they run one after the other
+// all tests use the same port, so they run one after another
 test.describe.configure({ mode: 'default' });
 
 const alert = (page: Page) => page.getByRole('alert');

@@ -36,7 +36,7 @@ export const audit = (
         isFollowed: false,
         windows: windows.slice(-1),
         areas: new Set(['links', 'console', 'accessibility', 'keyboard']),
-        // longer than all windows or states in one browser context take, even on a busy machine
+        // allow enough time for all windows or states in one browser context, even on a busy machine
         limit: 240_000,
         ...more,
       }),

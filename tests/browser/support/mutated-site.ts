@@ -63,8 +63,8 @@ const canShare = ({ file, check, to }: Mutation): boolean =>
   file === 'index.html' && /^(?:accessibility|content)\//.test(check) && !to?.includes('<script');
 
 /**
- * Combines up to six mutations per page. On each page, every mutation has a different check, and none of them changes
- * the text that another one replaces.
+ * Combines up to six mutations per page. The mutations on a page must fail different checks, and none of them may
+ * change the text that another one replaces.
  */
 export const sharePages = async (
   mutations: readonly Mutation[],

@@ -61,7 +61,7 @@ export const makeVersion = async (number: number, hasWorker = true): Promise<str
       const changed = text
         .replaceAll(known, rename)
         .replaceAll(buildId, `${buildId}v${number}`)
-        // keep the length, because payloads include the length of long texts
+        // keep the length, because payloads include the length of each long string
         .replaceAll(numberedTitle, `Version ${number}`.padEnd(numberedTitle.length));
       await writeFile(target, changed);
     } else {

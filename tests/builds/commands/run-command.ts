@@ -50,8 +50,8 @@ const keepOutput = (stream: 'stdout' | 'stderr') => {
 };
 
 /**
- * Runs a command in this process, which is ten times as fast. Use it only if the command asks no questions and another
- * test runs the command in a new process.
+ * Runs a command in this process, which is ten times as fast as in a new one. Use it only if the command asks no
+ * questions and another test runs the command in a new process.
  */
 export const runHere = async (
   command: () => Promise<ExitStatus | void>,

@@ -33,7 +33,7 @@ const killGroup = (): void => {
   try {
     process.kill(-Number(started?.pid), 'SIGKILL');
   } catch {
-    // the group has already ended
+    // all processes in the group have already exited
   }
 };
 afterEach(killGroup);
@@ -69,7 +69,7 @@ const running = (): string[] =>
     });
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGKILL'] as const;
-/** The shell between npm and node ends only on SIGTERM; Ctrl+C reaches node directly. */
+/** The shell between npm and node exits only on SIGTERM; Ctrl+C reaches node directly. */
 const signalsToNpm = ['SIGTERM'] as const;
 
 test.each(signalsToNpm)('%s to npm alone stops its mock', async (signal) => {

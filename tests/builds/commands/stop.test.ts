@@ -35,7 +35,7 @@ afterEach(() => {
     // if nothing has started, `pid` is NaN, which throws; 0 would kill the tests' own process group
     process.kill(pid, 'SIGKILL');
   } catch {
-    // the process has already ended
+    // the process has already exited
   }
   pid = Number.NaN;
 });

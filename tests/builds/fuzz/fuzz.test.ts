@@ -13,7 +13,10 @@ import { anyPage, anyYaml } from './pages.ts';
 /** `FUZZ_RUNS=600 FUZZ_SEED=7 npm run test:builds -- fuzz` runs more cases. The default seed is fixed. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? (process.env['TEST_WITHOUT_NIGHTLY'] ? 10 : 125));
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
-/** `few` files are compiled without threads, because starting threads would take longer. `many` files use several. */
+/**
+ * `few` files are compiled without threads, because starting threads would take longer. `many` files are compiled in
+ * several threads.
+ */
 const [few, many] = [39, 90];
 /** A check takes only seconds, even on a busy machine; a longer one counts as a hang. */
 const limitInMs = 60_000;

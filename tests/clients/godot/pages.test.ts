@@ -66,7 +66,7 @@ const keysOf = (type: string): readonly string[] => {
     : (operation?.parameters ?? []).map(({ name }) => name);
 };
 
-// Godot cannot report wrong keys, because its dictionaries accept every key.
+// Godot cannot report wrong keys, because its dictionaries accept any key.
 test('bodies and parameters on our pages are made from properties that they have', () => {
   const made = samples.flatMap(({ file, line, code }) =>
     [...code.matchAll(/\.(\w+)\.new\(\{([^{}]*)/g)].flatMap(([, type = '', entries = '']) =>

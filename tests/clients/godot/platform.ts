@@ -3,7 +3,7 @@ import { createContext } from 'node:vm';
 
 /**
  * Browser APIs for Godot's web build on Node. The engine starts without a window, draws nothing, and sends requests
- * over real sockets. Redirects are returned instead of followed, as on a desktop.
+ * over real sockets. Redirects are returned instead of followed, as on desktop platforms.
  */
 
 const element = (): object =>
@@ -63,8 +63,8 @@ class Canvas {
 }
 
 /**
- * A response in the form that the engine reads. Header values start with a space, so that lines become `name: value` as
- * on a desktop; without it, the engine would not find the redirect address.
+ * A response in the form that the engine reads. Header values start with a space, so that the engine reads
+ * `name: value` lines, as on desktop platforms. Without the space, it would not find the redirect address.
  */
 const readable = ({ status, headers, body }: Response): object => ({
   status,
@@ -77,7 +77,7 @@ const readable = ({ status, headers, body }: Response): object => ({
 
 /**
  * A request from the engine. To free it, the engine calls `then` again, followed by `abort`, which browser responses
- * lack. Here, the second call to `then` closes the connection at once, as on a desktop.
+ * lack. Here, the second call to `then` closes the connection at once, as on desktop platforms.
  */
 class EngineRequest {
   readonly #response: Promise<Response>;

@@ -42,7 +42,7 @@ const createValidator = (schemas: RawDocument['components']['schemas']): Validat
   };
 };
 
-/** Cached by the document's schemas, because compiling them takes longer than the rest of a check. */
+/** Caches a validator for each set of schemas, because compiling one takes longer than the rest of a check. */
 const validators = new Map<string, Validator>();
 
 const validatorOf = ({ components: { schemas } }: RawDocument): Validator => {

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const listeners = () => [process.listenerCount('SIGINT'), process.listenerCount('SIGTERM')];
 
-// Without a listener, Node.js ends the process.
+// If a signal has no listener, Node.js terminates the process.
 test.each([
   ['node', undefined, 2],
   ['a script of npm, where each Ctrl+C comes twice', `node ${process.argv[1]}`, 3],

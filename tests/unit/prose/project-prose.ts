@@ -35,7 +35,7 @@ const parseTypescript = (file: string): ts.SourceFile =>
     jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
   });
 
-/** Texts that quote the site specification verbatim. */
+/** Text that quotes the site specification verbatim. */
 const fixedTexts = [/^Please contact the owner of the site/];
 
 const withoutFixedTexts = (prose: Prose): Prose => ({

@@ -26,7 +26,7 @@ const fonts = [
     features: ['ccmp', 'mark'],
   },
   {
-    // For preview images, which are drawn by a library without support for variable fonts.
+    // Used for preview images, because the library that draws them does not support variable fonts.
     file: 'preview.woff2',
     family: 'atkinson-hyperlegible-next',
     characters: fontCharacters,

@@ -4,8 +4,8 @@ import type { PageText } from '../pages/front-matter.ts';
 import type { SiteKind } from '../site/source-site.ts';
 
 /**
- * Returns the keys that replace another tool's key. Null if there is no counterpart; the old key is then kept and
- * reported.
+ * Returns the keys that replace another tool's key. Null if there is no counterpart; in that case, the old key is kept
+ * and reported.
  */
 type Counterpart = (value: unknown) => Readonly<Record<string, unknown>> | null;
 

@@ -71,7 +71,7 @@ const editCode = ({ attributes }: Tag): TagEdit => {
     : { all: `<CodeBlock${writeAttributes(known)}>${content}</CodeBlock>` };
 };
 
-/** Icons are decorative and have other names on this site, so only their labels are kept. */
+/** Icons are decorative and have different names on this site, so only their labels are kept. */
 const editComponent = (tag: Tag): TagEdit => {
   const { name, attributes, hasContent, hasSpread } = tag;
   const get = (key: string) => attributes.get(key);

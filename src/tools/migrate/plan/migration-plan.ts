@@ -130,7 +130,7 @@ export const planMigration = (site: SourceSite) => {
   const placeholders = createPlaceholders(site, imports.components.names());
   const texts = written.map((page) => ({ ...page, text: placeholders.replace(page) }));
   const copies = imports.copies();
-  // The site reads `authors.yml`, so it is not reported as a copied file.
+  // The site reads `authors.yml`, so the report does not list it as a copied file.
   const isAuthors = ({ to }: CopiedFile): boolean => to.endsWith('/authors.yml');
   const beside = files.filter((file) => !lists.isReplaced(file) && !isAuthors(file));
   return {

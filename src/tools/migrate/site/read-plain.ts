@@ -29,7 +29,7 @@ export const collection = (from: string, more: Partial<Collection> = {}): Collec
 
 export const existing = (...folders: readonly string[]): string[] => folders.filter(isFolder);
 
-/** Languages except the default. Each has a folder of pages with its name. */
+/** Languages other than the default. The pages of each are in a folder named after it. */
 export const otherLanguages = (config: Readonly<Record<string, unknown>>): string[] =>
   Object.keys(mapOf(config, 'locales')).filter((name) => name !== 'root');
 

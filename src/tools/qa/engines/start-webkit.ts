@@ -95,7 +95,7 @@ const startDriver = (command: string, port: number, display: string) => {
     try {
       process.kill(-(child.pid ?? NaN));
     } catch {
-      // The driver has already ended.
+      // The driver has already exited.
     }
   };
   return { end: endOf('The driver of WebKit', child), stop };

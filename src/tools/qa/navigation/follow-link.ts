@@ -199,7 +199,7 @@ export const followLink = async (
         () => false,
       );
     const message = 'Enter on the link does nothing.';
-    // If the target does not respond, a different check reports it.
+    // If the target does not respond, another check reports it.
     return hasResponse ? [{ check: announced, violation: { selector, message } }] : [];
   }
   await waitForQuiet();

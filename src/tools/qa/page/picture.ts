@@ -24,7 +24,7 @@ export const takePicture = async (session: CDPSession, clip: Box): Promise<PNG> 
   return PNG.sync.read(Buffer.from(data, 'base64'));
 };
 
-/** In OKLab, where black and white differ by 1. Smaller differences are invisible. */
+/** The smallest visible color difference in OKLab, where black and white differ by 1. */
 const FAINT = 0.04;
 
 export const countChanges = (before: PNG, after: PNG): number => {

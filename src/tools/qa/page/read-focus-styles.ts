@@ -129,7 +129,7 @@ export const installFocusStyles = (): void => {
   });
   /** Width of a focus ring, in CSS pixels. */
   const RING = 3;
-  /** Returns the element that a focus ring surrounds, because a link's `::after` may cover a whole card. */
+  /** Returns the element that a focus ring surrounds, which is a whole card if a link's `::after` covers it. */
   const ringTargetOf = (element: Element): Element => {
     const isOver = ['::before', '::after'].some((pseudo) => {
       const { content, position } = getComputedStyle(element, pseudo);

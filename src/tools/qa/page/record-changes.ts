@@ -53,7 +53,7 @@ export const openDisclosures = (page: Page): Promise<boolean> =>
     // A focused skip link would cover other elements.
     (document.activeElement as HTMLElement | null)?.blur();
     const closed = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
-    // Remove names, because only one of the disclosures with the same name can be open at a time.
+    // Remove names, because only one disclosure with a given name can be open at a time.
     closed.forEach((element) => element.removeAttribute('name'));
     const summaries = new Set(
       closed.flatMap((element) => element.querySelector<HTMLElement>(':scope > summary') ?? []),

@@ -80,7 +80,7 @@ export const waitForStillness = (page: Page): Promise<void> =>
       requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
     });
     await Promise.race([isOver, nextFrames]);
-    // An inherited color may start another transition.
+    // A change to an inherited color may start another transition.
     for (
       let running = findRunning();
       running.length > 0 && performance.now() < end;

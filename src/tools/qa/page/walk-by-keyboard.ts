@@ -89,7 +89,7 @@ const walkByTab = async (page: Page, stride = STRIDE): Promise<Walk> => {
     for (let taken = 0; taken < MAX_STOPS; taken += stride) {
       const presses = await pressTab(page, session, stride);
       if (presses.length !== stride) {
-        // If even a single press is missed, focus has left the page, so there are no more stops.
+        // If the page misses the only press that was sent, focus has left the page, so there are no more stops.
         return stride === 1 ? { stops, trap: null } : await walkByTab(page, 1);
       }
       for (const { finished, isEnd, trap } of presses) {

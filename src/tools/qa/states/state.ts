@@ -18,7 +18,7 @@ export type OfferedState = State & {
   /** States with the same id look the same on all pages, so only one is audited. */
   readonly id: string;
   readonly width: number;
-  /** Equal for similar controls on a page; absent if the state cannot be grouped with others. */
+  /** A key that similar controls on a page share; absent if the state cannot be grouped with others. */
   readonly alike?: string;
   readonly isInTurn?: true;
 };

@@ -16,7 +16,7 @@ const timeout = 60_000;
 const statusOf = async (shell: ChildProcessWithoutNullStreams): Promise<string> => {
   const signal = AbortSignal.timeout(timeout);
   const printed = once(shell.stdout, 'data', { signal }).then(([status]) => String(status).trim());
-  // Using an unset variable ends the shell.
+  // Using an unset variable makes the shell exit.
   const ended = once(shell, 'close', { signal }).then(() => 'unknown, the shell ended');
   return Promise.race([printed, ended]).catch(() => `unknown after ${timeout / 1000} s`);
 };
@@ -42,7 +42,7 @@ export const openTerminal = async (folder: string): Promise<Terminal> => {
       shell.stdin.write(`. ${base} >${base}.out 2>${base}.err; echo $?\n`);
       const status = await statusOf(shell);
       const [stdout, stderr] = await Promise.all(
-        // If the shell has ended, a file may be missing.
+        // If the shell has exited, a file may be missing.
         ['out', 'err'].map((end) => readFile(`${base}.${end}`, 'utf8').catch(() => '')),
       );
       const isFine = status === '0' && stderr === '';

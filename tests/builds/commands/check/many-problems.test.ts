@@ -29,7 +29,7 @@ const content = writeFolder({
   'docs/09.mdx': page('Nine', ':::wraning\n\nText.\n\n:::\n\n%prodct%'),
   // A missing date.
   'changelog/version-1.0.0.mdx': page('Version 1.0.0', 'Text.'),
-  // A misspelled key and a position that is text.
+  // A misspelled key and a non-numeric position.
   'docs/guides/_category_.yml': 'lable: Guides\nposition: two\n',
   'docs/guides/10.mdx': page('Ten', 'Text.'),
   // A redirect to an unknown page.

@@ -14,12 +14,12 @@ type RunAll = (samples: Samples, folder: string) => Promise<void>;
 
 const start = promisify(execFile);
 
-/** Debian's Python, for which Debian has `requests`. */
+/** Debian's own Python, because Debian's `requests` package is installed only for it. */
 const debianPython = '/usr/bin/python3';
 
 /**
- * Runs at most four processes at once. A program may fail to send its request and still exit without an error; the
- * server then lacks the request.
+ * Runs at most four processes at once. A program may exit without an error and without sending its request; the request
+ * is then missing on the server.
  */
 const runEach =
   (program: string, extension: string): RunAll =>

@@ -25,7 +25,7 @@ export const positionAt = ({ starts }: LocatedText, index: number): Position => 
 };
 
 /**
- * Splits a text at its line breaks. `lines` are the lines of the file, in which continued lines may be indented or
+ * Splits text at its line breaks. `lines` are the lines of the file, in which continuation lines may be indented or
  * quoted.
  */
 export const splitLines = (

@@ -166,7 +166,7 @@ const rowsBelow = (basePath: string): Row[] => {
       ];
 };
 
-/** The site's paths also begin with `/docs/`, so an address changes if the base path is added or removed twice. */
+/** The site's paths also begin with `/docs/`, so adding or removing the base path twice yields a different address. */
 const cases = (['/', '/docs/'] as const).flatMap((basePath) =>
   (Object.keys(hosts) as (keyof typeof hosts)[]).map((name) => ({ name, basePath })),
 );

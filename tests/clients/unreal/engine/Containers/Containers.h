@@ -93,9 +93,7 @@ struct TPair
     V Value;
 };
 
-/**
- * Keeps insertion order, as the engine's map does until an entry is removed. String keys are compared ignoring case.
- */
+/** Keeps insertion order, as the engine's map does until an entry is removed. String keys are case-insensitive. */
 template <typename K, typename V>
 class TMap
 {

@@ -89,7 +89,7 @@ export const playIdempotency = async (play: Play): Promise<void> => {
 const maxRepeats = 12;
 
 /**
- * Finds the type of caller that an example is meant for. Examples for servers name a player; examples for players do
+ * Finds the type of caller that an example is meant for. Examples for servers specify a player; examples for players do
  * not.
  */
 export const findCaller = async (

@@ -3,7 +3,7 @@ import type { Idiom } from './idiom.ts';
 const sentences = ['paragraph', 'item', 'comment', 'message'] as const;
 const noun = 'begin with the noun: "What a page loads" → "Files of a page"';
 
-/** Clauses used instead of a noun that usually exists. */
+/** Clauses that a noun can usually replace, such as `what a page loads`. */
 export const clauses: readonly Idiom[] = [
   {
     pattern:
