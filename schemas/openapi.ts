@@ -112,8 +112,8 @@ const clientDownloadSchema = z.strictObject({
 
 /**
  * `x-client` tells the client generator what OpenAPI cannot express. All keys are optional. There are no keys for rate
- * limits and token lifetimes: clients obey `Retry-After`, and renew tokens after a 401, which works even if the clock of
- * the device is wrong.
+ * limits and token lifetimes: clients obey `Retry-After`, and renew tokens after a 401, which works even if the
+ * device's clock is wrong.
  */
 export const clientExtensionSchema = z.strictObject({
   /** Name of the clients in Pascal case (default: derived from the title). */

@@ -38,7 +38,7 @@ export type SearchHit = {
   /** Labels of the enclosing levels, down to the page or section. */
   readonly breadcrumbs: readonly string[];
   readonly snippet: readonly TextRun[];
-  /** Scores are comparable only within one result. */
+  /** Scores can be compared only between hits of the same search. */
   readonly score: number;
 };
 

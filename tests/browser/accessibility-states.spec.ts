@@ -3,7 +3,10 @@ import { visit } from './support/visit.ts';
 import { expect, test } from './support/test.ts';
 import { nightly } from './support/nightly.ts';
 
-/* UI states that `npm run qa` does not cover. It audits pages as loaded, plus the states in `tests/qa-states.json`. */
+/*
+ * UI states that `npm run qa` does not cover. It audits pages in their initial state and in the states in
+ * `tests/qa-states.json`.
+ */
 const guide = '/docs/understanding-modules/shop';
 
 test(

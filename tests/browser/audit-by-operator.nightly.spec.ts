@@ -5,7 +5,7 @@ import { serve } from './support/serve.ts';
 
 test.describe('budgets', () => {
   const limit = (resourceType: string, budget: number) => ({ resourceType, budget });
-  /** A page loads its HTML, its style sheet and one picture. The last matching budget applies. */
+  /** A page loads its HTML, its style sheet and one image. The last matching budget applies. */
   const budgets = [
     { resourceCounts: [limit('total', 1)] },
     {

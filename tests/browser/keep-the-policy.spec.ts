@@ -33,7 +33,7 @@ const openInjected = async (page: Page, address: string, policy: RegExp): Promis
   await page.goto(address);
   const added = page.locator('#injected');
   await added.locator('a').evaluate((link: HTMLElement) => link.click());
-  // wait for a later task; by then, the handlers of the injected picture and link would have run
+  // wait for a later task; by then, the handlers of the injected image and link would have run
   await page.evaluate(() => {
     const picture = new Image();
     const isRefused = new Promise((resolve) => picture.addEventListener('error', resolve));

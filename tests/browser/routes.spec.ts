@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 import { visit } from './support/visit.ts';
 import { nightly } from './support/nightly.ts';
 
-/* Routes from the section "Routes" in the site specification, and the route for offline reading. */
+/* Routes from the "Routes" section of the site specification, plus the offline-reading route. */
 const slug = site.config.product.slug;
 const specified = [
   '/',

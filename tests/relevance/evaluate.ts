@@ -5,13 +5,13 @@ export type Figures = {
   readonly queries: number;
   readonly successAt1: number;
   readonly successAt5: number;
-  /** Mean of 1 / rank of the first expected section among ten hits. */
+  /** Mean of 1 / rank of the first expected section in the top ten hits. */
   readonly meanReciprocalRank: number;
   readonly withoutResults: number;
 };
 
 export type EvaluatedQuery = LabeledQuery & {
-  /** Rank of the first expected section, counted from 1; null if it is not among the first ten hits. */
+  /** Rank of the first expected section, counted from 1; null if it is not in the top ten hits. */
   readonly rank: number | null;
   readonly hits: readonly SearchHit[];
 };

@@ -5,7 +5,7 @@ import { type DescribedText, describedTexts } from '../document/described-texts.
 import type { OpenapiFiles } from './openapi-files.ts';
 import type { ParsedFile } from './parsed-file.ts';
 
-/** A link or picture in a description. Excludes addresses on other hosts. */
+/** A link or image in a description. Excludes addresses on other hosts. */
 export type DescribedLink = Pick<MarkdownAddress, 'kind' | 'href'> & {
   readonly file: string;
   readonly text: string;

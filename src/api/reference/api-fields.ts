@@ -40,7 +40,7 @@ type ReadFields = OperationFields & {
 };
 
 /**
- * If `operations` is missing, it is unknown which operations share a page. Each operation then shows all of its value
+ * Without `operations`, the builder cannot tell which operations share a page, so each operation shows all of its value
  * lists.
  */
 type FieldSource = Pick<Api, 'definitions'> & Partial<Pick<Api, 'operations'>>;

@@ -94,7 +94,10 @@ const reviseCurl = (code: string, revision: Revision): string => {
   ].join(' \\\n  ');
 };
 
-/** Samples read variables from the environment, so that readers set each one only once for all samples of a page. */
+/**
+ * Samples read variables from the environment, so that readers have to set each one only once for all the samples on a
+ * page.
+ */
 export const curl: SnippetLanguage = {
   target: 'shell',
   client: 'curl',

@@ -198,7 +198,7 @@ export const snippetLanguages: ReadonlyMap<string, SnippetLanguage> = new Map(
       target: 'http',
       client: 'http1.1',
       literal: /^(.+)$/gm,
-      // Restore `Content-Type`, because the printer writes the media type that it received instead.
+      // The printer was given a stand-in media type and writes that, so put the real `Content-Type` back.
       revise: (code, { request: { body, headers } }) => {
         const { value = [] } = headers.find(({ name }) => name === 'Content-Type') ?? {};
         return body === null || body.format === 'multipart'

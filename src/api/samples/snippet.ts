@@ -163,7 +163,8 @@ const print = (request: SampleRequest, language: SnippetLanguage): Printed => {
   if (sent === null) {
     return { code: printWith(null), body: token, tokens };
   }
-  // Some printers drop text of unknown media types, and others parse JSON. So try an unknown type first, then JSON.
+  // Try an unknown media type first, because some printers reformat JSON. Fall back to JSON, because others drop bodies
+  // of unknown types.
   const [first, second] = [standFor(mediaType), 'application/json'].map((mimeType) =>
     printWith({ mimeType, text: token }),
   );

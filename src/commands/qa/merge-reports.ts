@@ -7,10 +7,10 @@ import { CommandError } from '../exit-status.ts';
 import { viewsFolder, readReport } from './report-files.ts';
 
 /**
- * Makes the pictures from the last run the baseline. Keeps the accepted pictures of other pages.
+ * Makes the screenshots from the last run the baseline. Keeps the accepted screenshots of other pages.
  *
- * @returns the number of pictures
- * @throws CommandError if the last run took no pictures
+ * @returns the number of screenshots
+ * @throws CommandError if the last run took no screenshots
  */
 export const acceptPictures = async (taken: string, accepted: string): Promise<number> => {
   const last = await readViews(taken);

@@ -37,7 +37,7 @@ const formats: Readonly<Record<string, (report: Report) => string>> = {
  * Writes a report to a temporary folder, then replaces the previous one, so that a failed run leaves it intact. Other
  * files in the folder stay.
  *
- * @param make receives the folder for pictures
+ * @param make receives the folder for screenshots
  */
 export const replaceReport = async (
   out: string,

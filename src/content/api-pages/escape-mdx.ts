@@ -31,7 +31,7 @@ export const formatLink = (title: string, url: string): string => {
 const attribute = (value: string): string =>
   `"${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
 
-/** Adds `alt=""` to a picture without alternative text, because a page must mark such pictures as decorative. */
+/** Adds `alt=""` to an image without alternative text, because a page must mark such images as decorative. */
 const image: Handle & { peek?: () => string } = (node: Image, parent, state, info) =>
   node.alt
     ? defaultHandlers.image(node, parent, state, info)

@@ -37,7 +37,7 @@ const measurePicture = async (disk: string): Promise<MeasuredFile> => {
   return { hash, size: damage === null ? sizeOf(bytes) : null, damage };
 };
 
-/** Streams the file, because files other than pictures may not fit into memory. */
+/** Streams the file, because files other than images may not fit into memory. */
 const measureOther = async (disk: string): Promise<MeasuredFile> => {
   const hash = createHash('sha256');
   await pipeline(createReadStream(disk), hash);

@@ -90,7 +90,7 @@ const formats: readonly {
 export const sizeOf = (bytes: Buffer): ImageSize | null => {
   try {
     const { width, height, orientation = 1 } = imageSize(bytes);
-    // From orientation 5 on, the picture is rotated by 90 degrees (Exif 2.3, tag 0x0112).
+    // From orientation 5 on, the image is rotated by 90 degrees (Exif 2.3, tag 0x0112).
     return orientation >= 5 ? { width: height, height: width } : { width, height };
   } catch {
     return null;
@@ -108,6 +108,6 @@ export const findDamage = (bytes: Buffer): string | null => {
   if (format) {
     return format.isWhole(bytes) ? null : 'an incomplete file';
   }
-  // Accept other picture formats: browsers show even a Windows icon that is named `.png`.
+  // Accept other image formats: browsers show even a Windows icon that is named `.png`.
   return sizeOf(bytes) ? null : 'a file that is not a picture';
 };

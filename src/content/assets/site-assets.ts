@@ -32,7 +32,7 @@ type UsedFile = {
   readonly reference: Reference;
 };
 
-/** Adds the hero's picture, because the document's references include it only if its address is relative. */
+/** Adds the hero image, because the document's references include it only if its address is relative. */
 const heroPicture = (
   { file, frontMatter: { hero } }: Source,
   displayPath: Input['displayPath'],

@@ -91,7 +91,8 @@ const remarkSteps =
     for (const step of steps) {
       await step(tree, page);
     }
-    // An empty tree generates no JavaScript. Plain Markdown keeps its tree, because rehypeRaw still parses its HTML.
+    // A check needs no output, so empty the tree: then no JavaScript is generated. Plain Markdown keeps its tree,
+    // because rehypeRaw still has to parse its HTML.
     if (page.purpose === 'check' && page.format === 'mdx') {
       tree.children = [];
     }

@@ -43,7 +43,7 @@ const roles = ['dataMotion', 'dataOver', 'dataPart', 'dataText', 'dataTone'];
 const drawingSchema = {
   tagNames: elements,
   strip: withoutContent,
-  // Override the defaults, which would rename ids and forbid pictures.
+  // Override the defaults, which would rename ids and forbid images.
   ancestors: {},
   clobber: [],
   protocols: {},

@@ -31,7 +31,7 @@ const resolvePackage = (specifier: string): ts.ResolvedModuleFull | undefined =>
   ts.resolveModuleName(specifier, projectModule, options, host, resolutions).resolvedModule;
 
 /**
- * Parses modules with all their imports.
+ * Parses modules and all their imports.
  *
  * @param folder an absolute path
  * @param texts the source files in `folder`, keyed by their path below it

@@ -21,7 +21,7 @@ const checkPicture = (
   files: StaticFiles,
 ): Problem[] => {
   const address = frontMatter.hero?.picture;
-  // Skip relative addresses, which are checked as pictures.
+  // Skip relative addresses, which are checked as images.
   if (address === undefined || isRelative(address) || drawings.has(address) || files.has(address)) {
     return [];
   }

@@ -54,8 +54,8 @@ const lineOf = (starts: readonly number[], offset: number): number => {
 };
 
 /**
- * Locates offsets in YAML text that begins on line `firstLine` of its file. A range over several lines is cut off after
- * the first one. Does not use the parser's line counter, which misses lines in unreadable text.
+ * Locates offsets in YAML text that begins on line `firstLine` of its file. A range that spans several lines is
+ * truncated to the first. Does not use the parser's line counter, which misses lines in text that cannot be parsed.
  */
 export const createLocate = (file: string, firstLine: number, yaml: string): Locate => {
   const starts = [0, ...[...yaml.matchAll(/\n/g)].map(({ index }) => index + 1)];

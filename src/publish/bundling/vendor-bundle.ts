@@ -2,9 +2,9 @@ import { createCacheKey } from '../../base/cache/hash-sources.ts';
 import type { FolderCacheDeclaration } from '../../base/cache/folder-cache.ts';
 
 /**
- * Large packages that only a few pages need and that take longer to bundle than the rest of a build. A package that the
- * site uses is bundled once per lock file, from `src/site/bundle-entries`. The site's code contains only the URL of the
- * bundle.
+ * Large packages that only a few pages need and that take longer to bundle than the rest of a build. If the site uses a
+ * package, the build bundles it from `src/site/bundle-entries`, and rebundles it only when its source or the lock file
+ * changes. The site's code contains only the URL of the bundle.
  */
 export const vendorBundles = ['reference', 'mermaid'] as const;
 

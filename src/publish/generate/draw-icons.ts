@@ -3,8 +3,8 @@ import { webManifest } from '../../model/web-manifest.ts';
 const { icons, folder } = webManifest;
 
 /**
- * Wraps the picture in an SVG icon. Devices may crop a maskable icon to a central circle with 80% of its width
- * (https://www.w3.org/TR/appmanifest/#icon-masks), so the picture is scaled to fit that circle.
+ * Wraps the image in an SVG icon. Devices may crop a maskable icon to a central circle with 80% of its width
+ * (https://www.w3.org/TR/appmanifest/#icon-masks), so the image is scaled to fit that circle.
  */
 const iconOf = (picture: string, isMaskable: boolean, background: string): string => {
   const size = isMaskable ? 56 : 100;

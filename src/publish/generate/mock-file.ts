@@ -54,7 +54,7 @@ const comment = (text: string): string => `/*!\n${text.replaceAll('*/', '* /')}\
 
 /**
  * Renders the mock as one module for Node, with the OpenAPI document and `mock/index.ts` from the content folder. The
- * document precedes the bundle as JSON, so a changed document does not require a new bundle.
+ * document is prepended to the bundle as JSON, so changing it does not require rebundling.
  */
 const renderMockFile = async (
   { api, openapi }: Pick<BuiltSite, 'api' | 'openapi'>,

@@ -55,7 +55,7 @@ const stackFrame = /^\s*at (?:async )?(?:new )?([\w$]+)/gm;
 
 /**
  * Returns the component that threw: the innermost stack frame with the name of a component, or null. The bundler names
- * an anonymous function `Chart_default`.
+ * an anonymous default export after its file, for example `Chart_default`.
  *
  * @param names names of the site's own components
  */

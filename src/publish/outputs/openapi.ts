@@ -13,8 +13,8 @@ import { renderSamples } from '../../api/samples/render-samples.ts';
 import { addExamples } from './add-examples.ts';
 
 /**
- * Adds our samples to `x-codeSamples` of each operation, an extension that Redocly and Scalar read. The author's
- * samples come first. If the document has no examples, adds the values from our samples.
+ * Adds our samples to each operation's `x-codeSamples`, an extension that Redocly and Scalar read. The author's samples
+ * come first. Required parts of a request that have no example get the values in our samples as examples.
  */
 export const addSamples = (
   openapi: OpenapiDocument,

@@ -54,7 +54,7 @@ export const checkModes = async (
     const view = { engine: 'chromium', mode, width: size.width, state } as const;
     await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
     await waitForStillness(page);
-    // With `isOnce`, check the whole page, because it was not checked as loaded.
+    // With `isOnce`, check the whole page, because its initial state was not checked.
     const isOpened = state === 'disclosures' && !isOnce;
     for (const scope of await findScopes(page, mode === requestedModes[0], isOpened)) {
       const { found, doubts } = await checkWithAxe(page, scope);

@@ -143,7 +143,7 @@ export const copyFindings = (
   findings
     .filter(({ page, check }) => page === path && !siteCheckIds.has(check))
     .forEach((finding) => {
-      // Drop the picture, which belongs to the earlier report.
+      // Drop the screenshot, which belongs to the earlier report.
       const { check: id, screenshot: _picture, noScreenshot: _reason, ...known } = finding;
       const { page, view, otherViews, ...found } = known;
       const check = checks.find((each) => each.id === id);

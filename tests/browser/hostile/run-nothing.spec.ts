@@ -6,7 +6,7 @@ import { expect, test as base } from '../support/test.ts';
 
 /**
  * Fails on dialogs, and, like every test, on console messages, errors and requests to other sites. The inputs contain
- * no external pictures, because authors may use those.
+ * no external images, because authors are allowed to use them.
  */
 const test = base.extend<{ dialogs: string[] }>({
   dialogs: [
@@ -23,8 +23,7 @@ const test = base.extend<{ dialogs: string[] }>({
   ],
 });
 
-// expected: requests to the search cluster and for the picture `x` (without its handler), and blocked parts of a
-// diagram
+// expected: requests to the search cluster and for the image `x` (without its handler), and blocked parts of a diagram
 test.use({
   expectedNoise:
     /^request to https:\/\/search\.test|\(http:\/\/localhost:\d+\/(?:x|assets\/mermaid-.*)\)$/,

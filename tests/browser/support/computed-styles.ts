@@ -12,7 +12,7 @@ export const readComputedStyles = (page: Page, within: string): Promise<string[]
     root.style.display = 'none';
     root.getBoundingClientRect();
     root.style.display = display;
-    // wait for animations, because redrawing restarts them
+    // wait for animations to finish, because the redraw above restarts them
     const passing = root
       .getAnimations({ subtree: true })
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

@@ -5,7 +5,7 @@ import type { ParsedFile } from '../parsed-file.ts';
 
 type Path = readonly string[];
 
-/** A file whose content overlays can change. Each part keeps the location where it was written. */
+/** A file whose content can be changed by overlays. Each part keeps the location where it was written. */
 export type EditedFile = ParsedFile & {
   /**
    * Merges a value into the value at `path`: merges maps, appends to lists, and replaces other values. `source` is

@@ -70,7 +70,7 @@ const concreteType = (mediaType: string): string => {
   );
 };
 
-/** Parses an example that is JSON in a string, unless the schema allows strings. */
+/** Parses an example given as a string of JSON, unless the schema allows strings. */
 const jsonValue = (document: OpenapiDocument, { schema }: MediaTypeNode, value: unknown): unknown =>
   typeof value === 'string' && ![resolveNode(document, schema)['type']].flat().includes('string')
     ? jsonOrText(value)

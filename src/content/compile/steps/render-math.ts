@@ -46,7 +46,7 @@ export const renderMath = async (tree: Root, page: PageCompilation): Promise<voi
         output: 'mathml',
         displayMode: isBlock,
         strict: 'ignore',
-        // KaTeX calls `trust` before it renders a link, a picture or an attribute. If the result is false, it shows the
+        // KaTeX calls `trust` before it renders a link, an image or an attribute. If the result is false, it shows the
         // command's name instead.
         trust: ({ command }: { readonly command: string }) => {
           refused.push(command);

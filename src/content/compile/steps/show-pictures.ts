@@ -16,8 +16,8 @@ import { expressionAttribute } from '../jsx/expressions.ts';
 import { canNameFile } from '../refer.ts';
 
 /**
- * Reserves space for `<img>` tags whose picture has a known size. Such pictures are not zoomable, because authors often
- * put them in links.
+ * Reserves space for `<img>` tags whose image has a known size. Such images are not zoomable, because authors often put
+ * them in links.
  */
 export const sizePictures = (tree: Root, page: PageCompilation): void =>
   visit(tree, (node) => {

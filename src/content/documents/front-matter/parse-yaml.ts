@@ -35,7 +35,7 @@ const validate = <Schema extends z.ZodType>(schema: Schema, value: unknown) => {
 
 /**
  * Parses YAML, replaces tokens and validates the result. `value` contains no unknown keys; it is null if the text is
- * unreadable or invalid. `unchecked` is the value before validation, which helps to avoid follow-up problems.
+ * invalid or cannot be parsed. `unchecked` is the value before validation, which helps to avoid follow-up problems.
  */
 export const parseYaml = <Schema extends z.ZodType>(input: YamlInput<Schema>) => {
   const { area, schema, defaults } = input;

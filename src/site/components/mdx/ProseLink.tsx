@@ -3,7 +3,7 @@ import { SiteLink } from '../SiteLink.tsx';
 import type { Picture } from './Picture.tsx';
 
 export function ProseLink({ children, ...rest }: ComponentProps<'a'>) {
-  // A zoomable picture is a link, and links cannot be nested.
+  // A zoomable image is a link, and links cannot be nested.
   const content = Children.map(children, (child) =>
     isValidElement<ComponentProps<typeof Picture>>(child) &&
     typeof child.type === 'function' &&

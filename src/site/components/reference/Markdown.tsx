@@ -19,7 +19,7 @@ function DescriptionLink({ href, children }: ComponentProps<'a'>) {
   return isResolved(href) ? <ProseLink href={href}>{children}</ProseLink> : children;
 }
 
-/** Renders a link instead of a picture with an `http:` address, which the Content Security Policy would block. */
+/** Renders a link instead of an image with an `http:` address, which the Content Security Policy would block. */
 function DescriptionPicture({ src, alt = '', ...size }: ComponentProps<'img'>) {
   if (src !== undefined && /^(?:https:|\/(?!\/))/i.test(src)) {
     return <Picture src={src} alt={alt} {...size} />;
@@ -86,7 +86,7 @@ const splitLead = (text: string): { lead: Element['children']; rest: Element[] }
 
 function Blocks({ blocks, className }: Pick<Props, 'className'> & { blocks: readonly Element[] }) {
   return blocks.map((block, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- the blocks of a text never change their order
+    // oxlint-disable-next-line react/no-array-index-key -- the blocks never change their order
     <div key={index} className={className}>
       {toReact([block])}
     </div>

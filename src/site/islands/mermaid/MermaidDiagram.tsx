@@ -87,7 +87,7 @@ export function MermaidDiagram({ source, name, className }: Props) {
         <code>{source}</code>
       </pre>
       {state.kind === 'not-loaded' && (
-        // Browsers cache failed imports, so only a new document requests the module again.
+        // Browsers cache a failed import, so the module is not requested again until the page is reloaded.
         <LoadFailure error={state.error} onRetry={() => void reloadPage()} />
       )}
     </>

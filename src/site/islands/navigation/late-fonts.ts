@@ -5,7 +5,7 @@ import { isDataSaved } from '../../offline/data-saver.ts';
 
 const loadFonts = async (): Promise<boolean> => {
   try {
-    // also load the zero, which the text font has in a separate file
+    // also load the digit zero, which is in a separate file of the text font
     await Promise.all(['Text', 'Code'].map((family) => document.fonts.load(`1em ${family}`, 'a0')));
   } catch {
     return false;

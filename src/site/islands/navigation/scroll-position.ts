@@ -64,7 +64,8 @@ export const createScrollPositions = () => {
         positions.set(key, lastPosition);
       }
     },
-    // jumps within a page also fire `popstate`, but they keep the address or have no stored position
+    // a jump within the page also fires `popstate`, but restores no position: either the address stays the same, or the
+    // entry has no stored position
     noteStep: (): void => {
       isStepPending ||= currentAddress() !== shown;
     },

@@ -52,7 +52,8 @@ const reloadIfReachable = async (): Promise<boolean> => {
 };
 
 /**
- * Returns false if the server is unreachable. Browsers retry a failed import only in a new document (whatwg/html#6768).
+ * Returns false if the server is unreachable. Browsers do not retry a failed import until the page is reloaded
+ * (whatwg/html#6768).
  */
 export const reloadPage = (): Promise<boolean> => {
   current ??= reloadIfReachable();

@@ -34,7 +34,7 @@ export function ZoomDialog({ picture, onClose }: Props) {
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- HTML has no element for a scrollable group
         role="group"
         aria-label="Enlarged"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard cannot scroll a large picture
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard cannot scroll a large image
         tabIndex={0}
       />
     </dialog>

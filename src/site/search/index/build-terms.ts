@@ -65,7 +65,7 @@ const keepStrongest = (postings: Posting[]): Posting[] =>
 
 const compareTerms = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Returns the terms sorted by code unit. Sections are numbered by index. */
+/** Returns the terms sorted by code unit. Sections are identified by their index. */
 export const buildTerms = (sections: readonly SearchSection[]): IndexTerm[] => {
   const all = sections.map(readSectionTerms);
   const averages = averageLengths(all);

@@ -23,7 +23,7 @@ export const unchanged: Check = {
 
 const COUNT = 14;
 
-/** Taking a picture keeps one processor busy, and small machines have only two. */
+/** Taking a screenshot keeps one processor busy, and small machines have only two. */
 const AT_ONCE = 2;
 
 export type Appearance = {

@@ -4,7 +4,8 @@ import { withTimeout } from '../wait-until.ts';
 import type { PageView } from './page-views.ts';
 
 /**
- * Maximum height of a picture, in CSS pixels. Changes further down are noticed only if they change the page's height.
+ * Maximum height of a screenshot, in CSS pixels. Changes further down are noticed only if they change the page's
+ * height.
  */
 const TALLEST = 6000;
 

@@ -11,8 +11,8 @@ export type RecordedMessage = {
 type FailedRequest = { readonly path: string; readonly status: number };
 
 /**
- * Runs in the page, before the page's own scripts, because not every driver reports errors. Shortens addresses on the
- * site to paths.
+ * Runs in the page, before the page's own scripts, because not every driver reports errors. Reduces same-site URLs to
+ * their paths.
  */
 const record = (origin: string): void => {
   const seen: RecordedMessage[] = [];

@@ -43,8 +43,8 @@ const focusAndScroll = (page: Page, selector: string): Promise<Box | null> =>
   );
 
 /**
- * Compares pictures of the element with and without focus, then of the whole window, because focus may be drawn
- * elsewhere. Returns null if the pictures are inconclusive.
+ * Compares screenshots of the element with and without focus, then of the whole window, because focus may be drawn
+ * elsewhere. Returns null if the screenshots are inconclusive.
  */
 const showsFocus = async (
   page: Page,
@@ -62,7 +62,7 @@ const showsFocus = async (
     await setFocus(page, selector, false);
     const blurred = await takePicture(session, box);
     if (countChanges(blurred, focused) >= MIN_PIXELS) {
-      // If content is moving, any two pictures differ.
+      // If content is moving, any two screenshots differ.
       const isStill = box === own || countChanges(await takePicture(session, box), blurred) === 0;
       return isStill ? true : null;
     }
@@ -78,7 +78,7 @@ const seenChanges = memoize((_browser: Browser) => new Set<string>());
 
 /**
  * Finds elements without visible focus. Elements with the same style changes, background and surrounding space share
- * one picture comparison.
+ * one screenshot comparison.
  */
 const findInvisibleFocus = async (
   page: Page,

@@ -9,7 +9,7 @@ export type Box = {
   readonly height: number;
 };
 
-/** Takes a picture three times as fast as Playwright's `screenshot`, which prepares the page first. */
+/** Takes a screenshot three times as fast as Playwright's `screenshot`, which prepares the page first. */
 export const takePicture = async (session: CDPSession, clip: Box): Promise<PNG> => {
   const { cssVisualViewport } = await session.send('Page.getLayoutMetrics');
   const { data } = await session.send('Page.captureScreenshot', {

@@ -44,8 +44,8 @@ declare global {
 }
 
 /**
- * Prepares a walk from the start of the page. Call it after `installLooks`. One long function, because it is sent to
- * the page as source text and cannot import anything.
+ * Prepares to tab through the page from its start. Call it after `installLooks`. One long function, because it is sent
+ * to the page as source text and cannot import anything.
  */
 export const installWalk = (): void => {
   (document.activeElement as HTMLElement | null)?.blur();

@@ -16,7 +16,7 @@ const MAX_PICTURES = 1000;
 
 const TIMEOUT = 15_000;
 
-/** In ms. Each picture also has its own limit, `TIMEOUT`. */
+/** In ms. Each screenshot also has its own limit, `TIMEOUT`. */
 const VIEW_TIMEOUT = 900_000;
 
 type Camera = Pick<AuditContext, 'browser' | 'origin' | 'queue'> & {

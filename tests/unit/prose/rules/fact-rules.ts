@@ -17,7 +17,7 @@ const quantity = new RegExp(
   'giu',
 );
 
-/** Quantities that are not platform limits, with the surrounding words. */
+/** Match quantities that are not platform limits. Each pattern includes the surrounding words. */
 const notLimits: readonly RegExp[] = [
   /Platform day\W+the 24 hours/i, // definition of a day
   /every 30 to 60 seconds/, // advice about friend lists

@@ -9,7 +9,7 @@ import {
 
 const bytes = new TextEncoder().encode('The page.');
 
-/** A response as a service worker receives it. The constructor alone cannot create the type `basic`. */
+/** A response as a service worker receives it. The constructor alone cannot create a response of type `basic`. */
 const respond = (
   body: string,
   { status = 200, type = 'basic', redirected = false, headers = {} } = {},

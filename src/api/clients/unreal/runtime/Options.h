@@ -87,7 +87,7 @@ CLIENT_API FString Sha256Of(const TArray<uint8>& Bytes);
 class FCallRun;
 class FClientCore;
 
-/** Controls a call with all its requests. Destroying the handle does not end the call. */
+/** Controls a call and all its requests. Destroying the handle does not end the call. */
 class FCallHandle
 {
 public:

@@ -67,7 +67,7 @@ function DialogFooter() {
         </li>
         <li>
           <kbd className="DocSearch-Commands-Key">
-            {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- text in place of a picture of a key */}
+            {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- text in place of an image of a key */}
             <span role="img" aria-label="Escape key" className="DocSearch-Escape-Key">
               ESC
             </span>

@@ -53,8 +53,9 @@ export const playNamedExamples = async (play: Play): Promise<void> => {
 };
 
 /**
- * If an operation may create (201) or find (200) a resource, requests a new resource twice: expects 201, then 200. For
- * PUT, the id in the path is new (RFC 9110, 9.3.4); otherwise, a string in the body is new.
+ * If an operation may create (201) or find (200) a resource, sends the same request for a new resource twice: expects
+ * 201, then 200. A PUT request gets an unused id in its path (RFC 9110, 9.3.4); other requests get an unused string in
+ * their body.
  */
 export const playCreation = async (play: Play): Promise<void> => {
   const { document, operation, send, fail } = play;
