@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { enableModuleCache } from '../../src/base/cache/compile-cache.ts';
 import { installForBrowserTests } from '../support/install-tools.ts';
 import { findShell } from '../../src/tools/browsers/find-browser.ts';
 
 installForBrowserTests();
+// for the workers, which load the same modules
+enableModuleCache();
 const { status } = spawnSync(
   process.execPath,
   [

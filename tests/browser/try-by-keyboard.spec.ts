@@ -21,6 +21,15 @@ const openClient = async (page: Page): Promise<void> => {
   await expect(sendButton(page)).toBeVisible();
 };
 
+/** Repeats the edit, because on a busy machine Scalar can put back the text of the edit before. */
+const replaceBody = (page: Page, text: string): Promise<void> =>
+  expect(async () => {
+    await page.keyboard.press('Control+a');
+    await page.keyboard.insertText(text);
+    await paintTwice(page);
+    expect(await editor(page).innerText()).toContain(text);
+  }).toPass();
+
 test('a request is opened, changed and sent with the keyboard alone, and its response announced', async ({
   page,
 }) => {
@@ -34,19 +43,13 @@ test('a request is opened, changed and sent with the keyboard alone, and its res
 
   await tabTo(page, editor(page));
   // when highlighted text is replaced, Chromium may add a `style` attribute, which the CSP would block
-  for (const { length } of ['first', 'second', 'third']) {
-    // oxlint-disable-next-line no-await-in-loop -- one edit after the other
-    await page.keyboard.press('Control+a');
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    await page.keyboard.insertText(`{ "quantity": ${length} }`);
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    await expect(editor(page)).toContainText(`"quantity": ${length}`);
+  for (const quantity of [5, 6, 7]) {
+    await replaceBody(page, `{ "quantity": ${quantity} }`);
   }
-  await page.keyboard.press('Control+a');
-  await page.keyboard.insertText(
+  await replaceBody(
+    page,
     '{ "offerId": "off_nosuchoffer00001", "quantity": 1, "expectedPrice": { "currency": "coins", "amount": 500 } }',
   );
-  await expect(editor(page)).toContainText('off_nosuchoffer00001');
   await page.keyboard.press('Shift+Tab');
   await expect(editor(page)).not.toBeFocused();
   await page.keyboard.press('Tab');

@@ -61,7 +61,7 @@ const codesOf = async (code: string, samples: readonly Sample[]): Promise<string
     environment: {},
     contentDir: configDir(folder),
   });
-  const built = config ? (await buildFolder(folder)).problems : [];
+  const built = config ? (await buildFolder(folder, { isForChecking: true })).problems : [];
   return [...problems, ...built].map((problem) => problem.code);
 };
 

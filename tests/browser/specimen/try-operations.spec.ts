@@ -1,4 +1,5 @@
 import { expect, test as base } from '../support/test.ts';
+import { nightly } from '../support/nightly.ts';
 import { tryOperations } from '../support/try-operations.ts';
 
 /** Responds like the live API of the specimen, which only `try-live.spec.ts` starts. */
@@ -13,16 +14,16 @@ const test = base.extend({
   },
 });
 
-for (const [kind, name, calls] of [
+for (const [kind, name, calls, tag = nightly] of [
   ['capitals and a space', 'user-accounts', ['GET /v1/accounts', 'GET /v1/accounts/path']],
   ['the form of another tag', 'match-making', ['GET /v1/matches']],
-  ['almost the name of another tag', 'match-making-2', ['GET /v1/matches/open']],
+  ['almost the name of another tag', 'match-making-2', ['GET /v1/matches/open'], {}],
   ['a slash', 'billing-invoices', ['GET /v1/invoices']],
-  ['another script', 'フレイヤ', ['GET /v1/players']],
+  ['another script', 'フレイヤ', ['GET /v1/players'], {}],
   ['no letters', 'operations', ['GET /v1/stars']],
   ['no tag', 'operations-2', ['GET /v1/time', 'GET /v1/untagged']],
 ] as const) {
-  test(`the link of each operation leads to it: ${kind}`, async ({ page }) => {
+  test(`the link of each operation leads to it: ${kind}`, tag, async ({ page }) => {
     expect(await tryOperations(page, `/docs/api/${name}`)).toEqual(calls);
   });
 }

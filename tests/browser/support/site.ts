@@ -1,13 +1,28 @@
-import { loadSite } from '../../../src/content/site/load-site.ts';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { deserialize } from 'node:v8';
 import type { Route, Site } from '../../../src/model/site.ts';
 
-const loaded = await loadSite({ includeDrafts: false });
-if (loaded.built === null) {
-  throw new Error('The content has problems; run `npm run check`.');
-}
+/** Names the stored site for workers, which inherit the environment of the process that lists the tests. */
+const variable = 'TEST_SITE';
 
-export const site: Site = loaded.built.site;
+/** Loading a site takes 3 s of processor time, so only the first process loads it. */
+const storeSite = (): string => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'docs-site-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const file = path.join(folder, 'site');
+  execFileSync(process.execPath, ['tests/browser/support/store-site.ts', file], {
+    stdio: 'inherit',
+  });
+  return file;
+};
 
-export const { openapi } = loaded.built;
+process.env[variable] ??= storeSite();
 
-export const pages: readonly Route[] = site.routes.filter(({ path }) => path !== '/404');
+export const site = deserialize(readFileSync(process.env[variable])) as Site;
+
+export const pages: readonly Route[] = site.routes.filter(
+  ({ path: address }) => address !== '/404',
+);

@@ -32,7 +32,7 @@ Read the [manual](./manual.pdf#page=2).
 `;
 
 beforeAll(() => {
-  makeCache(path.join(workspace, 'cache'), ['code']);
+  makeCache(path.join(workspace, 'cache'), ['code', 'vendor']);
   writeFiles(content, {
     'docs/a.mdx': body,
     'docs/b.md': '# B\n\n![The same](./img/board.png)\n',

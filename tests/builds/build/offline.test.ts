@@ -7,7 +7,8 @@ import type { OfflineManifest } from '../../../src/site/offline/manifest.ts';
 import { makeCache, runBuild, writeFiles } from './run-build.ts';
 
 const workspace = path.resolve('.cache/test-offline', String(process.pid));
-const basePath = '/game-docs/';
+// the same as in `addresses.test.ts`, so that both use one bundle
+const basePath = '/docs/';
 const docs = { 'docs/a.mdx': '# A page\n\nText.\n', 'docs/b c.mdx': '# With a space\n\nText.\n' };
 const sites = {
   on: docs,
@@ -27,7 +28,7 @@ const manifestOf = (name: Name): OfflineManifest => {
 const allOf = ({ shell, pages, extras }: OfflineManifest) => [...shell, ...pages, ...extras];
 
 beforeAll(async () => {
-  const cache = makeCache(path.join(workspace, 'cache'), ['code']);
+  const cache = makeCache(path.join(workspace, 'cache'), ['code', 'vendor']);
   for (const name of Object.keys(sites) as Name[]) {
     const folder = path.join(workspace, name);
     writeFiles(path.join(folder, 'content'), sites[name]);
@@ -87,7 +88,7 @@ test('a site without it has a worker that removes itself, and neither page nor l
   expect(read('off', 'sw.js')).toBe(removalWorker);
   expect(existsSync(fileOf('off', 'offline'))).toBe(false);
   expect(read('off', 'docs/a/index.html')).not.toContain('/offline"');
-  expect(read('on', 'docs/a/index.html')).toContain('href="/game-docs/offline"');
+  expect(read('on', 'docs/a/index.html')).toContain('href="/docs/offline"');
 });
 
 test('the licenses of the worker are among those that readers get', () => {

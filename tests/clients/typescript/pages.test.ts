@@ -50,20 +50,22 @@ const checkModules = (own: readonly Module[]): string[] =>
     },
   );
 
-test('the JavaScript of our pages compiles against the client', () => {
+test('the JavaScript of our pages compiles against the client, and a wrong argument does not', () => {
   expect(all.filter(({ code }) => isPlain(code)).map(({ file }) => file)).toEqual([
     'docs/api/index.mdx',
     'docs/api/index.mdx',
   ]);
   expect(modules.map(({ name }) => name)).toContain('backend.js');
   expect(modules.length).toBeGreaterThan(25);
-  expect(checkModules(modules)).toEqual([]);
-});
-
-test('a call that does not fit is found', () => {
-  const wrong = modules.map(({ name, code }) => ({
-    name,
-    code: code.replace('client.getOffer(offerId)', 'client.getOffer({ offerId })'),
-  }));
-  expect(checkModules(wrong).join('\n')).toContain('is not assignable');
+  const wrong = modules
+    .filter(({ code }) => code.includes('client.getOffer(offerId)'))
+    .map(({ name, code }) => ({
+      name: `wrong-${name}`,
+      code: code.replace('client.getOffer(offerId)', 'client.getOffer({ offerId })'),
+    }));
+  // in the same compilation, because each one takes seconds
+  expect(checkModules([...modules, ...wrong])).toEqual(
+    wrong.map(({ name }) => expect.stringMatching(`${name}.+is not assignable`) as string),
+  );
+  expect(wrong.length).toBeGreaterThan(0);
 });

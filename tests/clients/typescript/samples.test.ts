@@ -22,23 +22,19 @@ const compileSamples = (files: ReadonlyMap<string, string>): string[] =>
   // Samples leave their results unused.
   compile(files, { noUnusedLocals: false, noUnusedParameters: false });
 
-test('every sample compiles against its client', async () => {
+test('every sample compiles against its client, and a wrong argument does not', async () => {
   const all = [ourSamples, ...(await foreignSamples())];
   const files = all.map(
     ({ model, samples }, index) =>
       [`samples${index}.ts`, withSamples(model, samples('javascript'))] as const,
   );
   expect(ourSamples.samples('javascript').length).toBe(ourSamples.model.operations.length);
-  expect(compileSamples(new Map(files))).toEqual([]);
-});
-
-test('a sample that does not fit is found', () => {
-  const { model, samples } = ourSamples;
-  const wrong = samples('javascript').map((sample) => ({
+  const wrong = ourSamples.samples('javascript').map((sample) => ({
     ...sample,
     code: sample.code.replace('client.getOffer(offerId)', 'client.getOffer({ offerId })'),
   }));
-  expect(compileSamples(new Map([['wrong.ts', withSamples(model, wrong)]]))).toEqual([
-    expect.stringContaining('is not assignable'),
-  ]);
+  // in the same compilation, because each one takes seconds
+  expect(
+    compileSamples(new Map([...files, ['wrong.ts', withSamples(ourSamples.model, wrong)]])),
+  ).toEqual([expect.stringMatching(/wrong\.ts:.+is not assignable/)]);
 });

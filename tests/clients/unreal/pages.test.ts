@@ -60,7 +60,7 @@ test('the C++ of our pages compiles against the client', async () => {
   expect(await compileSamples(samples)).toBe('');
 });
 
-test('a call that does not exist is found', async () => {
+test('a call that does not exist is found', { tags: ['nightly'] }, async () => {
   const wrong = withWrongName(samples, 'Client.PurchaseOffer');
   expect(await compileSamples(wrong)).toContain('PurchaseOfferWrong');
 });

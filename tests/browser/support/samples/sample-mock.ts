@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import createLayer from '../../../../content/mock/index.ts';
 import { createMock } from '../../../../src/api/mock/create-mock.ts';
-import { openapi } from '../site.ts';
+import { loadSite } from '../../../../src/content/site/load-site.ts';
 
 export type SampleMock = {
   readonly origin: string;
@@ -13,10 +13,11 @@ export type SampleMock = {
 };
 
 export const startSampleMock = async (): Promise<SampleMock> => {
-  if (!openapi) {
+  const { built } = await loadSite({ includeDrafts: false });
+  if (!built?.openapi) {
     throw new Error('The site has no OpenAPI document.');
   }
-  const platform = createMock(openapi, { createLayer });
+  const platform = createMock(built.openapi, { createLayer });
   let errors: { code: string; text: string }[] = [];
   const respond = async (request: Request): Promise<Response> => {
     const response = await platform.fetch(request);

@@ -91,7 +91,7 @@ test('a combined schema accepts the values that a validator accepts for its part
         }
       },
     ),
-    { numRuns: 80, seed: 48 },
+    { numRuns: process.env['TEST_WITHOUT_NIGHTLY'] ? 30 : 120, seed: 48 },
   );
 });
 
@@ -108,6 +108,6 @@ test('a sample is valid if the schemas have a valid value', () => {
         expect([sample, accepts(sample)]).toEqual([sample, true]);
       },
     ),
-    { numRuns: 60, seed: 48 },
+    { numRuns: process.env['TEST_WITHOUT_NIGHTLY'] ? 25 : 100, seed: 48 },
   );
 });
