@@ -1,3 +1,4 @@
+import { formatJson } from '../../base/json/exact-json.ts';
 import type { JsonSchema } from './schema-check/json-schema.ts';
 import { listOf } from '../../base/json/read-map.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
@@ -116,7 +117,8 @@ export const readMediaTypes = (document: OpenapiDocument, node: OpenapiNode): Me
   return [...content.filter(isJson), ...content.filter((media) => !isJson(media))];
 };
 
-export const schemaExamples = (schema: OpenapiNode): readonly unknown[] =>
-  schema['examples'] === undefined && schema['example'] !== undefined
-    ? [schema['example']]
-    : listOf(schema, 'examples');
+/** Both keywords occur if `example` is next to a `$ref` and `examples` is in its target. */
+export const schemaExamples = ({ example, ...schema }: OpenapiNode): readonly unknown[] => [
+  ...(example === undefined ? [] : [example]),
+  ...listOf(schema, 'examples').filter((each) => formatJson(each) !== formatJson(example)),
+];

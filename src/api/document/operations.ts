@@ -136,28 +136,39 @@ const readSample = (operation: OpenapiNode): OperationNode['sample'] => {
 const listUrls = (servers: readonly ServerNode[]): string =>
   servers.map(({ template }) => template).join(' ');
 
-type Reader = (source: OperationSource, id: string) => OperationNode;
+/** `around` has the operations whose callbacks are being read, because a callback may contain itself. */
+type Reader = (
+  source: OperationSource,
+  id: string,
+  around?: readonly OpenapiNode[],
+) => OperationNode;
 
 const createReader = (document: OpenapiDocument): Reader => {
   const schemes = readSecuritySchemes(document);
   const sharedUrls = listUrls(readServers(document));
-  const readCallbacks = ({ operation, pointer }: OperationSource, id: string): CallbackNode[] =>
+  const readCallbacks = (
+    { operation, pointer }: OperationSource,
+    id: string,
+    around: readonly OpenapiNode[],
+  ): CallbackNode[] =>
     entriesOf(operation, 'callbacks').flatMap(([name, value]) =>
       Object.entries(resolveNode(document, value))
         .filter(([expression]) => !expression.startsWith('x-'))
         .map(([expression, item]): CallbackNode => {
           const at = { kind: 'webhook', pointer: [...pointer, 'callbacks', name] } as const;
-          const sources = sourcesOf(document, [[expression, item]], at);
+          const sources = sourcesOf(document, [[expression, item]], at).filter(
+            (source) => !around.includes(source.operation),
+          );
           return {
             name,
             expression,
             operations: sources.map((source) =>
-              read(source, `${id}-${toUrlSafe(name)}-${source.method.toLowerCase()}`),
+              read(source, `${id}-${toUrlSafe(name)}-${source.method.toLowerCase()}`, around),
             ),
           };
         }),
     );
-  const read: Reader = (source, id) => {
+  const read: Reader = (source, id, around = []) => {
     const { operation, item } = source;
     const servers = readServers(document, operation, item);
     return {
@@ -187,7 +198,7 @@ const createReader = (document: OpenapiDocument): Reader => {
       security: readSecurity(schemes, [operation, document]),
       servers,
       hasOwnServers: listUrls(servers) !== sharedUrls,
-      callbacks: readCallbacks(source, id),
+      callbacks: readCallbacks(source, id, [...around, operation]),
       sample: readSample(operation),
     };
   };

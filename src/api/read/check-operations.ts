@@ -23,31 +23,35 @@ export type LocatedOperation = {
 const entriesOf = (value: unknown): [string, unknown][] =>
   isRecord(value) ? Object.entries(value) : [];
 
+/** @param passed path items of callbacks so far, because references may share them or form a circle */
 const operationsIn = (
   document: OpenapiDocument,
   items: unknown,
   at: readonly string[],
+  passed: Set<unknown>,
 ): LocatedOperation[] =>
   entriesOf(items).flatMap(([name, written]) => {
     const item = resolveNode(document, written);
     return operationsOf(item).flatMap(({ keys, operation }) => {
       const itemPath = [...at, name];
       const path = [...itemPath, ...keys];
-      const callbacks = entriesOf(operation['callbacks']).flatMap(([callback, expressions]) =>
-        operationsIn(
-          document,
-          isRecord(expressions) && !('$ref' in expressions) ? expressions : {},
-          [...path, 'callbacks', callback],
-        ),
-      );
+      const callbacks = entriesOf(operation['callbacks']).flatMap(([callback, expressions]) => {
+        const own = Object.entries(resolveNode(document, expressions)).filter(
+          ([, inner]) => isRecord(inner) && !passed.has(inner) && passed.add(inner),
+        );
+        const inner = Object.fromEntries(own);
+        return operationsIn(document, inner, [...path, 'callbacks', callback], passed);
+      });
       return [{ item, operation, path, itemPath }, ...callbacks];
     });
   });
 
-export const locateOperations = (document: OpenapiDocument): LocatedOperation[] => [
-  ...operationsIn(document, document['paths'], ['paths']),
-  ...operationsIn(document, document['webhooks'], ['webhooks']),
-];
+export const locateOperations = (document: OpenapiDocument): LocatedOperation[] => {
+  const passed = new Set<unknown>();
+  return ['paths', 'webhooks'].flatMap((key) =>
+    operationsIn(document, document[key], [key], passed),
+  );
+};
 
 const checkSecurity = (
   names: readonly string[],

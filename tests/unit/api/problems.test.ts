@@ -6,6 +6,7 @@ import {
   problemCodes,
   toleratedErrors,
 } from '../../../src/problems/problem-codes.ts';
+import { readOperations } from '../../../src/api/document/operations.ts';
 import { loadFiles, operation, root } from './load-fixture.ts';
 import { cases } from './problem-cases.ts';
 
@@ -89,4 +90,95 @@ test('the report shows each problem in its source', async () => {
     2 errors in 1 file.
     "
   `);
+});
+
+describe('callbacks behind references', () => {
+  const respond = { responses: { 204: { description: 'Done.' } } };
+  const withCallbacks = (callbacks: object, ...paths: readonly string[]) =>
+    JSON.stringify({
+      openapi: '3.1.1',
+      info: { title: 'API', version: '1.2.3' },
+      paths: Object.fromEntries(
+        paths.map((path) => [
+          path,
+          { post: { ...respond, callbacks: { done: { $ref: '#/components/callbacks/Done' } } } },
+        ]),
+      ),
+      components: {
+        callbacks,
+        securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Key' } },
+      },
+    });
+
+  const done = (parts: object) => ({
+    Done: { '{$request.body#/url}': { post: { operationId: 'done', ...respond, ...parts } } },
+  });
+
+  test.each<[string, object, string]>([
+    ['security schemes', { security: [{ kye: [] }] }, 'openapi/unknown-scheme → key'],
+    [
+      'examples',
+      {
+        requestBody: {
+          content: { 'application/json': { schema: { type: 'integer' }, example: 'x' } },
+        },
+      },
+      'openapi/invalid-example',
+    ],
+  ])('are checked for %s, once', async (_, parts, expected) => {
+    const { found } = await loadFiles({
+      'openapi.json': withCallbacks(done(parts), '/a', '/b'),
+    });
+    expect(found).toEqual([expect.stringContaining(expected)]);
+  });
+
+  test('may lead back to themselves', async () => {
+    const circle = done({ callbacks: { done: { $ref: '#/components/callbacks/Done' } } });
+    const { found, openapi } = await loadFiles({ 'openapi.json': withCallbacks(circle, '/a') });
+    expect(found).toEqual([]);
+    expect(openapi && readOperations(openapi)[0]?.callbacks[0]?.operations).toHaveLength(1);
+  });
+
+  test('have ids that no operation has', async () => {
+    const source = withCallbacks(done({}), '/a')
+      .replace('"post":', '"post":{"operationId":"done",')
+      .replace('"done",{', '"done",');
+    const { found } = await loadFiles({ 'openapi.json': source });
+    expect(found).toEqual([expect.stringContaining('openapi/duplicate-operation-id')]);
+  });
+});
+
+describe('security schemes by URI', () => {
+  const files = (name: string) => ({
+    'openapi.yaml': [
+      'openapi: 3.2.0',
+      'info: { title: API, version: 1.2.3 }',
+      `security: [{ '#/components/securitySchemes/key': [] }]`,
+      'paths:',
+      '  /a: { $ref: paths/a.yaml }',
+      'components: { securitySchemes: { key: { type: apiKey, in: header, name: X-Key } } }',
+      '',
+    ].join('\n'),
+    'paths/a.yaml': `get:\n  operationId: getA\n  security: [{ '${name}': [] }]\n  responses: { '204': { description: Done. } }\n`,
+  });
+
+  test.each(['../openapi.yaml#/components/securitySchemes/key', 'key'])(
+    'are those of the document: %s',
+    async (name) => {
+      const { found, openapi } = await loadFiles(files(name));
+      expect(found).toEqual([]);
+      expect(openapi?.['security']).toEqual([{ key: [] }]);
+      expect(openapi && readOperations(openapi)[0]?.security[0]?.[0]?.scheme.kind).toBe('apiKey');
+    },
+  );
+
+  test.each([
+    '#/components/securitySchemes/key',
+    '../openapi.yaml#/components/securitySchemes/kye',
+    '../openapi.yaml#/components/schemas/key',
+    'https://other.example/openapi.yaml#/components/securitySchemes/key',
+  ])('are reported if the document does not have them: %s', async (name) => {
+    const { found } = await loadFiles(files(name));
+    expect(found).toEqual([expect.stringMatching(/^paths\/a\.yaml:3:\d+ openapi\/unknown-scheme/)]);
+  });
 });

@@ -23,6 +23,17 @@ describe('references', () => {
 
   test('in a choice of one schema take the keys of the choice', () => {
     const schema = build({ description: 'Or none.', oneOf: [ref('Kept'), { type: 'null' }] });
+  test.each([
+    [{ example: 'b' }, { type: 'string', examples: ['a', 'c'] }, ['b', 'a', 'c']],
+    [{ example: 'b' }, { type: 'string', example: 'a' }, ['b']],
+    [{ example: 'a' }, { type: 'string', examples: ['c', 'a'] }, ['a', 'c']],
+    [{}, { type: 'string', examples: ['a', 'c'] }, ['a', 'c']],
+  ])('with %j keep the examples of %j', (siblings, target, expected) => {
+    const builder = new SchemaBuilder({ components: { schemas: { Target: target } } });
+    const { examples } = builder.build({ $ref: '#/components/schemas/Target', ...siblings });
+    expect(examples.map(({ value }) => value)).toEqual(expected);
+  });
+
     expect(schema).toMatchObject({ type: 'object or null', description: 'Or none.', variants: [] });
     expect(schema.properties.map(({ name }) => name)).toEqual(['id']);
   });
