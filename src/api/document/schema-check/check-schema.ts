@@ -3,6 +3,7 @@ import { valuesOf } from '../enum-values.ts';
 import { describeViolation } from './describe-violation.ts';
 import type { JsonSchema, Violation } from './json-schema.ts';
 import { parseFragment } from '../../../base/json/json-pointer.ts';
+import { isOfValues, keepNearestVariants, type TargetOf } from './nearest-variant.ts';
 import { type Direction, createSchemaCopies } from './schema-copies.ts';
 import { type StandIns, collectUnsafe, createStandIns } from './stand-ins.ts';
 
@@ -16,36 +17,9 @@ export type SchemaCheck = (
 /** Keywords whose errors only summarize nested errors. */
 const summaries = new Set(['$ref', 'properties', 'items', 'oneOf', 'anyOf', 'allOf', 'if']);
 
-const isOfValues = ({ keyword }: OutputUnit): boolean => keyword === 'enum' || keyword === 'const';
-
-const keepNearestShape = (errors: readonly OutputUnit[]): readonly OutputUnit[] => {
-  const choice = errors.find(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
-  if (!choice) {
-    return errors;
-  }
-  const start = `${choice.keywordLocation}/`;
-  const shapes = Map.groupBy(
-    errors.filter(({ keywordLocation }) => keywordLocation.startsWith(start)),
-    ({ keywordLocation }) => keywordLocation.slice(start.length).split('/')[0],
-  );
-  const count = (shape: readonly OutputUnit[]): number =>
-    shape.filter(({ keyword }) => !summaries.has(keyword)).length;
-  const missing = (shape: readonly OutputUnit[]): number =>
-    shape.filter(({ keyword }) => keyword === 'required').length;
-  // Prefer the variant whose constants match, such as `kind: card`, then the one with the fewest errors.
-  const [nearest = []] = [...shapes.values()].toSorted(
-    (a, b) =>
-      a.filter(isOfValues).length - b.filter(isOfValues).length ||
-      count(a) - count(b) ||
-      missing(a) - missing(b),
-  );
-  const others = errors.filter(({ keywordLocation }) => !keywordLocation.startsWith(start));
-  return [...others.filter((error) => error !== choice), ...nearest];
-};
-
 /** Finds the schema that contains the failing keyword, given a location such as `#/$ref/properties/score/maximum`. */
 const findOwner = (
-  definitions: Readonly<Record<string, Schema | boolean>>,
+  targetOf: TargetOf,
   schema: Schema,
   { keywordLocation }: OutputUnit,
 ): JsonSchema =>
@@ -53,9 +27,7 @@ const findOwner = (
     .slice(0, -1)
     .reduce<JsonSchema>((parent, key) => {
       const next = (parent as Readonly<Record<string, unknown>>)[key];
-      return (
-        key === '$ref' ? definitions[String(next).replace('#', '')] : (next ?? {})
-      ) as JsonSchema;
+      return (key === '$ref' ? targetOf(String(next)) : (next ?? {})) as JsonSchema;
     }, schema as JsonSchema);
 
 type DocumentRoot = Readonly<Record<string, unknown>>;
@@ -66,6 +38,7 @@ const createValidator = (
   standIns: StandIns,
 ): SchemaCheck => {
   const { copy, definitions, originals } = createSchemaCopies(document, direction, standIns);
+  const targetOf: TargetOf = (reference) => definitions[reference.replace('#', '')];
   const lookup: Record<string, Schema | boolean> = {};
   // A weak map, so that schemas that were created for a single value can be freed.
   const copies = new WeakMap<JsonSchema, Schema>();
@@ -88,17 +61,20 @@ const createValidator = (
   };
   return (schema, value, prefix = '') => {
     const own = copyOf(schema);
-    const { errors } = validate(standIns.replace(value), own, '2020-12', lookup, false);
-    const specific = keepNearestShape(errors).filter(({ keyword }) => !summaries.has(keyword));
+    const instance = standIns.replace(value);
+    const { errors } = validate(instance, own, '2020-12', lookup, false);
+    const copyAt = (error: OutputUnit): JsonSchema => findOwner(targetOf, own, error);
     const ownerOf = (error: OutputUnit): JsonSchema => {
-      const owner = findOwner(definitions, own, error);
+      const owner = copyAt(error);
       return originals.get(owner) ?? owner;
     };
+    const nearest = keepNearestVariants(errors, { instance, ownerOf: copyAt, targetOf });
+    const specific = nearest.filter(({ keyword }) => !summaries.has(keyword));
     const listedValues = ({ instanceLocation }: OutputUnit): readonly unknown[] =>
-      errors
+      specific
         .filter((error) => isOfValues(error) && error.instanceLocation === instanceLocation)
         .flatMap((error) => valuesOf(ownerOf(error)));
-    const violations = (specific.length > 0 ? specific : errors.slice(0, 1)).flatMap((error) => {
+    const violations = (specific.length > 0 ? specific : nearest.slice(-1)).flatMap((error) => {
       // Combine the allowed values of all variants, because each variant lists only its own.
       const values = [...new Set(isOfValues(error) ? listedValues(error) : [])];
       return values.length > 1
