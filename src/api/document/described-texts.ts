@@ -1,3 +1,5 @@
+import { isRecord } from '../../base/json/is-record.ts';
+import { followReference } from '../../base/json/json-pointer.ts';
 import { isData, isNameMap } from './document-nodes.ts';
 
 export type DescribedText = { readonly path: readonly string[]; readonly text: string };
@@ -36,14 +38,50 @@ export function* describedTexts(
   }
 }
 
+type HeldText = DescribedText & { readonly holder: object; readonly key: string };
+
+/** Yields each text once. A path leads through references, as it does in the files that were bundled. */
+export function* reachedTexts(document: Readonly<Record<string, unknown>>): Generator<HeldText> {
+  const visited = new Set<unknown>();
+  function* visit(
+    value: unknown,
+    path: readonly string[],
+    isMap: boolean,
+    isInText: boolean,
+  ): Generator<HeldText> {
+    if (typeof value !== 'object' || value === null || visited.has(value)) {
+      return;
+    }
+    visited.add(value);
+    if (!isMap && isRecord(value) && typeof value['$ref'] === 'string') {
+      yield* visit(followReference(document, value['$ref']), path, false, false);
+    }
+    for (const [key, child] of Object.entries(value)) {
+      const at = [...path, key];
+      const isText = isTextAt(key, child, isMap, isInText);
+      if (typeof child === 'string' && isText) {
+        yield { path: at, text: child, holder: value, key };
+      } else if (isMap || !isData(key, child)) {
+        yield* visit(child, at, !isMap && isNameMap(key, child), isText);
+      }
+    }
+  }
+  const { components, ...first } = document;
+  // Components come last, because those that the bundler added are in no file under this path.
+  yield* visit({ ...first, components }, [], false, false);
+}
+
 /**
  * Replaces all Markdown strings in a document, or in data derived from it. Unchanged objects are reused, not copied.
  */
-export const mapDescribedTexts = <Value>(root: Value, change: (text: string) => string): Value => {
+export const mapDescribedTexts = <Value>(
+  root: Value,
+  change: (text: string, holder: object, key: string) => string,
+): Value => {
   const known = new Map<unknown, unknown>();
   const map = (value: unknown, isMap: boolean, isInText: boolean): unknown => {
     if (typeof value !== 'object' || value === null) {
-      return typeof value === 'string' && isInText ? change(value) : value;
+      return value;
     }
     if (known.has(value)) {
       return known.get(value);
@@ -51,6 +89,9 @@ export const mapDescribedTexts = <Value>(root: Value, change: (text: string) => 
     const entries = Object.entries(value).map(([key, child]): [string, unknown] => {
       const isText = isTextAt(key, child, isMap, isInText);
       const isNames = !isMap && isNameMap(key, child);
+      if (typeof child === 'string' && isText) {
+        return [key, change(child, value, key)];
+      }
       return [key, !isMap && isData(key, child) ? child : map(child, isNames, isText)];
     });
     const before: readonly unknown[] = Object.values(value);

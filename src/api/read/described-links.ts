@@ -1,7 +1,7 @@
 import { findAddresses, type MarkdownAddress } from '../../base/text/markdown-addresses.ts';
 import type { SourceRange } from '../../problems/problem.ts';
 import { createLocate } from '../../problems/yaml/yaml-locations.ts';
-import { type DescribedText, describedTexts } from '../document/described-texts.ts';
+import { describedTexts } from '../document/described-texts.ts';
 import type { OpenapiFiles } from './openapi-files.ts';
 import type { ParsedFile } from './parsed-file.ts';
 
@@ -28,7 +28,8 @@ const offsetOf = (source: string, { line, column }: SourceRange): number => {
  */
 const locateAddress = (
   { source, displayFile, locationAt }: ParsedFile,
-  { path, text }: DescribedText,
+  path: readonly string[],
+  text: string,
   { start, written }: MarkdownAddress,
 ): SourceRange => {
   const value = locationAt(path);
@@ -42,18 +43,19 @@ const locateAddress = (
   return createLocate(displayFile, 1, source)(at, at + written.length);
 };
 
-const linksOf = (file: ParsedFile): DescribedLink[] =>
-  [...describedTexts(file.value)].flatMap((described) =>
-    findAddresses(described.text)
+const linksOf = (edited: ParsedFile): DescribedLink[] =>
+  [...describedTexts(edited.value)].flatMap(({ path: keys, text }) => {
+    const { file, path } = edited.sourceOf?.(keys) ?? { file: edited, path: keys };
+    return findAddresses(text)
       .filter(({ href }) => href !== '' && !namesHost.test(href))
       .map((address) => ({
         kind: address.kind,
         href: address.href,
         file: file.file,
-        text: described.text,
-        location: locateAddress(file, described, address),
-      })),
-  );
+        text,
+        location: locateAddress(file, path, text, address),
+      }));
+  });
 
 export const findDescribedLinks = (files: OpenapiFiles): DescribedLink[] =>
   [...files.values()].flatMap(linksOf);

@@ -17,6 +17,54 @@ export const targetOf = (
   return file ? { file, path: parseFragment(fragment) } : null;
 };
 
+type WrittenKeys = {
+  readonly keys: readonly string[];
+  /** How many keys of OpenAPI 3.1 these replace. */
+  readonly count: number;
+};
+
+const swaggerNames: Readonly<Record<string, string>> = {
+  schemas: 'definitions',
+  securitySchemes: 'securityDefinitions',
+};
+
+type Node = Readonly<Record<string, unknown>>;
+
+/** In older versions, `example` of a schema is a list in 3.1, and other examples have names. */
+const writtenExample = (
+  node: Node,
+  [first, second, third]: readonly string[],
+): WrittenKeys | null =>
+  first === 'examples' && Object.hasOwn(node, 'example')
+    ? { keys: ['example'], count: second === 'default' && third === 'value' ? 3 : 2 }
+    : null;
+
+const bodyIndex = ({ parameters }: Node, isBody: (parameter: unknown) => boolean): number =>
+  Array.isArray(parameters) ? parameters.findIndex(isBody) : -1;
+
+const writtenInSwagger = (
+  node: Node,
+  [first, second = '', third, ...rest]: readonly string[],
+  isBody: (parameter: unknown) => boolean,
+): WrittenKeys | null => {
+  switch (first) {
+    case 'components':
+      return { keys: [swaggerNames[second] ?? second], count: 2 };
+    case 'requestBody': {
+      const index = bodyIndex(node, isBody);
+      return index === -1 ? null : { keys: ['parameters', String(index)], count: 1 };
+    }
+    case 'content':
+      return Object.hasOwn(Object(node['examples']), second) && third?.startsWith('example')
+        ? { keys: ['examples', second], count: rest[1] === 'value' ? 5 : 3 }
+        : { keys: [], count: 2 };
+    case 'schema':
+      return { keys: [], count: 1 };
+    default:
+      return null;
+  }
+};
+
 const follow = (files: OpenapiFiles, start: ParsedFile, keys: readonly string[]): NodePath => {
   let file = start;
   let path: string[] = [];
@@ -36,7 +84,14 @@ const follow = (files: OpenapiFiles, start: ParsedFile, keys: readonly string[])
     value = valueAt(value, [key]);
     path = [...path, target ? 'externalValue' : key];
   };
-  for (const key of keys) {
+  const isSwagger = isRecord(start.value) && 'swagger' in start.value;
+  const isBody = (parameter: unknown): boolean => {
+    const reference = valueAt(parameter, ['$ref']);
+    const target = typeof reference === 'string' ? targetOf(files, file, reference) : null;
+    const node = target ? valueAt(target.file.value, target.path) : parameter;
+    return valueAt(node, ['in']) === 'body';
+  };
+  for (let index = 0; index < keys.length;) {
     for (let hops = 0; hops < 20 && isRecord(value) && typeof value['$ref'] === 'string'; hops++) {
       const target = targetOf(files, file, value['$ref']);
       if (!target) {
@@ -47,7 +102,15 @@ const follow = (files: OpenapiFiles, start: ParsedFile, keys: readonly string[])
       value = file.value;
       target.path.forEach(enter);
     }
-    enter(key);
+    const rest = keys.slice(index);
+    const written =
+      isRecord(value) && !Object.hasOwn(value, rest[0] ?? '')
+        ? (writtenExample(value, rest) ??
+          (isSwagger ? writtenInSwagger(value, rest, isBody) : null))
+        : null;
+    const { keys: own, count } = written ?? { keys: rest.slice(0, 1), count: 1 };
+    own.forEach(enter);
+    index += count;
   }
   return { file, path };
 };

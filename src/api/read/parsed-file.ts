@@ -16,6 +16,11 @@ export type ParsedFile = {
   readonly problems: readonly Problem[];
   readonly locationAt: LocationAt;
   readonly keyLocationAt: LocationAt;
+  /** Finds the file that contains the value at a path, which may be an overlay. Absent if there are no overlays. */
+  readonly sourceOf?: (path: readonly string[]) => {
+    readonly file: ParsedFile;
+    readonly path: readonly string[];
+  };
   /** Parts that overlays have removed or replaced. */
   readonly removed?: readonly unknown[];
   /** Whether a YAML alias elsewhere refers to the value at this path, or to a part of it. */

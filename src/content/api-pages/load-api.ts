@@ -47,14 +47,13 @@ export const loadApi = async ({
   if (!loaded?.openapi) {
     return { loaded, api: null, references: [] };
   }
-  const { links, locate } = loaded;
   const problems = [
     ...loaded.problems,
-    ...(servers ? checkServers(loaded.openapi, locate, servers) : []),
+    ...(servers ? checkServers(loaded.openapi, loaded.locate, servers) : []),
   ];
   const openapi = servers ? placeServers(loaded.openapi, servers) : loaded.openapi;
   const api = buildApi(openapi);
-  const placed = placeLinks(openapi, links, api);
+  const placed = placeLinks(openapi, loaded, api);
   const described = placed.openapi === openapi ? api : buildApi(placed.openapi);
   return {
     loaded: { ...loaded, openapi, problems: [...problems, ...placed.problems] },

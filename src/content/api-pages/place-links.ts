@@ -1,8 +1,9 @@
 import path from 'node:path';
 import type { OpenapiDocument } from '../../api/document/openapi-document.ts';
-import { mapDescribedTexts } from '../../api/document/described-texts.ts';
+import { mapDescribedTexts, reachedTexts } from '../../api/document/described-texts.ts';
 import { limitTokens } from '../../api/limits.ts';
 import type { DescribedLink } from '../../api/read/described-links.ts';
+import type { LoadedOpenapi } from '../../api/read/load-openapi.ts';
 import type { Api } from '../../api/reference/api.ts';
 import { splitSuffix } from '../../base/paths/route-path.ts';
 import { mapAddresses } from '../../base/text/markdown-addresses.ts';
@@ -48,16 +49,33 @@ const fromRoot = ({ kind, href, file }: DescribedLink): string => {
   return `${isFile ? siteRoot : '/'}${placed}${suffix}`;
 };
 
+/** Locates only the texts that several files contain, because locating all would be slow. */
+const locateTexts = (
+  openapi: OpenapiDocument,
+  locate: LoadedOpenapi['locate'],
+  isInSeveral: (text: string) => boolean,
+) => {
+  const files = new Map<object, Map<string, string>>();
+  for (const { text, path: keys, holder, key } of reachedTexts(openapi)) {
+    if (isInSeveral(text)) {
+      const location = locate(keys);
+      const file = location.kind === 'environment' ? '' : location.file;
+      files.set(holder, (files.get(holder) ?? new Map<string, string>()).set(key, file));
+    }
+  }
+  return (holder: object, key: string): string => files.get(holder)?.get(key) ?? '';
+};
+
 /** Replaces addresses in descriptions if they are relative to a file or use another documentation tool's notation. */
 export const placeLinks = (
   openapi: OpenapiDocument,
-  links: readonly DescribedLink[],
+  { links, locate }: Pick<LoadedOpenapi, 'links' | 'locate'>,
   api: Api,
 ): PlacedLinks => {
   const references: Reference[] = [];
   const problems: Problem[] = [];
   const tokens = limitTokens(openapi);
-  const placedIn = new Map<string, Map<string, string>>();
+  const placedIn = new Map<string, Map<string, Map<string, string>>>();
   for (const link of links) {
     const { kind, href, text, location } = link;
     const target = href.startsWith('#')
@@ -71,10 +89,17 @@ export const placeLinks = (
     }
     references.push({ kind, href: target, location });
     const key = replaceTokens(text, tokens);
-    placedIn.set(key, (placedIn.get(key) ?? new Map<string, string>()).set(href, target));
+    const byFile = placedIn.get(key) ?? new Map<string, Map<string, string>>();
+    const inFile = byFile.get(location.file) ?? new Map<string, string>();
+    placedIn.set(key, byFile.set(location.file, inFile.set(href, target)));
   }
-  const place = (text: string): string => {
-    const placed = placedIn.get(text);
+  const isInSeveral = (text: string): boolean => (placedIn.get(text)?.size ?? 0) > 1;
+  const fileOf = [...placedIn.keys()].some(isInSeveral)
+    ? locateTexts(openapi, locate, isInSeveral)
+    : () => '';
+  const place = (text: string, holder: object, key: string): string => {
+    const byFile = placedIn.get(text);
+    const placed = byFile?.get(fileOf(holder, key)) ?? byFile?.values().next().value;
     return placed ? mapAddresses(text, (href) => placed.get(href) ?? href) : text;
   };
   return {

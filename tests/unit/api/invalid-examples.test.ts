@@ -154,3 +154,58 @@ components:
     expect(await describeFound(source)).toEqual([]);
   });
 });
+
+describe('in Swagger 2.0, an example that breaks its schema is reported in its place', () => {
+  const swagger = (...lines: readonly string[]): string =>
+    [
+      'swagger: "2.0"',
+      'info: { title: API, version: "1" }',
+      'consumes: [application/json]',
+      'produces: [application/json]',
+      'paths:',
+      '  /deeds:',
+      '    post:',
+      '      parameters:',
+      '        - { name: q, in: query, type: integer }',
+      '        - { $ref: "#/parameters/Deed" }',
+      '      responses:',
+      '        "200":',
+      '          description: Done.',
+      '          schema: { $ref: "#/definitions/Deed" }',
+      '          examples:',
+      '            application/json:',
+      `              ${lines[0] ?? 'parcel: a'}`,
+      'parameters:',
+      '  Deed:',
+      '    name: body',
+      '    in: body',
+      `    schema: { type: object, properties: { size: ${lines[1] ?? '{ type: integer }'} } }`,
+      'definitions:',
+      '  Deed: { type: object, properties: { parcel: { type: string } } }',
+      `  Area: ${lines[2] ?? '{ type: integer }'}`,
+      '',
+    ].join('\n');
+
+  test.each([
+    ['of a response', ['parcel: 7'], 'openapi.yaml:17:23'],
+    ['of a body', ['parcel: a', '{ type: integer, example: big }'], 'openapi.yaml:22:75'],
+    [
+      'of a definition',
+      ['parcel: a', '{ type: integer }', '{ type: integer, example: x }'],
+      'openapi.yaml:25:35',
+    ],
+  ])('%s', async (_, lines, expected) => {
+    const { found } = await load(swagger(...lines));
+    expect(found).toEqual([`${expected} openapi/invalid-example`]);
+  });
+});
+
+test.each([
+  ['a schema', { schema: { type: 'integer', example: 'x' } }],
+  ['a body', { schema: { type: 'integer' }, example: 'x' }],
+  ['a named example', { schema: { type: 'integer' }, examples: { one: { value: 'x' } } }],
+])('in OpenAPI 3.0, an invalid example of %s is reported in its place', async (_, media) => {
+  const source = documentOf(withBody({ 'application/json': media })).replace('3.1.1', '3.0.3');
+  const { found } = await load(source);
+  expect(found).toEqual([`openapi.yaml:5:${columnOf(source, '"x"')} openapi/invalid-example`]);
+});
