@@ -181,7 +181,8 @@ const createReader = (document: OpenapiDocument): Reader => {
       tags: listOf(operation, 'tags')
         .map((tag) => String(tag).trim())
         .filter((tag) => tag !== ''),
-      summary: textOf(operation, 'summary') || textOf(item, 'summary'),
+      // A summary is one line wherever it is shown.
+      summary: (textOf(operation, 'summary') || textOf(item, 'summary')).replaceAll(/\s+/g, ' '),
       description: textOf(operation, 'description') || textOf(item, 'description'),
       isDeprecated: operation['deprecated'] === true,
       sunset: textOf(operation, 'x-sunset'),

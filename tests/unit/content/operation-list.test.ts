@@ -35,6 +35,46 @@ describe('the list of operations', () => {
   });
 });
 
+test.each([
+  ['Call it.\n\nThen wait.', 'Call it. Then wait.'],
+  ['Call it,\nthen wait.', 'Call it, then wait.'],
+  ['Call it.\n\n- one\n- two', 'Call it. - one - two'],
+  ['Call it.\n\n    Then | wait.', 'Call it. Then \\| wait.'],
+])('a summary of several lines is one line in all places: %j', async (summary, line) => {
+  const built = await buildBeaconry({
+    tags: [{ name: 'ships' }],
+    paths: { '/ships': { get: { ...call('listShips', 'ships'), summary } } },
+  });
+  const copy = built.output('docs/api/ships.md');
+  expect(copy).toContain(`| [${line}](#listships) | \`GET /ships\` |`);
+  expect(copy).toContain(`**${line.replace('\\', '')}**`);
+});
+
+test('a limit and a recovery of several paragraphs are whole in tables', async () => {
+  const built = await buildBeaconry(
+    {
+      paths: { '/ships': { get: call('listShips', 'ships') } },
+      'x-limits': {
+        ships: { label: 'Ships', value: 'at most 5', note: 'per port.\n\nAsk `us` for more' },
+      },
+      'x-error-catalogue': {
+        SHIP_SUNK: {
+          status: 410,
+          title: 'Sunk',
+          meaning: 'Gone.',
+          recovery: 'Wait.\n\nThen *stop*.',
+          retry: 'never',
+        },
+      },
+    },
+    { 'docs/facts.mdx': page('<Limits />\n\n<Errors retry="never" />') },
+  );
+  expect(built.report).toBe('');
+  const copy = built.output('docs/facts.md');
+  expect(copy).toContain('| at most 5, per port. Ask `us` for more |');
+  expect(copy).toContain('| Wait. Then *stop*. |');
+});
+
 const many = (count: number, part: string) =>
   Array.from({ length: count }, (_, index): readonly [string, object] => [
     `/${part}/x${index}`,

@@ -66,11 +66,16 @@ export const linkNode = (
   ...(id !== undefined && { data: { hProperties: { id } } }),
 });
 
+/** Returns the paragraphs of a text as one line, because a cell of a table cannot contain blocks. */
 const sentence = (markdown: string): PhrasingContent[] => {
-  const [first] = parseMarkdown(markdown).children;
-  return first?.type === 'paragraph'
-    ? first.children.map((node) => (node.type === 'inlineCode' ? codeNode(node.value) : node))
-    : [textNode(markdown)];
+  const blocks = parseMarkdown(markdown).children;
+  const lines = blocks.flatMap((block) => (block.type === 'paragraph' ? [block.children] : []));
+  return lines.length === 0 || lines.length < blocks.length
+    ? [textNode(markdown.replaceAll(/\s+/g, ' '))]
+    : lines.flatMap((line, index) => [
+        ...(index === 0 ? [] : [textNode(' ')]),
+        ...line.map((node) => (node.type === 'inlineCode' ? codeNode(node.value) : node)),
+      ]);
 };
 
 const row = (cells: readonly PhrasingContent[][]): TableRow => ({
