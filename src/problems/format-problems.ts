@@ -70,13 +70,15 @@ const paintMarker = (frame: string, paint: Paint): string =>
     before.concat(paint('marker', marker)),
   );
 
-const describeOthers = (count: number, code: string): string =>
-  `Also in ${counted(count, 'other place')}. To list all, run npm run check -- --explain ${code}`;
+export const describeOthers = ({ code, otherLocations = [] }: Problem): string =>
+  otherLocations.length === 0
+    ? ''
+    : `Also in ${counted(otherLocations.length, 'other place')}. To list all, run npm run check -- --explain ${code}`;
 
 type ReadLines = (file: string) => readonly string[] | null;
 
 const formatProblem = (problem: Problem, readLines: ReadLines, paint: Paint): string => {
-  const { location, severity, code, suggestion, related, otherLocations = [] } = problem;
+  const { location, severity, code, suggestion, related } = problem;
   const lines = location.kind === 'range' ? readLines(location.file) : null;
   return [
     `${paint('location', formatLocation(location))} ${paint(severity, severity)} ${code}`,
@@ -85,7 +87,7 @@ const formatProblem = (problem: Problem, readLines: ReadLines, paint: Paint): st
       ? indent(paintMarker(codeFrame(lines, location), paint))
       : '',
     related ? indent(`${related.message} ${formatLocation(related.location)}`) : '',
-    otherLocations.length > 0 ? indent(describeOthers(otherLocations.length, code)) : '',
+    indent(describeOthers(problem)),
     suggestion === undefined ? '' : indent(paint('suggestion', didYouMean(suggestion))),
   ]
     .filter((part) => part !== '')

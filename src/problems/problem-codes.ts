@@ -236,8 +236,19 @@ export const toleratedErrors: ReadonlySet<ProblemCode> = new Set([
   'openapi/duplicate-operation-id',
 ]);
 
-/** Codes of problems that may occur thousands of times in a document. The report shows each distinct message once. */
-export const groupedCodes: ReadonlySet<ProblemCode> = new Set(['openapi/not-shown']);
+/**
+ * Codes of warnings about an OpenAPI document that one cause, such as the tool that writes the document, may repeat
+ * hundreds of times. The report shows each distinct message once.
+ */
+export const groupedCodes: ReadonlySet<ProblemCode> = new Set([
+  'openapi/closed-parts',
+  'openapi/contradictory-parts',
+  'openapi/inexact-number',
+  'openapi/invalid-example',
+  'openapi/not-shown',
+  'openapi/unknown-enum-value',
+  'openapi/unknown-keyword',
+]);
 
 export const presetSeverity = (code: ProblemCode, preset: Preset = 'standard'): SeveritySetting => {
   const severity: SeveritySetting | BySite = problemCodes[code];

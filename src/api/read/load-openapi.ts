@@ -8,6 +8,7 @@ import {
 import type { Caches } from '../../base/cache/caches.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
 import { type ProblemCode, toleratedErrors } from '../../problems/problem-codes.ts';
+import { groupProblems } from '../../problems/group-problems.ts';
 import {
   type Problem,
   type SourceLocation,
@@ -203,7 +204,7 @@ const readFiles = async (
     openapi: hasErrors(inFiles) ? null : read.openapi,
     locate: locatorsFor(read, locators).locate,
     links: read.openapi ? findDescribedLinks(files) : [],
-    problems: [...inFiles, ...read.problems],
+    problems: groupProblems([...inFiles, ...read.problems]),
   };
 };
 

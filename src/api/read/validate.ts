@@ -10,7 +10,6 @@ import {
 } from '@redocly/openapi-core';
 import { parsePointer, valueAt } from '../../base/json/json-pointer.ts';
 import type { ProblemCode } from '../../problems/problem-codes.ts';
-import { groupProblems } from '../../problems/group-problems.ts';
 import { type Problem, createProblem, uniqueProblems } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
 import { describeBrokenReference } from './check-references.ts';
@@ -201,9 +200,7 @@ export const validate = async (
     ]),
   );
   // Remove duplicates, because YAML aliases give several nodes the same location.
-  return groupProblems(
-    uniqueProblems(
-      [...unique.values()].flatMap((problem) => describe(files, problem, schemaNames) ?? []),
-    ),
+  return uniqueProblems(
+    [...unique.values()].flatMap((problem) => describe(files, problem, schemaNames) ?? []),
   );
 };

@@ -112,7 +112,8 @@ const describeAdvice = (advice: readonly Problem[], api: Api): string => {
     const [first] = problems;
     const where =
       first?.location.kind === 'range' ? `${first.location.file}:${first.location.line}` : '';
-    return `  ${problems.length} × ${first?.expected} (${code}, first at ${where})`;
+    const count = problems.flatMap(({ otherLocations = [] }) => [1, ...otherLocations]).length;
+    return `  ${count} × ${first?.expected} (${code}, first at ${where})`;
   });
   if (api.operations.some(({ kind, server }) => kind !== 'webhook' && server === '')) {
     lines.unshift(noServer);

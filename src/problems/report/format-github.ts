@@ -1,3 +1,4 @@
+import { describeOthers } from '../format-problems.ts';
 import { type Problem, formatLocation, problemSentence, sortProblems } from '../problem.ts';
 import { didYouMean } from '../suggest.ts';
 
@@ -27,6 +28,7 @@ const formatAnnotation = (problem: Problem): string => {
   const message = [
     problemSentence(problem),
     related ? `${related.message} ${formatLocation(related.location)}` : '',
+    describeOthers(problem),
     didYouMean(suggestion),
   ]
     .filter((part) => part !== '')

@@ -182,3 +182,60 @@ describe('security schemes by URI', () => {
     expect(found).toEqual([expect.stringMatching(/^paths\/a\.yaml:3:\d+ openapi\/unknown-scheme/)]);
   });
 });
+
+describe('warnings that a document repeats', () => {
+  const schemas = {
+    A: { tipe: 'object', properties: { size: { type: 'integer', example: 'x' } } },
+    B: { tipe: 'object', properties: { size: { type: 'integer', example: 'x' } } },
+    C: { properties: { size: { type: 'integer', example: 'y' } } },
+    D: { enum: ['a'], 'x-enum-varnames': ['A', 'B'] },
+    E: { enum: ['a'], 'x-enum-varnames': ['A', 'B'] },
+    Part: { type: 'object', additionalProperties: false, properties: { a: {} } },
+    F: { allOf: [{ $ref: '#/components/schemas/Part' }], properties: { b: {} } },
+    G: { allOf: [{ $ref: '#/components/schemas/Part' }], properties: { b: {} } },
+    H: { allOf: [{ type: 'string' }, { type: 'array' }] },
+    I: { allOf: [{ type: 'string' }, { type: 'array' }] },
+  };
+
+  test('are reported once for each message, with all locations', async () => {
+    const { problems, report } = await loadFiles({
+      'openapi.json': JSON.stringify(
+        {
+          openapi: '3.1.1',
+          info: { title: 'A', version: '1' },
+          paths: {},
+          components: { schemas },
+        },
+        null,
+        1,
+      ),
+    });
+    const counted = problems.map(({ code, found, otherLocations = [] }) => [
+      code.replace('openapi/', ''),
+      found,
+      1 + otherLocations.length,
+    ]);
+    expect(counted).toEqual([
+      ['unknown-keyword', '`tipe`, which has no effect', 2],
+      ['unknown-enum-value', '2', 2],
+      ['closed-parts', expect.any(String), 2],
+      ['contradictory-parts', expect.any(String), 2],
+      ['invalid-example', '"x"', 2],
+      ['invalid-example', '"y"', 1],
+    ]);
+    expect(report.match(/Also in 1 other place/g)).toHaveLength(5);
+    expect(report).toContain('6 warnings in 1 file.');
+  });
+
+  test('are unlike errors, which are all reported', async () => {
+    const response = { responses: { 204: { description: 'Done.' } }, security: [{ kye: [] }] };
+    const { found } = await loadFiles({
+      'openapi.json': JSON.stringify({
+        openapi: '3.1.1',
+        info: { title: 'A', version: '1' },
+        paths: { '/a': { get: response }, '/b': { get: response } },
+      }),
+    });
+    expect(found).toHaveLength(2);
+  });
+});

@@ -86,7 +86,7 @@ describe('the report for GitHub', () => {
       [
         '::error title=config/invalid-value::Expected `DOCS_SITE_URL` to be an address, but found "x".',
         '::error file=content,title=content/missing-folder::Expected a folder, but found none.',
-        '::error file=docs/a%2Cb%3A c.mdx,line=3,col=5,endColumn=12,title=front-matter/duplicate-id::Expected an id that only one document has, but found 100%25 `x`%0D%0Aand more.%0AThe id belongs to docs/b.mdx:2:1%0ADid you mean `y`?',
+        '::error file=docs/a%2Cb%3A c.mdx,line=3,col=5,endColumn=12,title=front-matter/duplicate-id::Expected an id that only one document has, but found 100%25 `x`%0D%0Aand more.%0AThe id belongs to docs/b.mdx:2:1%0AAlso in 1 other place. To list all, run npm run check -- --explain front-matter/duplicate-id%0ADid you mean `y`?',
         '::warning file=docs/a.mdx,line=1,col=1,endColumn=2,title=link/unknown-anchor::Expected a heading, but found none.',
         '',
       ].join('\n'),
