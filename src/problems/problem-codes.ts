@@ -133,6 +133,7 @@ export const problemCodes = {
   'openapi/contradictory-parts': 'warning',
   'openapi/unused-entry': 'warning',
   'openapi/internal-name': 'warning',
+  'openapi/unknown-endpoint': 'warning',
   'openapi/inexact-number': 'warning',
   'openapi/local-server': 'warning',
   'openapi/no-server-host': 'warning',

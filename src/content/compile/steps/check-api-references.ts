@@ -5,6 +5,7 @@ import { methodOf } from '../../../api/document/methods.ts';
 import type { ProblemCode } from '../../../problems/problem-codes.ts';
 import { type NameIndex, indexOnce } from '../../../problems/name-index.ts';
 import { suggest } from '../../../problems/suggest.ts';
+import { memoize } from '../../../base/memoize.ts';
 import { escapePattern } from '../../../base/text/escape-pattern.ts';
 import { type JsxElement, isJsxElement, stringAttribute } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
@@ -101,6 +102,14 @@ export const isRequestOf = (
   return operation.method === method && new RegExp(`^${pattern}$`).test(path);
 };
 
+const describedInDocument = memoize(({ about, tags }: Api): string =>
+  [about, ...tags].map(({ description }) => description.replaceAll(/\s+/g, ' ')).join('\n'),
+);
+
+/**
+ * Descriptions in an OpenAPI document may name endpoints of other APIs. Therefore, code that also occurs in them is
+ * reported only if it resembles an operation.
+ */
 const checkInlineCode = (
   { value }: InlineCode,
   api: Api,
@@ -111,16 +120,23 @@ const checkInlineCode = (
     // Check only if there is an error catalog. Otherwise, names that merely look like error codes would be reported.
     return api.errors.length > 0 && errorCode.test(value) ? checkErrorCode(value, api) : null;
   }
-  return api.operations.some((operation) => isRequestOf(operation, method, path))
+  if (api.operations.some((operation) => isRequestOf(operation, method, path))) {
+    return null;
+  }
+  const found = `${method} ${path}`;
+  const isInternal = leftOut?.operations.some((operation) => isRequestOf(operation, method, path));
+  const names = indexOnce(api, 'endpoints', () =>
+    api.operations.map((operation) => `${operation.method} ${operation.path}`),
+  );
+  const isOfDocument = describedInDocument(api).includes(value);
+  return isOfDocument && !isInternal && suggest(found, names) === undefined
     ? null
     : {
-        code: 'api/unknown-endpoint',
+        code: isOfDocument ? 'openapi/unknown-endpoint' : 'api/unknown-endpoint',
         expected: 'the method and path of an operation',
-        found: `${method} ${path}`,
-        isInternal: leftOut?.operations.some((operation) => isRequestOf(operation, method, path)),
-        names: indexOnce(api, 'endpoints', () =>
-          api.operations.map((operation) => `${operation.method} ${operation.path}`),
-        ),
+        found,
+        isInternal,
+        names,
       };
 };
 
