@@ -8,7 +8,13 @@ import { type MediaTypeNode, readMediaTypes } from './media-types.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 import { identifyOperations, type OperationSource, sourcesOf } from './operation-sources.ts';
 import { type ParameterNode, readParameters } from './parameters.ts';
-import { entriesOf, resolveNode, textOf } from './read-node.ts';
+import {
+  type ExternalDocs,
+  entriesOf,
+  readExternalDocs,
+  resolveNode,
+  textOf,
+} from './read-node.ts';
 import { type ResponseNode, readResponses } from './responses.ts';
 import { type SecurityAlternative, readSecurity, readSecuritySchemes } from './security.ts';
 import { type ServerNode, readServers } from './servers.ts';
@@ -25,8 +31,6 @@ export type CallbackNode = {
   readonly expression: string;
   readonly operations: readonly OperationNode[];
 };
-
-export type ExternalDocs = { readonly url: string; readonly description: string };
 
 export type OperationNode = {
   readonly id: string;
@@ -116,13 +120,6 @@ const readBody = (document: OpenapiDocument, operation: OpenapiNode): RequestBod
     description: textOf(node, 'description'),
     content: readMediaTypes(document, node),
   };
-};
-
-export const readExternalDocs = (node: OpenapiNode): ExternalDocs | null => {
-  const docs = node['externalDocs'];
-  return isRecord(docs) && textOf(docs, 'url') !== ''
-    ? { url: textOf(docs, 'url'), description: textOf(docs, 'description') }
-    : null;
 };
 
 const readSample = (operation: OpenapiNode): OperationNode['sample'] => {

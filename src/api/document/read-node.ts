@@ -8,6 +8,14 @@ export const textOf = (node: OpenapiNode, key: string): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
+export type ExternalDocs = { readonly url: string; readonly description: string };
+
+export const readExternalDocs = (node: OpenapiNode): ExternalDocs | null => {
+  const docs = mapOf(node, 'externalDocs');
+  const url = textOf(docs, 'url');
+  return url === '' ? null : { url, description: textOf(docs, 'description') };
+};
+
 export const entriesOf = (node: OpenapiNode, key: string): [string, unknown][] =>
   Object.entries(mapOf(node, key));
 

@@ -6,7 +6,7 @@ import { entriesOf, resolveNode, textOf } from './read-node.ts';
 
 export type HeaderNode = Pick<
   ParameterNode,
-  'name' | 'description' | 'isRequired' | 'isDeprecated' | 'schema' | 'examples'
+  'name' | 'description' | 'isRequired' | 'isDeprecated' | 'schema' | 'examples' | 'remoteExamples'
 >;
 
 export type LinkNode = {
@@ -28,14 +28,13 @@ export type ResponseNode = {
 
 const readHeader = (document: OpenapiDocument, name: string, value: unknown): HeaderNode => {
   const node = resolveNode(document, value);
-  const { schema, examples } = readValue(document, node);
+  const { mediaType: _, ...content } = readValue(document, node);
   return {
     name,
     description: textOf(node, 'description'),
     isRequired: node['required'] === true,
     isDeprecated: node['deprecated'] === true,
-    schema,
-    examples,
+    ...content,
   };
 };
 

@@ -17,7 +17,6 @@ export const hiddenKeys: Readonly<Record<string, readonly string[]>> = {
   Operation: ['schemes'],
   MediaType: ['itemEncoding', 'prefixEncoding'],
   Parameter: ['allowEmptyValue'],
-  Schema: ['externalDocs'],
   SecurityScheme: ['oauth2MetadataUrl'],
   Xml: ['nodeType'],
 };
@@ -26,7 +25,7 @@ export const hiddenKeys: Readonly<Record<string, readonly string[]>> = {
 const ownExtensions: Readonly<Record<string, readonly string[]>> = {
   Operation: ['x-codeSamples', 'x-code-samples', 'x-sample', 'x-sunset'],
   Root: ['x-client', 'x-error-catalogue', 'x-limits', 'x-tagGroups', 'x-webhooks'],
-  Schema: wordKeys,
+  Schema: [...wordKeys, 'x-sunset'],
   SecurityScheme: ['x-caller', 'x-example'],
   Tag: ['x-displayName'],
 };

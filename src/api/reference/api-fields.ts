@@ -86,8 +86,8 @@ type Position = {
   readonly opened: ReadonlyMap<string, string | null>;
 };
 
-/** Formats lists and objects as JSON, because parameters, unlike bodies, have no separate example that shows them. */
-const shownExample = (example: Example): Example => ({
+/** Formats lists and objects as JSON, because only bodies have a separate example that shows them. */
+export const shownExample = (example: Example): Example => ({
   ...example,
   value:
     typeof example.value === 'object' && example.value !== null

@@ -2,13 +2,9 @@ import type { ErrorEntry, Retry } from '../../../schemas/openapi.ts';
 import type { About } from '../document/about.ts';
 import type { EnumValue } from '../document/enum-values.ts';
 import type { BodyFormat, RemoteExample } from '../document/media-types.ts';
-import type {
-  CallbackNode,
-  ExternalDocs,
-  OperationNode,
-  RequestBodyNode,
-} from '../document/operations.ts';
+import type { CallbackNode, OperationNode, RequestBodyNode } from '../document/operations.ts';
 import type { ParameterNode } from '../document/parameters.ts';
+import type { ExternalDocs } from '../document/read-node.ts';
 import type { ApiServer } from './api-server.ts';
 import type { HeaderNode, LinkNode, ResponseNode } from '../document/responses.ts';
 
@@ -77,8 +73,8 @@ export type Operation = Pick<
 > & {
   readonly heading: string;
   readonly tag: string;
-  /** Titles of the tags that are shown as badges, such as "In trial". */
-  readonly badges: readonly string[];
+  /** Tags that are shown as badges, such as "In trial". */
+  readonly badges: readonly Pick<ApiTag, 'title' | 'description' | 'externalDocs'>[];
   readonly page: string;
   /** URL without a trailing slash; empty if the document does not list a server. */
   readonly server: string;
@@ -128,7 +124,11 @@ export type ApiResponse = Pick<ResponseNode, 'status' | 'description'> & {
   readonly links: readonly ResponseLink[];
 };
 
-export type ResponseHeader = Pick<HeaderNode, 'name' | 'description' | 'isDeprecated'> & {
+export type ResponseHeader = Pick<
+  HeaderNode,
+  'name' | 'description' | 'isDeprecated' | 'remoteExamples'
+> & {
+  /** Has the examples of the header or, if it has none, its own. */
   readonly schema: Schema;
 };
 
@@ -148,6 +148,7 @@ export type Schema = {
   readonly type: string;
   readonly format: string | null;
   readonly description: string;
+  readonly externalDocs: ExternalDocs | null;
   /** Phrases such as "3 to 24 characters", "1 or more" or "at most 50 entries". */
   readonly limits: readonly string[];
   readonly values: readonly EnumValue[];
@@ -155,6 +156,8 @@ export type Schema = {
   readonly examples: readonly Example[];
   readonly isDeprecated: boolean;
   /** Null if the value appears in both requests and responses. */
+  /** `x-sunset`: when the value stops working; may be empty. */
+  readonly sunset: string;
   readonly access: 'read-only' | 'write-only' | null;
   /**
    * Key of the schema in `Api.definitions` that has the properties and variants; null if this schema has them itself.

@@ -10,10 +10,11 @@ import type {
   Operation,
   Parameter,
   RequestBody,
+  ResponseHeader,
   ResponseLink,
   Schema,
 } from './api.ts';
-import { countFields } from './api-fields.ts';
+import { countFields, shownExample } from './api-fields.ts';
 import { bodyFormatOf, type MediaTypeNode, type NamedExample } from '../document/media-types.ts';
 import { readAbout } from '../document/about.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
@@ -82,10 +83,10 @@ const buildBody = (context: Context, { body }: OperationNode): RequestBody | nul
 };
 
 /** Never generates an example, because readers would mistake it for a documented one. */
-const parameterExamples = (parameter: ParameterNode, schema: Schema): readonly Example[] => {
-  const written = parameter.examples.map(toExample);
-  return written.length > 0 ? written : schema.examples;
-};
+const examplesOf = (
+  { examples }: Pick<ParameterNode, 'examples'>,
+  schema: Schema,
+): readonly Example[] => (examples.length > 0 ? examples.map(toExample) : schema.examples);
 
 const buildParameter = ({ schemas }: Context, parameter: ParameterNode): Parameter => {
   const schema = schemas.build(parameter.schema ?? {});
@@ -97,7 +98,7 @@ const buildParameter = ({ schemas }: Context, parameter: ParameterNode): Paramet
     description: parameter.description || schema.description,
     style: describeStyle(parameter, schema),
     schema,
-    examples: parameterExamples(parameter, schema),
+    examples: examplesOf(parameter, schema),
     remoteExamples: parameter.remoteExamples,
   };
 };
@@ -114,18 +115,24 @@ const buildLink = ({ ids }: Context, link: LinkNode): ResponseLink => ({
     typeof value === 'string' ? value : formatJson(value),
   ]),
 });
+const buildHeader = ({ schemas }: Context, header: HeaderNode): ResponseHeader => {
+  const schema = schemas.build(header.schema ?? {});
+  return {
+    name: header.name,
+    description: header.description || schema.description,
+    isDeprecated: header.isDeprecated,
+    remoteExamples: header.remoteExamples,
+    schema: { ...schema, examples: examplesOf(header, schema).map(shownExample) },
+  };
+};
+
 
 const buildResponse = (context: Context, response: ResponseNode): ApiResponse => ({
   status: response.status,
   description: response.description,
   headers: response.headers
     .filter(({ name }) => !context.commonHeaders.has(name.toLowerCase()))
-    .map(({ name, description, isDeprecated, schema = {} }) => ({
-      name,
-      description,
-      isDeprecated,
-      schema: context.schemas.build(schema),
-    }))
+    .map((header) => buildHeader(context, header))
     .toSorted(byName),
   content: response.content.map((media) => buildMedia(context, media, 'response')),
   links: response.links.map((link) => buildLink(context, link)),

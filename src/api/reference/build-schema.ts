@@ -5,7 +5,7 @@ import { listOf, mapOf } from '../../base/json/read-map.ts';
 import type { Example, Property, Schema, Variant } from './api.ts';
 import { schemaExamples } from '../document/media-types.ts';
 import type { OpenapiDocument, OpenapiNode } from '../document/openapi-document.ts';
-import { resolveSchema, textOf } from '../document/read-node.ts';
+import { readExternalDocs, resolveSchema, textOf } from '../document/read-node.ts';
 import { describeConditions } from './describe-conditions.ts';
 import { describeLimits } from './describe-limits.ts';
 import {
@@ -104,11 +104,13 @@ export class SchemaBuilder {
       type: isNull ? `${target.type} or null` : target.type,
       format: own.format ?? target.format,
       description: own.description || target.description,
+      externalDocs: own.externalDocs ?? target.externalDocs,
       limits: unique([...target.limits, ...own.limits]),
       values: own.values.length > 0 ? own.values : target.values,
       default: own.default === undefined ? target.default : own.default,
       examples: own.examples.length > 0 ? own.examples : target.examples,
       isDeprecated: own.isDeprecated || target.isDeprecated,
+      sunset: own.sunset || target.sunset,
       access: own.access ?? target.access,
       definition: name,
       properties: [],
@@ -137,6 +139,7 @@ export class SchemaBuilder {
       ),
       format: textOf(schema, 'format') || (content?.format ?? null),
       description: textOf(schema, 'description') || (content?.description ?? ''),
+      externalDocs: readExternalDocs(schema) ?? content?.externalDocs ?? null,
       limits: [
         ...choices.flatMap((choice) => [
           ...describeLimits(choice.schema),
@@ -149,6 +152,7 @@ export class SchemaBuilder {
       default: schema['default'],
       examples: schemaExamples(schema).map(toExample),
       isDeprecated: schema['deprecated'] === true,
+      sunset: textOf(schema, 'x-sunset'),
       access:
         schema['readOnly'] === true
           ? 'read-only'

@@ -2,8 +2,8 @@ import { tagHref } from './reference-address.ts';
 import type { Api, ApiTag, Operation, OperationGroup } from './api.ts';
 import { toSlug, uniqueNames } from '../document/identifiers.ts';
 import type { OpenapiDocument, OpenapiNode } from '../document/openapi-document.ts';
-import { type OperationNode, readExternalDocs } from '../document/operations.ts';
-import { textOf } from '../document/read-node.ts';
+import type { OperationNode } from '../document/operations.ts';
+import { readExternalDocs, textOf } from '../document/read-node.ts';
 import { isBadgeTag, readTagGroups, readTags } from '../document/tags.ts';
 import { capitalize } from '../../base/text/capitalize.ts';
 import { groupOperations, isDividedByTag, type LengthOf } from './group-operations.ts';
@@ -21,8 +21,14 @@ const titleOf = (name: string): string =>
     ? capitalize(name.replaceAll(/[-_]+/g, ' '))
     : name;
 
-const shownTitle = (name: string, tag: OpenapiNode): string =>
-  textOf(tag, 'x-displayName') || textOf(tag, 'summary') || titleOf(name);
+const textsOf = (
+  name: string,
+  tag: OpenapiNode = {},
+): Pick<ApiTag, 'title' | 'description' | 'externalDocs'> => ({
+  title: textOf(tag, 'x-displayName') || textOf(tag, 'summary') || titleOf(name),
+  description: textOf(tag, 'description'),
+  externalDocs: readExternalDocs(tag),
+});
 
 /** Returns null if the tag has no declared parent, or is its own ancestor. */
 const parentOf = (name: string, described: ReadonlyMap<string, OpenapiNode>): string | null => {
@@ -48,8 +54,8 @@ const listNames = (
 ): string[] => {
   const hasOperations = (name: string): boolean => byName.has(name) || others.has(name);
   const hasText = (name: string): boolean => {
-    const tag = described.get(name) ?? {};
-    return textOf(tag, 'description') !== '' || readExternalDocs(tag) !== null;
+    const { description, externalDocs } = textsOf(name, described.get(name));
+    return description !== '' || externalDocs !== null;
   };
   const names = [...new Set([...described.keys(), ...byName.keys(), ...others.keys()])];
   const own = names.filter((name) => hasOperations(name) || hasText(name));
@@ -113,14 +119,11 @@ export const buildTags = (
   );
   const slugOf = new Map(names.map((name, index) => [name, slugs[index] ?? '']));
   const tags = names.map((name): ApiTag => {
-    const tag = described.get(name) ?? {};
     const slug = slugOf.get(name) ?? '';
     return {
       name,
       slug,
-      title: shownTitle(name, tag),
-      description: textOf(tag, 'description'),
-      externalDocs: readExternalDocs(tag),
+      ...textsOf(name, described.get(name)),
       parent: slugOf.get(parentOf(name, described) ?? '') ?? null,
       groups: groupOperations(slug, byName.get(name) ?? [], lengthOf),
       alsoListed: (others.get(name) ?? []).map(({ id }) => id),
@@ -154,7 +157,7 @@ export const buildTags = (
       return {
         tag: slug,
         page: pageByOperation.get(node.id) ?? tagHref(slug),
-        badges: node.tags.filter(isBadge).map((name) => shownTitle(name, declared.get(name) ?? {})),
+        badges: node.tags.filter(isBadge).map((name) => textsOf(name, declared.get(name))),
       };
     },
   };

@@ -1,6 +1,6 @@
 import type { Operation } from './api.ts';
 
-const dateInWords = (date: string): string =>
+export const dateInWords = (date: string): string =>
   /^\d{4}-\d{2}-\d{2}/.test(date) && !Number.isNaN(Date.parse(date))
     ? new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
         Date.parse(date),

@@ -1,6 +1,7 @@
 import { counted } from '../../base/text/counted.ts';
 import type { Field, FieldTree } from './api-fields.ts';
 import type { Example, Schema } from './api.ts';
+import { dateInWords } from './describe-deprecation.ts';
 import { isListed, valueCode, valuesText } from './value-lists.ts';
 import { visibleText } from '../../base/text/visible-text.ts';
 
@@ -26,12 +27,13 @@ const examplesText = ({ examples, values }: Schema): string[] => {
 
 /** Text such as "1 to 99 · default `1` · for example `3`". */
 export const factsText = (schema: Schema, hasExample: boolean): string => {
-  const { limits, values, default: fallback, access } = schema;
+  const { limits, values, default: fallback, access, sunset } = schema;
   return [
     access !== null && (access === 'read-only' ? 'only in responses' : 'only in requests'),
     ...limits,
     values.length > 0 && !isListed(schema) && valuesText(schema),
     fallback !== undefined && `default ${valueCode(fallback)}`,
+    sunset !== '' && `stops working on ${dateInWords(sunset)}`,
     ...(hasExample ? examplesText(schema) : []),
   ]
     .filter((fact) => fact !== false)

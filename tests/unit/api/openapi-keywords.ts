@@ -147,10 +147,10 @@ export const openapiKeywords: Readonly<Record<string, OpenapiKeyword>> = {
   'Header.style': { at: [...header, 'style'], ignoredBecause: forValues },
   'Header.explode': { at: [...header, 'explode'], ignoredBecause: forValues },
   'Header.schema': { at: [...header, 'schema'], shows: 'X-Total header (integer)' },
-  'Header.example': { at: [...header, 'example'], usedFor: 'responses of the mock' },
+  'Header.example': { at: [...header, 'example'], shows: 'for example 5' },
   'Header.examples': {
     at: [...ok, 'headers', 'X-Other', 'examples'],
-    usedFor: 'responses of the mock',
+    shows: 'for example the header',
   },
   'Header.content': {
     at: [...ok, 'headers', 'X-More', 'content'],

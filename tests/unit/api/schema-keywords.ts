@@ -122,8 +122,8 @@ export const schemaKeywords: Readonly<Record<string, SchemaKeyword>> = {
   },
   xml: { schema: { xml: { name: 'a' } }, ignoredBecause: 'is in the examples, which are XML' },
   externalDocs: {
-    schema: { externalDocs: { url: 'https://example.com' } },
-    ignoredBecause: 'descriptions of fields can hold links',
+    schema: { externalDocs: { url: 'https://example.com', description: 'All about it' } },
+    shows: 'All about it',
   },
   example: { schema: { type: 'string', example: 'Ada' }, shows: 'for example Ada' },
 };

@@ -201,6 +201,6 @@ describe('a tag in the document', () => {
       paths: { '/a': { get: call('a', 'beta', 'tides') } },
     });
     expect(api.tags.map(({ name }) => name)).toEqual(['tides']);
-    expect(api.operations[0]).toMatchObject({ tag: 'tides', badges: ['In trial'] });
+    expect(api.operations[0]).toMatchObject({ tag: 'tides', badges: [{ title: 'In trial' }] });
   });
 });

@@ -6,7 +6,7 @@ import { type Flagged, bodyFacts } from '../../../api/reference/field-facts.ts';
 import { visibleText } from '../../../base/text/visible-text.ts';
 import { renderFields } from './fields.ts';
 import { code, codeBlock, joinBlocks, oneLine } from './markdown-text.ts';
-import { renderRemoteExamples } from './remote-examples.ts';
+import { renderMoreLink, renderRemoteExamples } from './links.ts';
 import { renderValues } from './values.ts';
 
 export const renderExample = (title: string, media: Media, example: Example): string =>
@@ -24,6 +24,7 @@ const renderBody = (media: Media, tree: FieldTree, flagged: Flagged): string => 
   const { schema } = media;
   return joinBlocks([
     schema && flagged === 'required' ? visibleText(schema.description) : '',
+    renderMoreLink(schema?.externalDocs ?? null),
     schema ? bodyFacts(schema) : '',
     schema ? renderValues(schema, tree.valuesAt) : '',
     renderFields(tree, flagged),

@@ -9,7 +9,7 @@ import {
 } from '../../../api/reference/field-facts.ts';
 import { visibleText } from '../../../base/text/visible-text.ts';
 import { code, joinBlocks, listEntry } from './markdown-text.ts';
-import { renderRemoteExamples } from './remote-examples.ts';
+import { renderMoreLink, renderRemoteExamples } from './links.ts';
 import { renderValues } from './values.ts';
 
 const nameOf = ({ kind, name }: Field): string => {
@@ -41,6 +41,7 @@ const fieldEntry = (field: Field, flagged: Flagged): string => {
   return listEntry(
     joinBlocks([
       description === '' ? lead : `${lead}: ${description}`,
+      renderMoreLink(schema.externalDocs),
       factsText(schema, flagged === 'required'),
       renderValues(schema, inside.valuesAt),
       ...renderRemoteExamples(remoteExamples),
@@ -64,6 +65,7 @@ export const renderFields = ({ fields, variants, sameAs }: FieldTree, flagged: F
         ]
           .filter((part) => part !== '')
           .join(' '),
+        renderMoreLink(schema.externalDocs),
         variantFacts(schema),
         renderValues(schema, inside.valuesAt),
         renderFields(inside, flagged),

@@ -11,6 +11,7 @@ import { renderBodies } from './bodies.ts';
 import { renderErrors } from './errors.ts';
 import { renderFields } from './fields.ts';
 import { code, codeBlock, joinBlocks, listEntry, oneLine } from './markdown-text.ts';
+import { renderMoreLink, renderRemoteExamples } from './links.ts';
 import { renderServerVariables } from './servers.ts';
 import { renderValues } from './values.ts';
 import type { ReferenceSource } from './reference-source.ts';
@@ -56,13 +57,15 @@ const renderResponse = (
     `**${statusInWords(status)}** ${visibleText(description)}`.trim(),
     content.length === 0 ? 'The response has no body.' : '',
     headers
-      .map(({ name, schema, description: about, isDeprecated }, index) => {
+      .map(({ name, schema, description: about, isDeprecated, remoteExamples }, index) => {
         const facts = [typeText(schema), ...(isDeprecated ? ['deprecated'] : [])].join(', ');
-        const words = [oneLine(about), factsText(schema, false)].filter((text) => text !== '');
+        const words = [oneLine(about), factsText(schema, true)].filter((text) => text !== '');
         return listEntry(
           joinBlocks([
             `${code(name)} header (${facts})${words.length > 0 ? `: ${words.join(' ')}` : ''}`,
             renderValues(schema, headerTrees[index]?.valuesAt ?? null),
+            renderMoreLink(schema.externalDocs),
+            ...renderRemoteExamples(remoteExamples),
           ]),
         );
       })
@@ -87,7 +90,10 @@ const renderFacts = (operation: Operation): string => {
   return joinBlocks([
     codeBlock('http', `${method} ${path}`),
     isDeprecated ? `**Deprecated.** ${describeDeprecation(operation)}` : '',
-    ...badges.map((badge) => `**${oneLine(badge)}**`),
+    ...badges.flatMap(({ title, description: about, externalDocs }) => [
+      `**${oneLine(title)}** ${visibleText(about)}`.trim(),
+      renderMoreLink(externalDocs),
+    ]),
     summary === heading ? '' : `**${oneLine(summary)}**`,
     visibleText(description),
     kind === 'operation' ? credentials(operation) : 'Your server receives this request.',
@@ -151,9 +157,7 @@ export const renderOperation = (operation: Operation, source: ReferenceSource): 
         ),
       ),
     ),
-    externalDocs && /^https?:\/\//i.test(externalDocs.url)
-      ? `[${oneLine(externalDocs.description || 'Read more')}](${externalDocs.url})`
-      : '',
+    renderMoreLink(externalDocs),
     kind === 'operation'
       ? `[Try it in the API reference](${source.addressOf(`/scalar#${id}`)})`
       : '',

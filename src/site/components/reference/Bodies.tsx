@@ -9,6 +9,7 @@ import { Examples } from './Examples.tsx';
 import { type Flagged, bodyFacts } from '../../../api/reference/field-facts.ts';
 import { Facts, FieldList } from './FieldList.tsx';
 import { Markdown } from './Markdown.tsx';
+import { MoreLink } from './MoreLink.tsx';
 import { RemoteExamples } from './RemoteExamples.tsx';
 import { ValueList } from './ValueList.tsx';
 
@@ -79,6 +80,7 @@ function Body({ media, tree, flagged, examples }: BodyProps) {
   return (
     <>
       {schema && isRequest && <Markdown text={schema.description} />}
+      {schema && <MoreLink docs={schema.externalDocs} />}
       {schema && <Facts text={bodyFacts(schema)} />}
       {schema && <ValueList schema={schema} place={tree.valuesAt} />}
       <FieldList tree={tree} flagged={flagged} />

@@ -13,6 +13,7 @@ import {
 } from '../../../api/reference/field-facts.ts';
 import { InlineText } from './InlineText.tsx';
 import { Markdown } from './Markdown.tsx';
+import { MoreLink } from './MoreLink.tsx';
 import { RemoteExamples } from './RemoteExamples.tsx';
 import { ValueList } from './ValueList.tsx';
 import styles from './FieldList.module.css';
@@ -90,6 +91,7 @@ function VariantIntroduction({ label, schema, lead }: VariantProps) {
   return (
     <>
       <Markdown text={schema.description} lead={introduction} />
+      <MoreLink docs={schema.externalDocs} />
       <Facts text={variantFacts(schema)} />
     </>
   );
@@ -130,6 +132,7 @@ function FieldItem({ field, flagged }: { field: Field; flagged: Flagged }) {
         </>
       )}
       <Markdown text={schema.description} />
+      <MoreLink docs={schema.externalDocs} />
       {facts !== '' && (
         <small>
           <InlineText text={facts} />

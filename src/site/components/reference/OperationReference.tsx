@@ -15,6 +15,7 @@ import endpointStyles from './Endpoint.module.css';
 import { ErrorTable } from './ErrorTable.tsx';
 import { FieldList } from './FieldList.tsx';
 import { Markdown } from './Markdown.tsx';
+import { MoreLink } from './MoreLink.tsx';
 import { Responses } from './Responses.tsx';
 import styles from './OperationReference.module.css';
 
@@ -48,11 +49,7 @@ export function OperationReference({ operation, api }: Props) {
             ))}
           </Part>
         )}
-        {externalDocs && /^https?:\/\//i.test(externalDocs.url) && (
-          <p className={styles.more}>
-            <a href={externalDocs.url}>{externalDocs.description || 'Read more'}</a>
-          </p>
-        )}
+        <MoreLink docs={externalDocs} className={styles.more} />
       </div>
     </div>
   );
@@ -95,11 +92,14 @@ function OperationFacts({ operation }: Pick<Props, 'operation'>) {
         </p>
       )}
       {badges.length > 0 && (
-        <p className="cluster">
+        <div className="cluster">
           {badges.map((badge) => (
-            <Badge key={badge}>{visibleText(badge)}</Badge>
+            <div key={badge.title} className={styles.description}>
+              <Markdown lead={<Badge>{visibleText(badge.title)}</Badge>} text={badge.description} />
+              <MoreLink docs={badge.externalDocs} />
+            </div>
           ))}
-        </p>
+        </div>
       )}
       <Markdown
         className={styles.description}

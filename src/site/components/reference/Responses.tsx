@@ -11,6 +11,8 @@ import { factsText, typeText } from '../../../api/reference/field-facts.ts';
 import { InlineText } from './InlineText.tsx';
 import { ValueList } from './ValueList.tsx';
 import { FurtherMarkdown, InlineMarkdown } from './Markdown.tsx';
+import { MoreLink } from './MoreLink.tsx';
+import { RemoteExamples } from './RemoteExamples.tsx';
 import tones from '../tones.module.css';
 import styles from './Responses.module.css';
 
@@ -62,8 +64,8 @@ function ResponseBody({ response, trees, headers: headerTrees, sameAs, hrefOf }:
 type HeaderProps = { readonly header: ResponseHeader; readonly place: ListPlace | null };
 
 function HeaderNote({ header, place }: HeaderProps) {
-  const { name, description, isDeprecated, schema } = header;
-  const facts = factsText(schema, false);
+  const { name, description, isDeprecated, schema, remoteExamples } = header;
+  const facts = factsText(schema, true);
   return (
     <>
       <p>
@@ -90,6 +92,8 @@ function HeaderNote({ header, place }: HeaderProps) {
       </p>
       <ValueList schema={schema} place={place} />
       <FurtherMarkdown text={description} />
+      <MoreLink docs={schema.externalDocs} />
+      <RemoteExamples examples={remoteExamples} />
     </>
   );
 }

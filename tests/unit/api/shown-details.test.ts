@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { renderCopies } from './reference-copy.ts';
+import { renderReferences, textOf } from './reference-text.tsx';
+
+const docs = { url: 'https://example.com/more', description: 'All about it' };
+
+const documentOf = (parts: object) => ({ info: { title: 'Ships', version: '1.0.0' }, ...parts });
+
+/** Returns the text of the page and of its Markdown copy. */
+const shownFor = (parts: object) => {
+  const document = documentOf(parts);
+  return { page: textOf(renderReferences(document)), copy: renderCopies(document) };
+};
+
+const withResponse = (response: object, parts: object = {}) => ({
+  paths: {
+    '/ships': {
+      get: {
+        operationId: 'listShips',
+        tags: ['ships'],
+        responses: { 200: { description: 'Done.', ...response } },
+        ...parts,
+      },
+    },
+  },
+});
+
+describe('a response header shows', () => {
+  const headers = (header: object) => withResponse({ headers: { 'X-Left': header } });
+
+  test.each([
+    [{ schema: { type: 'integer' }, example: 5 }, 'for example 5'],
+    [{ schema: { type: 'integer' }, examples: { few: { value: 2 } } }, 'for example 2'],
+    [
+      {
+        schema: { type: 'integer' },
+        examples: { few: { value: 2 }, no: { value: 0, summary: 'None' } },
+      },
+      'for example 2 (few), 0 (None)',
+    ],
+    [{ schema: { type: 'string', examples: ['a, b'] } }, 'for example a, b'],
+    [{ schema: { type: 'array', items: {} }, example: ['a', 'b'] }, 'for example ["a","b"]'],
+    [{ content: { 'text/plain': { schema: { type: 'string' }, example: 'x' } } }, 'for example x'],
+  ])('its examples: %j', (header, words) => {
+    const { page, copy } = shownFor(headers(header));
+    expect(page).toContain(words);
+    expect(copy.replaceAll('`', '')).toContain(words);
+  });
+
+  test('links to examples elsewhere, and the description of its schema', () => {
+    const { page, copy } = shownFor(
+      headers({
+        schema: { type: 'string', description: 'How many are left.' },
+        examples: { far: { externalValue: 'https://example.com/left.txt' } },
+      }),
+    );
+    expect(page).toContain('How many are left.');
+    expect(page).toContain('Example: far');
+    expect(copy).toContain('How many are left.');
+    expect(copy).toContain('Example: [far](https://example.com/left.txt)');
+  });
+});
+
+test('a badge shows the description and the documentation of its tag', () => {
+  const { page, copy } = shownFor({
+    tags: [
+      {
+        name: 'beta',
+        summary: 'In trial',
+        kind: 'badge',
+        description: 'It *may* change.',
+        externalDocs: docs,
+      },
+      { name: 'new', kind: 'badge' },
+    ],
+    ...withResponse({}, { tags: ['ships', 'beta', 'new'] }),
+  });
+  expect(page).toContain('In trial It may change.');
+  expect(page).toContain('All about it');
+  expect(copy).toContain(
+    '**In trial** It *may* change.\n\n[All about it](https://example.com/more)',
+  );
+  expect(copy).toContain('**New**');
+});
+
+describe('external documentation is linked for', () => {
+  const part = { type: 'object', properties: { name: { type: 'string' } }, externalDocs: docs };
+  const json = (schema: object) => withResponse({ content: { 'application/json': { schema } } });
+
+  test.each<[string, object]>([
+    ['the body', json(part)],
+    ['the entries of a list', json({ type: 'array', items: part })],
+    ['a field', json({ type: 'object', properties: { part } })],
+    ['a variant', json({ oneOf: [part, { type: 'object', properties: { other: {} } }] })],
+    [
+      'a component',
+      {
+        ...json({ $ref: '#/components/schemas/Part' }),
+        components: { schemas: { Part: part } },
+      },
+    ],
+    [
+      'a parameter',
+      withResponse(
+        {},
+        {
+          parameters: [{ name: 'q', in: 'query', schema: { type: 'string', externalDocs: docs } }],
+        },
+      ),
+    ],
+    [
+      'a header',
+      withResponse({ headers: { 'X-A': { schema: { type: 'string', externalDocs: docs } } } }),
+    ],
+  ])('%s', (_, document) => {
+    const { page, copy } = shownFor(document);
+    expect(page.split('All about it')).toHaveLength(2);
+    expect(copy).toContain('[All about it](https://example.com/more)');
+  });
+});
+
+test('a field says when it stops working', () => {
+  const { page, copy } = shownFor(
+    withResponse({
+      content: {
+        'application/json': {
+          schema: {
+            type: 'object',
+            properties: { mast: { type: 'string', deprecated: true, 'x-sunset': '2027-01-31' } },
+          },
+        },
+      },
+    }),
+  );
+  expect(page).toContain('stops working on January 31, 2027');
+  expect(copy).toContain('stops working on January 31, 2027');
+});
