@@ -62,7 +62,8 @@ const scopesInWords = ({ scopes }: RequiredScheme): string =>
     ? ''
     : ` with ${scopes.length === 1 ? 'scope' : 'scopes'} ${scopes.map(code).join(', ')}`;
 
-const sourceOf = ({ flows, openIdConnectUrl }: SecurityScheme): string[] => [
+const sourceOf = ({ name, kind, flows, openIdConnectUrl }: SecurityScheme): string[] => [
+  ...(kind === 'unknown' ? [] : [code(name)]),
   ...flows.flatMap(({ authorizationUrl, deviceAuthorizationUrl, tokenUrl }) => [
     ...(authorizationUrl === null ? [] : [`authorize at ${code(authorizationUrl)}`]),
     ...(deviceAuthorizationUrl === null

@@ -51,19 +51,17 @@ const schemeText = (scheme: SecurityScheme): string =>
     .filter((text) => text !== '')
     .join('\n\n');
 
-const renderAboutBody = ({ about: { description, links, schemes } }: Api): string => {
-  const described = schemes.filter(
-    ({ description: text, flows, openIdConnectUrl }) =>
-      text !== '' || flows.length > 0 || openIdConnectUrl !== null,
-  );
-  return [
+const renderAboutBody = ({ version, about: { description, links, schemes } }: Api): string =>
+  [
     markdownToMdx(description),
-    bullets(links.map(({ title, url }) => formatLink(title, url))),
-    ...(described.length === 0 ? [] : ['## Authentication', ...described.map(schemeText)]),
+    bullets([
+      ...(version === '' ? [] : [escapeMdx(`Version ${version}`)]),
+      ...links.map(({ title, url }) => formatLink(title, url)),
+    ]),
+    ...(schemes.length === 0 ? [] : ['## Authentication', ...schemes.map(schemeText)]),
   ]
     .filter((text) => text !== '')
     .join('\n\n');
-};
 
 const MAX_DESCRIPTION = 160;
 
@@ -226,31 +224,33 @@ const tagFiles = (api: Api, isWritten: IsWritten): GeneratedFile[] => {
   ];
 };
 
-const categoryFile: GeneratedFile = {
-  file: `${folder}/_category_.yml`,
+const categoryFile = `${folder}/_category_.yml`;
+
+const createCategoryFile = ({ version }: Api): GeneratedFile => ({
+  file: categoryFile,
   source: stringify({
     label: 'API reference',
     position: 'last',
-    description: 'Every operation with its parameters, bodies, responses and samples.',
+    description: `Every operation${version === '' ? '' : ` of version ${version}`} with its parameters, bodies, responses and samples.`,
     link: { type: 'generated-index' },
   }),
-  origin: ['tags'],
-};
+  origin: ['info', 'version'],
+});
 
 const createAboutPages = (api: Api): GeneratedFile[] => {
-  const body = renderAboutBody(api);
-  const intro = shorten(firstWordsOfMarkdown(api.about.description));
+  const { description, links, schemes } = api.about;
+  const intro = shorten(firstWordsOfMarkdown(description));
   const frontMatter = {
     title: 'About this API',
-    description: intro || 'Terms, contacts and authentication.',
+    description: intro || 'Version, terms, contacts and authentication.',
     sidebar_position: 0,
   };
-  return body === ''
+  return description === '' && links.length === 0 && schemes.length === 0
     ? []
     : [
         {
           file: `${folder}/about.mdx`,
-          source: formatPage(frontMatter, body),
+          source: formatPage(frontMatter, renderAboutBody(api)),
           origin: ['info', 'description'],
         },
       ];
@@ -268,7 +268,7 @@ export const missingReferencePages = (
   }
   const existing = new Set(files.map(({ file }) => nameOf(file)));
   // Skip these pages if the author wrote the category file, because the author then decides what the category contains.
-  const about = existing.has(nameOf(categoryFile.file)) ? [] : createAboutPages(api);
-  const all = [categoryFile, ...about, ...tagFiles(api, (name) => existing.has(name))];
+  const about = existing.has(nameOf(categoryFile)) ? [] : createAboutPages(api);
+  const all = [createCategoryFile(api), ...about, ...tagFiles(api, (name) => existing.has(name))];
   return all.filter(({ file }) => !existing.has(nameOf(file)));
 };

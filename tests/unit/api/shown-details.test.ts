@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { buildApi } from '../../../src/api/reference/build-api.ts';
+import { missingReferencePages } from '../../../src/content/api-pages/reference-pages.ts';
 import { renderCopies } from './reference-copy.ts';
 import { renderReferences, textOf } from './reference-text.tsx';
 
@@ -134,4 +136,40 @@ test('a field says when it stops working', () => {
   );
   expect(page).toContain('stops working on January 31, 2027');
   expect(copy).toContain('stops working on January 31, 2027');
+});
+
+describe('the page about the API shows', () => {
+  const securitySchemes = {
+    login: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+    spare: { type: 'apiKey', in: 'header', name: 'X-Spare' },
+    docked: { type: 'http', scheme: 'basic', description: 'In port.' },
+  };
+  const document = {
+    ...withResponse({}, { security: [{ login: [] }] }),
+    components: { securitySchemes },
+  };
+
+  test('the version, and all security schemes by name', () => {
+    const pages = missingReferencePages(buildApi(documentOf(document)), []);
+    const about = pages.find(({ file }) => file === 'docs/api/about.mdx')?.source;
+    expect(about).toContain('- Version 1.0.0\n');
+    expect(about).toContain('### login\n\nBearer token (JWT).');
+    expect(about).toContain('### spare\n\nAPI key in the header `X-Spare`.');
+    expect(about).toContain('### docked\n\nUser name and password (HTTP Basic).\n\nIn port.');
+  });
+
+  test('nothing if the document says only its version, which is on the page of all tags', () => {
+    const pages = missingReferencePages(buildApi(documentOf(withResponse({}))), []);
+    expect(pages.map(({ file }) => file)).toEqual([
+      'docs/api/_category_.yml',
+      'docs/api/ships.mdx',
+    ]);
+    expect(pages[0]?.source).toContain('Every operation of version 1.0.0 with');
+  });
+
+  test('schemes that operations name', () => {
+    const { page, copy } = shownFor(document);
+    expect(page).toContain('Bearer token (JWT) login');
+    expect(copy).toContain('- Bearer token (JWT): `login`');
+  });
 });

@@ -117,7 +117,7 @@ test('a page shows what a document says of the whole API', async () => {
       .trim(),
   ).toBe(
     [
-      'All <em>pets</em>. <h2>More</h2> a {cat} <a href="https://pets.example">home</a> <strong>import</strong>',
+      'All <em>pets</em>. <h2>More</h2> a {cat} <a href="https://pets.example">home</a> <strong>import</strong> Version 1',
       '<a href="https://pets.example/docs">All guides</a>',
       '<a href="https://pets.example/terms">Terms of service</a>',
       'Pet &lt;team&gt; <a href="mailto:pets@pets.example">pets@pets.example</a> License: MIT',
@@ -126,6 +126,7 @@ test('a page shows what a document says of the whole API', async () => {
       'Get the token at: <a href="https://pets.example/token">https://pets.example/token</a>',
       'Scope pets:read: See {all} pets <h3>id</h3> OpenID Connect.',
       'Configuration: <a href="https://pets.example/.well-known">https://pets.example/.well-known</a>',
+      '<h3>plain</h3> User name and password (HTTP Basic).',
     ].join(' '),
   );
 });
