@@ -2,14 +2,19 @@ import { formatJson } from '../../base/json/exact-json.ts';
 import type { JsonSchema } from './schema-check/json-schema.ts';
 import { listOf } from '../../base/json/read-map.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
+import { jsonOrText } from './parse-text.ts';
 import { entriesOf, resolveNode, textOf } from './read-node.ts';
+import { shapeOf } from './schema-shape.ts';
 import { formatStream, isStream } from './streams.ts';
+import { formatXml } from './xml-example.ts';
 
 /** `name` is the key in `examples`, or `default` if the value comes from `example`. */
 export type NamedExample = {
   readonly name: string;
   readonly summary: string;
   readonly value: unknown;
+  /** The value as JSON, if the document contains it in this form. */
+  readonly json?: string;
 };
 
 /** An example on another host. Pages link to it, but it is never downloaded. */
@@ -96,16 +101,51 @@ export const mediaSchemaOf = ({ schema, itemSchema: items }: OpenapiNode): JsonS
     | JsonSchema
     | undefined;
 
+/**
+ * Parses an example that is JSON in a string, unless the schema allows strings. Returns undefined for other examples.
+ */
+export const parseJsonExample = (
+  document: OpenapiDocument,
+  mediaType: string,
+  schema: unknown,
+  value: unknown,
+): unknown => {
+  if (typeof value !== 'string' || bodyFormatOf(mediaType) !== 'json') {
+    return undefined;
+  }
+  const { types } = shapeOf(document, schema);
+  const mayBeJson = types.size > 0 ? !types.has('string') : /^\s*[[{]/.test(value);
+  const parsed = mayBeJson ? jsonOrText(value) : value;
+  return parsed === value ? undefined : parsed;
+};
+
+/** Converts a value to the form that a body has. */
+const asBody = (
+  document: OpenapiDocument,
+  mediaType: string,
+  schema: unknown,
+  example: NamedExample,
+): NamedExample => {
+  const { value } = example;
+  if (Array.isArray(value) && isStream(mediaType)) {
+    return { ...example, value: formatStream(mediaType, value) };
+  }
+  if (bodyFormatOf(mediaType) === 'xml' && typeof value === 'object' && value !== null) {
+    return { ...example, value: formatXml(document, schema, value) ?? value };
+  }
+  const parsed = parseJsonExample(document, mediaType, schema, value);
+  return parsed === undefined ? example : { ...example, value: parsed, json: String(value) };
+};
+
 export const readMediaTypes = (document: OpenapiDocument, node: OpenapiNode): MediaTypeNode[] => {
   const content = entriesOf(node, 'content').map(([mediaType, value]): MediaTypeNode => {
     const media = resolveNode(document, value);
+    const schema = mediaSchemaOf(media);
     return {
       mediaType,
-      schema: mediaSchemaOf(media),
+      schema,
       examples: readExamples(document, media).map((example) =>
-        Array.isArray(example.value) && isStream(mediaType)
-          ? { ...example, value: formatStream(mediaType, example.value) }
-          : example,
+        asBody(document, mediaType, schema, example),
       ),
       remoteExamples: readRemoteExamples(document, media),
       encoding: Object.fromEntries(

@@ -6,7 +6,10 @@ import type { JsonSchema } from './schema-check/json-schema.ts';
 import type { Direction } from './schema-check/schema-copies.ts';
 import type { OpenapiDocument } from './openapi-document.ts';
 
-type Options = Pick<NonNullable<Parameters<typeof sample>[1]>, 'enablePatterns' | 'format'>;
+type Options = Pick<
+  NonNullable<Parameters<typeof sample>[1]>,
+  'enablePatterns' | 'format' | 'maxSampleDepth'
+>;
 
 export const MAX_COUNT = 1000;
 

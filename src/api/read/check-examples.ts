@@ -1,7 +1,7 @@
 import { isRecord } from '../../base/json/is-record.ts';
 import { followReference, parsePointer, valueAt } from '../../base/json/json-pointer.ts';
 import { listOf, mapOf } from '../../base/json/read-map.ts';
-import { bodyFormatOf, mediaSchemaOf } from '../document/media-types.ts';
+import { bodyFormatOf, mediaSchemaOf, parseJsonExample } from '../document/media-types.ts';
 import type { OpenapiDocument, OpenapiNode } from '../document/openapi-document.ts';
 import { entriesOf, resolveNode } from '../document/read-node.ts';
 import { combinedSchemaOf, schemaModelOf } from '../document/schema-model.ts';
@@ -72,8 +72,10 @@ const collectExamples = (document: OpenapiDocument): Example[] => {
     const schema = mediaSchemaOf(holder);
     visitSchema(holder['schema'], [...path, 'schema']);
     visitSchema(holder['itemSchema'], [...path, 'itemSchema']);
-    const add = (value: unknown, ...own: readonly string[]): void => {
-      if (isRecord(schema) && value !== undefined && !isSerialized(mediaType, value)) {
+    const add = (written: unknown, ...own: readonly string[]): void => {
+      if (isRecord(schema) && written !== undefined && !isSerialized(mediaType, written)) {
+        const parsed = parseJsonExample(document, mediaType ?? '', schema, written);
+        const value = parsed === undefined ? written : parsed;
         found.push({ schema, value, path: [...path, ...own], direction });
       }
     };

@@ -1,3 +1,4 @@
+import { applyEdits, format as formatEdits } from 'jsonc-parser';
 import { formatJson } from '../../base/json/exact-json.ts';
 import type { Example, Media } from './api.ts';
 
@@ -27,12 +28,16 @@ export type ApiCode = Readonly<Record<string, OperationCode>>;
 export const exampleKey = (location: string, { mediaType }: Media, { name }: Example): string =>
   formatJson([location, mediaType, name]);
 
-export const exampleLanguage = ({ format }: Media): string =>
-  format === 'json' || format === 'form' || format === 'multipart'
+export const exampleLanguage = ({ format }: Media, { value }: Example): string =>
+  typeof value !== 'string' || format === 'json' || format === 'form' || format === 'multipart'
     ? 'json'
     : format === 'xml'
       ? 'xml'
       : 'text';
+
+/** Changes only white space, so that numbers keep all their digits. */
+const indentJson = (json: string): string =>
+  applyEdits(json, formatEdits(json, undefined, { insertSpaces: true, tabSize: 2 }));
 
 /** Omits examples that `first`, the first media type with the same fields, already shows. */
 export const ownExamples = (media: Media, first: Media): readonly Example[] => {
@@ -40,7 +45,12 @@ export const ownExamples = (media: Media, first: Media): readonly Example[] => {
   return media.examples.filter((example) => !shown.has(exampleText(media, example)));
 };
 
-export const exampleText = (media: Media, { value }: Example): string =>
-  typeof value === 'string' && exampleLanguage(media) !== 'json'
+export const exampleText = (media: Media, example: Example): string => {
+  const { value, json } = example;
+  if (json !== undefined) {
+    return indentJson(json);
+  }
+  return typeof value === 'string' && exampleLanguage(media, example) !== 'json'
     ? value
     : (formatJson(value, 2) ?? '');
+};

@@ -142,6 +142,7 @@ export type Example = {
   readonly name: string;
   readonly summary: string | null;
   readonly value: unknown;
+  readonly json?: string | undefined;
 };
 
 export type Schema = {
@@ -155,9 +156,9 @@ export type Schema = {
   readonly default: unknown;
   readonly examples: readonly Example[];
   readonly isDeprecated: boolean;
-  /** Null if the value appears in both requests and responses. */
   /** `x-sunset`: when the value stops working; may be empty. */
   readonly sunset: string;
+  /** Null if the value appears in both requests and responses. */
   readonly access: 'read-only' | 'write-only' | null;
   /**
    * Key of the schema in `Api.definitions` that has the properties and variants; null if this schema has them itself.

@@ -51,10 +51,9 @@ type Context = {
   readonly ids: ReadonlyMap<string, string>;
 };
 
-const toExample = ({ name, summary, value }: NamedExample): Example => ({
-  name,
+const toExample = ({ summary, ...example }: NamedExample): Example => ({
+  ...example,
   summary: summary || null,
-  value,
 });
 
 const buildMedia = (
@@ -115,6 +114,7 @@ const buildLink = ({ ids }: Context, link: LinkNode): ResponseLink => ({
     typeof value === 'string' ? value : formatJson(value),
   ]),
 });
+
 const buildHeader = ({ schemas }: Context, header: HeaderNode): ResponseHeader => {
   const schema = schemas.build(header.schema ?? {});
   return {
@@ -125,7 +125,6 @@ const buildHeader = ({ schemas }: Context, header: HeaderNode): ResponseHeader =
     schema: { ...schema, examples: examplesOf(header, schema).map(shownExample) },
   };
 };
-
 
 const buildResponse = (context: Context, response: ResponseNode): ApiResponse => ({
   status: response.status,

@@ -34,7 +34,9 @@ const number = (operation: Operation, shown: Map<string, string>): ResponseExamp
       return { ...draft, id: own, isAbove: false };
     }
     const { media, example } = draft.body;
-    const key = [operation.page, exampleLanguage(media), exampleText(media, example)].join('\n');
+    const key = [operation.page, exampleLanguage(media, example), exampleText(media, example)].join(
+      '\n',
+    );
     const id = shown.get(key) ?? own;
     shown.set(key, id);
     return { ...draft, id, isAbove: id !== own };

@@ -26,7 +26,7 @@ type Pieces = readonly (readonly [name: string, language: string, code: string])
 
 const pieceOf = (location: string, media: Media, example: Example): Pieces[number] => [
   exampleKey(location, media, example),
-  exampleLanguage(media),
+  exampleLanguage(media, example),
   exampleText(media, example),
 ];
 

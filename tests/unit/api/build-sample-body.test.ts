@@ -143,7 +143,7 @@ test.each([
 test('an object as example of XML becomes XML', () => {
   const schema = { type: 'object', xml: { name: 'pet' }, properties: { id: { type: 'integer' } } };
   const body = bodyOf({ 'application/xml': { schema, example: { id: 1 } } })?.body;
-  expect(body?.format === 'text' && body.text).toMatch(/<pet>\s*<id>0<\/id>\s*<\/pet>/);
+  expect(body?.format === 'text' && body.text).toMatch(/<pet>\s*<id>1<\/id>\s*<\/pet>/);
 });
 
 test('variables are named once, in camel case, and by no word with a meaning', () => {

@@ -1,10 +1,8 @@
-import { jsonOrText } from '../../document/parse-text.ts';
 import type { SampleBody } from '../../samples/sample-request.ts';
 import { bodyFormatOf, type MediaTypeNode, type EncodingNode } from '../../document/media-types.ts';
 import type { OpenapiDocument } from '../../document/openapi-document.ts';
 import type { OperationNode } from '../../document/operations.ts';
-import { resolveNode } from '../../document/read-node.ts';
-import { bodyExamples, sampleXml } from '../../document/sample-value.ts';
+import { bodyExamples } from '../../document/sample-value.ts';
 import { exampleFileName, toHeaderText } from './texts.ts';
 import { buildParts } from './multipart.ts';
 import type { VariableNames } from './names.ts';
@@ -70,23 +68,6 @@ const concreteType = (mediaType: string): string => {
   );
 };
 
-/** Parses an example given as a string of JSON, unless the schema allows strings. */
-const jsonValue = (document: OpenapiDocument, { schema }: MediaTypeNode, value: unknown): unknown =>
-  typeof value === 'string' && ![resolveNode(document, schema)['type']].flat().includes('string')
-    ? jsonOrText(value)
-    : value;
-
-const textValue = (document: OpenapiDocument, media: MediaTypeNode, value: unknown): string => {
-  if (typeof value === 'string') {
-    return value;
-  }
-  const xml =
-    bodyFormatOf(media.mediaType) === 'xml'
-      ? sampleXml(document, media.schema, 'request')
-      : undefined;
-  return xml ?? formatJson(value);
-};
-
 const buildContent = (
   document: OpenapiDocument,
   media: MediaTypeNode,
@@ -114,11 +95,11 @@ const buildContent = (
   }
   switch (format) {
     case 'json':
-      return { format, value: jsonValue(document, media, value) };
+      return { format, value };
     case 'form':
       return { format, fields: buildFields(media, value) };
     default:
-      return { format: 'text', text: textValue(document, media, value) };
+      return { format: 'text', text: typeof value === 'string' ? value : formatJson(value) };
   }
 };
 

@@ -12,7 +12,7 @@ import { renderValues } from './values.ts';
 export const renderExample = (title: string, media: Media, example: Example): string =>
   joinBlocks([
     `${title}: ${oneLine(example.summary ?? example.name)}`,
-    codeBlock(exampleLanguage(media), exampleText(media, example)),
+    codeBlock(exampleLanguage(media, example), exampleText(media, example)),
   ]);
 
 const renderExamples = (media: Media, examples = media.examples): string[] => [

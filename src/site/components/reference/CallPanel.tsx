@@ -79,7 +79,7 @@ function ResponseExamples({ operation, api }: Props) {
   return (
     first && (
       <CodeFigure
-        data-code={first.body ? exampleLanguage(first.body.media) : 'text'}
+        data-code={first.body ? exampleLanguage(first.body.media, first.body.example) : 'text'}
         header={
           <label className={styles.choice} data-screen-only="">
             Response

@@ -12,13 +12,12 @@ type Props = {
 };
 
 export function Examples({ media, highlighted }: Props) {
-  const language = exampleLanguage(media);
   return media.examples.map((example) => {
     const html = exampleHtml(highlighted, exampleKey('request', media, example), media, example);
     const title = visibleText(example.summary ?? example.name);
     return (
       <Disclosure key={example.name} summary={`Example: ${title}`}>
-        <CodeBlock html={html} language={language} />
+        <CodeBlock html={html} language={exampleLanguage(media, example)} />
       </Disclosure>
     );
   });

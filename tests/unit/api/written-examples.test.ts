@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { buildSampleRequests } from '../../../src/api/reference/sample-request/build-sample-requests.ts';
+import { createMock } from '../../../src/api/mock/create-mock.ts';
+import { documentOf, json, load, withResponse } from './example-document.ts';
+import { renderCopies } from './reference-copy.ts';
+
+const pet = {
+  type: 'object',
+  xml: { name: 'pet', namespace: 'https://pets.example/1', prefix: 'p' },
+  properties: {
+    id: { type: 'integer', xml: { attribute: true } },
+    name: { type: 'string', xml: { name: 'petName' } },
+    tags: {
+      type: 'array',
+      xml: { wrapped: true },
+      items: { type: 'string', xml: { name: 'tag' } },
+    },
+    photos: { type: 'array', items: { type: 'string' } },
+    owner: { $ref: '#/components/schemas/Owner' },
+  },
+};
+
+const documentWith = (content: object) => ({
+  info: { title: 'API', version: '1' },
+  paths: {
+    '/pets': {
+      post: {
+        operationId: 'addPet',
+        requestBody: { content },
+        responses: { 200: { description: 'Done.', content } },
+      },
+    },
+  },
+  components: {
+    schemas: {
+      Pet: pet,
+      Pets: { type: 'array', items: { $ref: '#/components/schemas/Pet' } },
+      Owner: { type: 'object', properties: { email: { type: 'string' } } },
+    },
+  },
+});
+
+const copyOf = (content: object): string => renderCopies(documentWith(content));
+
+describe('an object as example of XML is shown as XML', () => {
+  const schema = { $ref: '#/components/schemas/Pet' };
+  const xml = (value: unknown, of: object = schema) => ({
+    'application/xml': { schema: of, example: value },
+  });
+
+  test.each<[string, object, string]>([
+    [
+      'with attributes, names and a namespace',
+      xml({ id: 7, name: 'Ada & Co' }),
+      '<p:pet id="7" xmlns:p="https://pets.example/1">\n  <petName>Ada &amp; Co</petName>\n</p:pet>',
+    ],
+    [
+      'with a wrapped list',
+      xml({ tags: ['a', 'b'] }),
+      '  <tags>\n    <tag>a</tag>\n    <tag>b</tag>\n  </tags>\n',
+    ],
+    [
+      'with a list that is not wrapped',
+      xml({ photos: ['a', 'b'] }),
+      '  <photos>a</photos>\n  <photos>b</photos>\n',
+    ],
+    [
+      'with an object',
+      xml({ owner: { email: 'a@b.example' } }),
+      '  <owner>\n    <email>a@b.example</email>\n  </owner>\n',
+    ],
+    ['with long integers', xml({ id: 9007199254740993n }), 'id="9007199254740993"'],
+    [
+      'with properties that the schema does not have',
+      xml({ size: 5, gone: null }),
+      '<size>5</size>',
+    ],
+    [
+      'after the component',
+      xml({ email: 'a' }, { $ref: '#/components/schemas/Owner' }),
+      '<Owner>\n  <email>a</email>\n</Owner>',
+    ],
+    ['without a schema', xml({ a: 1 }, {}), '<a>1</a>'],
+    [
+      'with many levels',
+      xml(Array.from({ length: 20 }).reduce((inner) => ({ a: inner }), 'deep')),
+      '<a>deep</a>',
+    ],
+    ['with an empty list', xml({ photos: [], name: 'Ada' }), '<petName>Ada</petName>'],
+  ])('%s', (_, content, expected) => {
+    const copy = copyOf(content);
+    expect(copy).toContain(expected);
+    expect(copy).toContain('```xml');
+    expect(copy).not.toContain('```json');
+  });
+
+  test('in samples and in the responses of the mock', async () => {
+    const document = documentWith(xml({ id: 7, name: 'Ada' }));
+    const body = buildSampleRequests({ document, errors: [] }).get('addPet')?.body;
+    expect(body).toMatchObject({ format: 'text', text: expect.stringContaining('<petName>Ada<') });
+    const sent = await createMock(document).fetch(
+      new Request('http://localhost/pets', { method: 'POST' }),
+    );
+    expect(await sent.text()).toContain('<petName>Ada</petName>');
+  });
+});
+
+describe('JSON that is written as text is shown as JSON', () => {
+  const written =
+    '{"price":19.90,"total":1e3,"big":12345678901234567890,"rate":0.12345678901234567}';
+  const schema = { type: 'object', properties: { price: { type: 'number' } } };
+  const media = (parts: object) => ({ 'application/json': parts });
+
+  test.each<[string, object]>([
+    ['`example`', { schema, example: written }],
+    ['`examples`', { schema, examples: { one: { value: written } } }],
+    ['a component', { schema: { $ref: '#/components/schemas/Owner' }, example: written }],
+    ['a body without a schema', { example: written }],
+    ['a list', { schema: { type: 'array', items: schema }, example: `[${written}]` }],
+  ])('in %s, with all digits', (_, parts) => {
+    const copy = copyOf(media(parts));
+    for (const digits of ['19.90', '1e3', '12345678901234567890', '0.12345678901234567']) {
+      expect(copy).toContain(digits);
+    }
+    expect(copy).toMatch(/\n +"price": 19\.90,\n/);
+    expect(copy).not.toContain('\\"price');
+  });
+
+  test('unless the schema allows text, or the text is not JSON', () => {
+    expect(copyOf(media({ schema: { type: 'string' }, example: '{"a":1}' }))).toContain(
+      String.raw`"{\"a\":1}"`,
+    );
+    expect(copyOf(media({ schema, example: '{"a":' }))).toContain(String.raw`"{\"a\":"`);
+  });
+
+  test('and checked against its schema', async () => {
+    const { found, problems } = await load(
+      documentOf(
+        withResponse(json({ one: { value: '{"parcel":"a"}' } })),
+        withResponse(json({ two: { value: '{"parcel":5}' } })).replace('addThing', 'addOther'),
+      ),
+    );
+    expect(found).toEqual([
+      expect.stringMatching(/^openapi\.yaml:6:\d+ openapi\/invalid-example$/),
+    ]);
+    expect(problems[0]?.expected).toBe('`parcel` to be text');
+  });
+});
+
+test('an object as example of another format is labelled as JSON, because it is shown as JSON', () => {
+  expect(copyOf({ 'text/plain': { example: { a: 1 } } })).toContain('```json\n{\n  "a": 1\n}');
+});
