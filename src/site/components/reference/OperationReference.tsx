@@ -57,9 +57,9 @@ export function OperationReference({ operation, api }: Props) {
 
 /** Splits a path into segments that begin with a slash, and each segment at its parameters (`{playerId}`). */
 export const splitPath = (path: string): string[][] =>
-  (path.match(/\/[^/]*/g) ?? [path]).map((segment) =>
-    segment.split(/(\{[^{}]+\})/).filter((text) => text !== ''),
-  );
+  path
+    .split(/(?=\/)/)
+    .map((segment) => segment.split(/(\{[^{}]+\})/).filter((text) => text !== ''));
 
 function Endpoint({ method, path }: Pick<Operation, 'method' | 'path'>) {
   return (

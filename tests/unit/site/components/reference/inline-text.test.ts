@@ -30,8 +30,12 @@ describe('a path', () => {
     ]);
   });
 
-  test('is unchanged when its parts are joined', () => {
-    const path = '/v1/leaderboards/{leaderboardId}/seasons/{seasonId}/rewards/claim';
+  test.each([
+    '/v1/leaderboards/{leaderboardId}/seasons/{seasonId}/rewards/claim',
+    '{$request.body#/callbackUrl}/events/{id}',
+    'https://{host}/events',
+    'playerAdded',
+  ])('is unchanged when its parts are joined: %s', (path) => {
     expect(splitPath(path).flat().join('')).toBe(path);
   });
 });
