@@ -13,7 +13,7 @@ export const sampleLanguageRules = (names: readonly string[]): string => {
     '@layer utilities{',
     `${each((name) => `[data-samples]>[data-sample-panel~=${name}]`)}{display:block}`,
     `${each((name) => `[data-sample-tab~=${name}]`)}{border-block-end-color:var(--color-accent);color:var(--color-accent-text)}`,
-    `${each((name) => `[data-sample-name=${name}]`)}{visibility:visible}`,
+    `${each((name) => `[data-sample-name=${name}]`)}{visibility:inherit}`,
     `${each((name) => `[data-call-switch]:not([data-call-switch~=${name}])`)}{display:none}`,
     '}',
   ].join('');

@@ -183,3 +183,13 @@ test('a script of site.yml runs once, and stays while pages change', async ({ pa
   await expect(main(page).getByRole('cell', { name: 'Page 01.1' })).toBeVisible();
   expect(await visits()).toEqual(['specimen']);
 });
+
+test('a page without samples has no choice of a sample language in the navbar', async ({
+  page,
+}) => {
+  await visit(page, '/docs/chapter-01/page-0');
+  await expect(page.getByRole('combobox', { name: 'Language' })).toBeHidden();
+  const names = page.locator('[data-sample-name]');
+  await expect(names).not.toHaveCount(0);
+  await expect(names.filter({ visible: true })).toHaveCount(0);
+});
