@@ -104,7 +104,7 @@ export const checkServers = (
   const root: Holder = { node: document, path: [] };
   return [
     ...(isPublic ? checkLocal([...(hasBase ? [] : [root]), ...ownHolders(placed)], locate) : []),
-    ...(isPublic && !hasBase ? checkHost(document, placed, locate) : []),
+    ...(hasBase ? [] : checkHost(document, placed, locate)),
     ...checkOffered(document, placed, locate),
   ];
 };

@@ -113,14 +113,19 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
   const relocate = createRelocation(generated, loaded, displayPath);
   const openapi = loaded?.openapi ?? null;
   const leftOut = loaded?.leftOut ?? nothingLeftOut;
-  const tokens = { ...ownTokens, ...documentTokens(openapi), ...clientTokens(openapi) };
+  const servers = buildServers(openapi, config.api);
+  const tokens = {
+    ...(openapi && servers[0] && { 'api-url': servers[0].url }),
+    ...ownTokens,
+    ...documentTokens(openapi),
+    ...clientTokens(openapi),
+  };
   const context: ReadContext = { displayPath, tokens, format: config.markdown.format };
   const pages = await loadImports(
     folder,
     files.filter(({ file }) => /\.mdx?$/.test(file)),
     reader.importedFiles,
   );
-  const servers = buildServers(openapi, config.api);
   const readClients = lazily(async () =>
     openapi ? (await loadClients(openapi, caches)).clients : [],
   );

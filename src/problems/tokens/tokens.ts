@@ -44,18 +44,48 @@ export const replaceTokensDeep = (value: unknown, tokens: Tokens): unknown => {
   return value;
 };
 
-type MisspeltToken = {
-  readonly found: string;
-  readonly meant: string;
+type WrongToken = Pick<Problem, 'expected' | 'found' | 'suggestion'> & {
+  readonly written: string;
   readonly at: number;
+  readonly fix?: string | undefined;
 };
 
-/** Finds unknown tokens that resemble a known one. Others, such as `%d%s%` in a format string, are ignored. */
-export const findMisspeltTokens = (text: string, tokens: Tokens): MisspeltToken[] => {
+/** Keys of `site.yml` without a default, by the token with their value. */
+const optionalSettings: Tokens = {
+  'api-url': 'api.baseUrl',
+  'dashboard-url': 'dashboardUrl',
+  'support-email': 'supportEmail',
+};
+
+/**
+ * Finds tokens without a value, and unknown tokens that resemble a known one. Others, such as `%d%s%` in a format
+ * string, are ignored.
+ */
+export const findWrongTokens = (text: string, tokens: Tokens): WrongToken[] => {
   const names = Object.keys(tokens);
-  return [...text.matchAll(tokenPattern)].flatMap(({ 0: found, 1: name = '', index }) => {
-    const meant = names.includes(name) ? undefined : suggest(name, names);
-    return meant === undefined ? [] : { found, meant: `%${meant}%`, at: index };
+  // Only the tokens of a site include its address.
+  const settings = names.includes('site-url') ? optionalSettings : {};
+  return [...text.matchAll(tokenPattern)].flatMap(({ 0: written, 1: name = '', index: at }) => {
+    const found = `\`${written}\``;
+    if (names.includes(name)) {
+      return [];
+    }
+    if (Object.hasOwn(settings, name)) {
+      const expected = `\`${settings[name]}\` in \`site.yml\``;
+      return { written, at, expected, found: `none for ${found}` };
+    }
+    const meant = suggest(name, names);
+    const suggestion = `%${meant}%`;
+    return meant === undefined
+      ? []
+      : {
+          written,
+          at,
+          expected: 'a known token',
+          found,
+          suggestion,
+          fix: certainName(written, suggestion),
+        };
   });
 };
 
@@ -67,14 +97,11 @@ type Input = {
   readonly locate: Locate;
 };
 
-export const findTokenProblems = ({ written, start, tokens, locate }: Input): Problem[] =>
-  findMisspeltTokens(written, tokens).map(({ found, meant, at }) =>
+export const findTokenProblems = ({ written: text, start, tokens, locate }: Input): Problem[] =>
+  findWrongTokens(text, tokens).map(({ written, at, ...texts }) =>
     createProblem({
       code: 'token/unknown',
-      location: locate(start + at, start + at + found.length),
-      expected: 'a known token',
-      found: `\`${found}\``,
-      suggestion: meant,
-      fix: certainName(found, meant),
+      location: locate(start + at, start + at + written.length),
+      ...texts,
     }),
   );

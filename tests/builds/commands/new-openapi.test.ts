@@ -86,7 +86,12 @@ describe('npm run new -- openapi', () => {
     expect(read('openapi/pets.json')).toBe(swagger);
     expect(read('docs/api/pets.mdx')).toContain('<Operations tag="pets" />');
     expect(read('site.yml')).toBe('product:\n  name: Pet shop\n');
-    expect((await check()).stdout).toMatch(/^\d+ pages checked\.\n$/);
+    const checked = await check();
+    expect(checked.status).toBe(0);
+    expect(checked.stdout.match(/(?:error|warning) \w+\/\S+/g)).toEqual([
+      'warning openapi/no-server-host',
+    ]);
+    expect(checked.stdout).toMatch(/\d+ pages checked\.\n$/);
   });
 
   test('writes nothing over a document that is installed', async () => {

@@ -16,6 +16,7 @@ type Options = {
   readonly document?: object;
   readonly site?: object;
   readonly baseUrl?: string;
+  readonly files?: Readonly<Record<string, string>>;
 };
 
 export const buildOrchard = ({
@@ -24,6 +25,7 @@ export const buildOrchard = ({
   document,
   site,
   baseUrl,
+  files,
 }: Options): Promise<BuiltFixture> =>
   buildFiles(
     {
@@ -36,6 +38,7 @@ export const buildOrchard = ({
         paths: { '/trees': { get: listTrees }, ...paths },
         ...document,
       }),
+      ...files,
     },
     baseUrl === undefined ? {} : { environment: { DOCS_API_BASE_URL: baseUrl } },
   );

@@ -82,16 +82,20 @@ describe('relative servers', () => {
     expect(copyOf(built)).toContain('- `https://docs.orchard.example/live` (Orchard)');
   });
 
-  test('are reported on a public site, because the host of the API is unknown', async () => {
-    const site = { url: publicUrl };
-    expect(problemsOf(await buildOrchard({ servers: [{ url: '/v1' }], site }))).toEqual([
-      'openapi/openapi.yaml:6:10 openapi/no-server-host',
-    ]);
-    expect(problemsOf(await buildOrchard({ site }))).toEqual([
-      'openapi/openapi.yaml:3:3 openapi/no-server-host',
-    ]);
-    expect(problemsOf(await buildOrchard({ servers: [{ url: '/v1' }] }))).toEqual([]);
-  });
+  test.each([
+    [{ url: publicUrl }, publicUrl],
+    [{}, 'http://localhost:3000'],
+  ])(
+    'are reported on a site with %j, because the host of the API is unknown',
+    async (site, url) => {
+      const relative = await buildOrchard({ servers: [{ url: '/v1' }], site });
+      expect(problemsOf(relative)).toEqual(['openapi/openapi.yaml:6:10 openapi/no-server-host']);
+      expect(relative.report).toContain(`\`/v1\`, so that samples use \`${url}/v1\``);
+      const without = await buildOrchard({ site });
+      expect(problemsOf(without)).toEqual(['openapi/openapi.yaml:3:3 openapi/no-server-host']);
+      expect(without.report).toContain(`none, so that samples use \`${url}\``);
+    },
+  );
 });
 
 describe('the configured address', () => {

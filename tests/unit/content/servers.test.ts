@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { buildFiles, page } from './build-fixture.ts';
 import { buildOrchard, copyOf, listTrees, problemsOf, urlsOf } from './orchard-site.ts';
 
 const regions = ['us', 'eu', 'uk', 'ca', 'au', 'jp', 'in', 'br'];
@@ -94,6 +95,31 @@ describe('variables', () => {
       ],
     });
     expect(copyOf(built)).toContain('- `port`: `80` (default), `443`, `8443`');
+  });
+});
+
+describe('`%api-url%` without `api.baseUrl`', () => {
+  const pages = { 'docs/a.md': page('See %api-url%.') };
+
+  test('is the address of the first server on pages', async () => {
+    const built = await buildOrchard({ servers: regional, files: pages });
+    expect(built.found).toEqual([]);
+    expect(built.output('docs/a.md')).toContain(`See ${regional[0]?.url}.`);
+  });
+
+  test('is reported without an OpenAPI document, as other tokens without a value are', async () => {
+    const body = page('See %api-url%, %dashboard-url% and %site-url%.');
+    const { report } = await buildFiles({ 'site.yml': '', 'docs/a.md': body });
+    expect(report).toContain(
+      'Expected `api.baseUrl` in `site.yml`, but found none for `%api-url%`',
+    );
+    expect(report).toContain('Expected `dashboardUrl` in `site.yml`');
+    expect(report).toContain('2 errors in 1 file');
+  });
+
+  test('is reported in the document', async () => {
+    const built = await buildOrchard({ servers: [{ url: '%api-url%/v1' }] });
+    expect(built.found).toContain('openapi/openapi.yaml:6:11 token/unknown');
   });
 });
 

@@ -2,8 +2,7 @@ import type { Node as EstreeNode } from 'estree-jsx';
 import { walk } from 'estree-walker';
 import type { Root } from 'mdast';
 import type { Position } from 'unist';
-import { type Tokens, findMisspeltTokens, replaceTokens } from '../../../problems/tokens/tokens.ts';
-import { certainName } from '../../../problems/certain-name.ts';
+import { type Tokens, findWrongTokens, replaceTokens } from '../../../problems/tokens/tokens.ts';
 import { programsOf } from '../imports/substitute.ts';
 import { isJsxElement } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
@@ -36,13 +35,8 @@ const replaceString = (node: EstreeNode, tokens: Tokens): void => {
 const textFields = ['value', 'url', 'title', 'alt', 'meta'] as const;
 
 const replaceIn = (text: string, position: Position | undefined, page: PageCompilation): string => {
-  for (const { found, meant } of findMisspeltTokens(text, page.tokens)) {
-    report(page, 'token/unknown', locationOfPart(page, { position }, found), {
-      expected: 'a known token',
-      found: `\`${found}\``,
-      suggestion: meant,
-      fix: certainName(found, meant),
-    });
+  for (const { written, at: _, ...texts } of findWrongTokens(text, page.tokens)) {
+    report(page, 'token/unknown', locationOfPart(page, { position }, written), texts);
   }
   return replaceTokens(text, page.tokens);
 };

@@ -10,6 +10,7 @@ const dot = '<svg><circle r="1"/></svg>';
 const openapi = JSON.stringify({
   openapi: '3.1.0',
   info: { title: 'Shop', version: '1' },
+  servers: [{ url: 'https://api.shop.example' }],
   paths: { '/items': { get: { tags: ['items'], responses: { 200: { description: 'All.' } } } } },
 });
 
