@@ -51,13 +51,22 @@ const resolveRelative =
     return { ...server, url: isPath ? origin + template : joinAddress(template, base) };
   };
 
+type OrderedServer = {
+  readonly server: OpenapiNode;
+  /** Index in the document's `servers`. Null for a server that the document does not contain. */
+  readonly index: number | null;
+};
+
 /**
  * Moves relative servers and servers at `baseUrl` to the front. Without such servers, `baseUrl` replaces all servers;
  * if it has no path, it gets the path of the first server.
  */
-const preferBase = (servers: readonly OpenapiNode[], baseUrl: string): readonly OpenapiNode[] => {
+const preferBase = (
+  servers: readonly OrderedServer[],
+  baseUrl: string,
+): readonly OrderedServer[] => {
   const hasPath = pathOf(baseUrl) !== '';
-  const isAtBase = (server: OpenapiNode): boolean => {
+  const isAtBase = ({ server }: OrderedServer): boolean => {
     const { url } = readServer(server);
     return (
       isRelativeServer(server) ||
@@ -67,10 +76,23 @@ const preferBase = (servers: readonly OpenapiNode[], baseUrl: string): readonly 
   };
   const own = servers.filter(isAtBase);
   if (own.length > 0) {
-    return [...own, ...servers.filter((server) => !own.includes(server))];
+    return [...own, ...servers.filter((each) => !own.includes(each))];
   }
-  const [first = {}] = servers;
-  return [{ url: hasPath ? baseUrl : baseUrl + pathOf(readServer(first).url) }];
+  const { url } = readServer(servers[0]?.server ?? {});
+  return [{ server: { url: hasPath ? baseUrl : baseUrl + pathOf(url) }, index: null }];
+};
+
+/** Returns the servers in the order in which the site uses them, with their URLs as written. */
+export const orderServers = (
+  document: OpenapiDocument,
+  baseUrl: string | null,
+): readonly OrderedServer[] => {
+  const written = listOf(document, 'servers').flatMap((server, index): OrderedServer[] =>
+    isRecord(server) ? [{ server, index }] : [],
+  );
+  // Without servers, OpenAPI assumes `/`.
+  const servers = written.length > 0 ? written : [{ server: { url: '/' }, index: null }];
+  return baseUrl === null ? servers : preferBase(servers, baseUrl);
 };
 
 const placeIn = (node: OpenapiNode, place: Place): OpenapiNode =>
@@ -117,13 +139,10 @@ export const placeServers = (
   const root = withoutSlash(baseUrl ?? new URL(base).origin);
   const placeOne: Place = (server) =>
     isBase(readServer(server)) ? { ...server, url: root } : resolve(server);
-  const written = listOf(document, 'servers').filter(isRecord);
-  // Without servers, OpenAPI assumes `/`.
-  const servers = written.length > 0 ? written : [{ url: '/' }];
-  const ordered = baseUrl === null ? servers : preferBase(servers, baseUrl);
-  const replaced = ordered.includes(servers[0] ?? {})
-    ? null
-    : originOf(readServer(servers[0] ?? {}).url);
+  const ordered = orderServers(document, baseUrl);
+  const first = listOf(document, 'servers').find(isRecord);
+  const isReplaced = first !== undefined && ordered.every(({ index }) => index === null);
+  const replaced = isReplaced ? originOf(readServer(first).url) : null;
   /** Moves an operation's server to the new origin if it has the origin that `baseUrl` replaced. */
   const placeOwn: Place = (server) => {
     const { url, template } = readServer(server);
@@ -134,7 +153,7 @@ export const placeServers = (
   const { components } = document;
   return {
     ...document,
-    servers: ordered.map(placeOne),
+    servers: ordered.map(({ server }) => placeOne(server)),
     ...placeInItems(document, 'paths', placeOwn),
     ...placeInItems(document, 'webhooks', placeOwn),
     ...(isRecord(components)

@@ -2,6 +2,7 @@ import type { OpenapiDocument, OpenapiNode } from '../../api/document/openapi-do
 import { readOperations } from '../../api/document/operations.ts';
 import {
   isRelativeServer,
+  orderServers,
   placeServers,
   type ServerPlace,
 } from '../../api/document/place-servers.ts';
@@ -9,6 +10,7 @@ import { hasServers, readServer } from '../../api/document/servers.ts';
 import type { LoadedOpenapi } from '../../api/read/load-openapi.ts';
 import { locateOperations } from '../../api/read/check-operations.ts';
 import { isOfferable, maxServers } from '../../api/reference/build-servers.ts';
+import { resolveServer } from '../../api/reference/sample-request/address.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import { listOf } from '../../base/json/read-map.ts';
 import { isLocalHost } from '../../base/paths/local-host.ts';
@@ -74,23 +76,34 @@ const checkHost = (
 const checkOffered = (
   document: OpenapiDocument,
   placed: OpenapiDocument,
+  baseUrl: string | null,
   locate: LoadedOpenapi['locate'],
 ): Problem[] => {
-  const written = serversIn(document);
-  const offerable = serversIn(placed).filter((server) => isOfferable(readServer(server)));
-  return serversIn(placed).flatMap((server) => {
-    const isUsable = offerable.includes(server);
-    if (isUsable && offerable.indexOf(server) < maxServers) {
+  const addresses = serversIn(placed)
+    .map(readServer)
+    .map((server) => (isOfferable(server) ? resolveServer(server) : null));
+  const offered = new Set(
+    [...new Set(addresses.filter((address) => address !== null))].slice(0, maxServers),
+  );
+  return orderServers(document, baseUrl).flatMap(({ server, index }, position) => {
+    const address = addresses[position] ?? null;
+    const isOffered = address !== null && offered.has(address);
+    const isRepeated = addresses.indexOf(address) < position;
+    if (isOffered && !isRepeated) {
       return [];
     }
-    return createProblem({
-      code: 'openapi/server-not-offered',
-      location: locate(['servers', String(written.indexOf(server)), 'url']),
-      expected: isUsable
-        ? `${maxServers} servers at most`
-        : 'an address that begins with `https:` or `http:`',
-      found: isUsable ? `one more, ${shownUrl(server)}` : shownUrl(server),
-    });
+    const location = locate(['servers', String(index), 'url']);
+    const shown = shownUrl(server);
+    const texts =
+      address === null
+        ? { expected: 'an address that begins with `https:` or `http:`', found: shown }
+        : isOffered
+          ? {
+              expected: 'a server with an address of its own',
+              found: `${shown}, which repeats one`,
+            }
+          : { expected: `${maxServers} servers at most`, found: `one more, ${shown}` };
+    return createProblem({ code: 'openapi/server-not-offered', location, ...texts });
   });
 };
 
@@ -105,6 +118,6 @@ export const checkServers = (
   return [
     ...(isPublic ? checkLocal([...(hasBase ? [] : [root]), ...ownHolders(placed)], locate) : []),
     ...(hasBase ? [] : checkHost(document, placed, locate)),
-    ...checkOffered(document, placed, locate),
+    ...checkOffered(document, placed, place.baseUrl, locate),
   ];
 };

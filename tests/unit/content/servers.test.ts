@@ -30,6 +30,39 @@ describe('all servers', () => {
     expect(built.output('openapi.json')).toContain('https://s17.example');
   });
 
+  test.each([
+    [[{ url: 'https://a.example' }, { url: 'https://a.example/' }], {}, ['7:10']],
+    [[{ url: '/v1' }, { url: 'https://docs.example/v1' }, { url: '/v1' }], {}, ['7:10', '8:10']],
+    [
+      [
+        { url: 'wss://a.example' },
+        { url: 'https://b.example' },
+        { url: 'wss://a.example' },
+        { url: 'https://b.example' },
+      ],
+      {},
+      ['6:10', '8:10', '9:10'],
+    ],
+    [
+      [{ url: 'https://a.example' }, { url: '/v1' }, { url: 'https://b.example/v1' }],
+      { api: { baseUrl: 'https://b.example' } },
+      ['8:10'],
+    ],
+  ])('with an address that another server has are reported: %j', async (servers, site, places) => {
+    const built = await buildOrchard({ servers, site: { url: 'https://docs.example', ...site } });
+    expect(problemsOf(built).filter((line) => line.endsWith('server-not-offered'))).toEqual(
+      places.map((place) => `openapi/openapi.yaml:${place} openapi/server-not-offered`),
+    );
+  });
+
+  test('with the same address count once', async () => {
+    const many = Array.from({ length: 15 }, (_, index) => ({ url: `https://s${index}.example` }));
+    const built = await buildOrchard({ servers: [{ url: 'https://s3.example/' }, ...many] });
+    expect(urlsOf(built)).toHaveLength(15);
+    expect(problemsOf(built)).toEqual(['openapi/openapi.yaml:10:10 openapi/server-not-offered']);
+    expect(built.report).toContain('`https://s3.example`, which repeats one');
+  });
+
   test('that samples cannot use are reported', async () => {
     const built = await buildOrchard({
       servers: [{ url: 'https://a.example' }, { url: 'wss://live.example' }],
