@@ -18,7 +18,12 @@ export const offersMock = (servers: readonly ApiServer[]): boolean =>
   servers.some(({ id }) => id === mockServerId);
 
 /** Samples use `url` if the selected server is at one of these `positions` in the list of servers. */
-type ServerAddress = { readonly url: string; readonly positions: readonly number[] };
+type ServerAddress = {
+  readonly url: string;
+  readonly positions: readonly number[];
+  /** Whether readers can change parts of the address. */
+  readonly isTemplate: boolean;
+};
 
 /**
  * The base URLs of an operation for each selected server. An operation on the API's first server uses whichever server
@@ -34,5 +39,9 @@ export const alternativesOf = (
     const shown = isShared || id === mockServerId ? url : address;
     positions.set(shown, [...(positions.get(shown) ?? []), position]);
   }
-  return [...positions].map(([url, own]) => ({ url, positions: own }));
+  return [...positions].map(([url, own]) => ({
+    url,
+    positions: own,
+    isTemplate: isShared && own.some((position) => servers[position]?.variables !== undefined),
+  }));
 };

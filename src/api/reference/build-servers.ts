@@ -6,7 +6,7 @@ import { readServers, type ServerNode } from '../document/servers.ts';
 import { wordsOfMarkdown } from '../../base/text/markdown-html.ts';
 import { resolveServer } from './sample-request/address.ts';
 
-/** Maximum number of servers, not counting the mock. `sample-language.css` has rules for this number of servers. */
+/** Maximum number of servers, not counting the mock, because every sample contains the addresses of all servers. */
 export const maxServers = 15;
 
 /** In characters. A server with a longer description is labeled with the title of the API. */

@@ -17,8 +17,8 @@ const groups = new Set(['container', 'layer', 'media', 'supports']);
  */
 const serverName = new RegExp(
   String.raw`\b(?:_[\dA-Za-z]+|heading-\d|highlighted|inserted|deleted|sr-only|only-dark|` +
-    'data-(?:code|line-numbers|samples|sample-tab|sample-panel|call-switch|call-panel|call-choice|at)|' +
-    String.raw`data-server-name=[\\"]*\d+|data-(?:part|tone|text|motion)=[\\"]*[a-z-]+)\b`,
+    'data-(?:code|line-numbers|samples|sample-tab|sample-panel|call-switch|call-panel|call-choice)|' +
+    String.raw`data-(?:part|tone|text|motion)=[\\"]*[a-z-]+)\b`,
   'g',
 );
 const innermostParentheses = /\([^()]*\)/g;

@@ -4,6 +4,7 @@ import { mockFileHref, mockFileName, mockNodeVersion } from '../../api/mock/mock
 import { ChoiceChevron } from './ChoiceChevron.tsx';
 import { LineIcon } from '../islands/LineIcon.tsx';
 import { Disclosure } from './reference/Disclosure.tsx';
+import { ServerVariables } from './ServerVariables.tsx';
 import styles from './ServerChoice.module.css';
 
 type Props = { readonly servers: readonly ApiServer[] };
@@ -11,18 +12,20 @@ type Props = { readonly servers: readonly ApiServer[] };
 export function ServerChoice({ servers }: Props) {
   const [first] = servers;
   const mock = servers.find(({ id }) => id === mockServerId);
-  if (servers.length < 2 || !first) {
+  if (!first) {
     return null;
   }
   const others = servers.filter((server) => server !== first && server !== mock);
   return (
     <div className={styles.choice}>
-      <ServerSelect
-        servers={servers}
-        className={styles.control}
-        sign={<LineIcon path={serverPath} canvas={20} size={18} />}
-        chevron={<ChoiceChevron />}
-      />
+      {servers.length > 1 && (
+        <ServerSelect
+          servers={servers}
+          className={styles.control}
+          sign={<LineIcon path={serverPath} canvas={20} size={18} />}
+          chevron={<ChoiceChevron />}
+        />
+      )}
       <noscript>
         <p>
           Samples send requests to <code>{first.url}</code>.
@@ -50,6 +53,7 @@ export function ServerChoice({ servers }: Props) {
           </p>
         </Disclosure>
       )}
+      <ServerVariables servers={servers} />
     </div>
   );
 }

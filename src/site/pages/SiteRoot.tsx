@@ -19,15 +19,17 @@ import { IconSprite } from '../components/icons/Icon.tsx';
 import { Navbar } from '../components/Navbar.tsx';
 import { PageBehavior } from '../islands/PageBehavior.tsx';
 import { PageErrorBoundary } from '../islands/navigation/PageErrorBoundary.tsx';
+import { serverVariablesScript } from '../islands/server-choice/server-variables-script.ts';
 import { fontScript } from '../islands/theme/font-script.ts';
 import { firstPaintScript } from '../islands/theme/first-paint-script.ts';
 import textFont from '../styles/fonts/text.woff2?url';
 import zeroFont from '../styles/fonts/zero.woff2?url&no-inline';
+import { templatesOf } from '../../api/reference/server-templates.ts';
 import type { SiteShell } from '../../model/page.ts';
 import { originOf } from '../../model/public-address.ts';
 import { pictureType } from '../../model/picture-type.ts';
 import { webManifest } from '../../model/web-manifest.ts';
-import { sampleLanguageRules } from '../styles/sample-language-rules.ts';
+import { sampleRules } from '../styles/sample-rules.ts';
 import styles from './SiteRoot.module.css';
 
 const printedUrl = (url: string): CSSProperties & Record<`--${string}`, string> => ({
@@ -38,6 +40,7 @@ type Props = { readonly site: SiteShell; readonly children: ReactNode };
 
 export function SiteRoot({ site, children }: Props) {
   const { announcement, api, samples } = site.config;
+  const templates = templatesOf(site.servers);
   return (
     // The scripts below set attributes on this element before hydration.
     <html
@@ -46,6 +49,7 @@ export function SiteRoot({ site, children }: Props) {
       data-servers={
         site.servers.length > 0 ? site.servers.map(({ id }) => id).join(' ') : undefined
       }
+      data-server-templates={templates.length > 0 ? JSON.stringify(templates) : undefined}
       data-sample-languages={samples.join(' ')}
       style={printedUrl(originOf(site.config))}
       suppressHydrationWarning
@@ -56,7 +60,10 @@ export function SiteRoot({ site, children }: Props) {
           dangerouslySetInnerHTML={{ __html: fontScript }}
         />
         <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
-        <style dangerouslySetInnerHTML={{ __html: sampleLanguageRules(samples) }} />
+        {templates.length > 0 && (
+          <script dangerouslySetInnerHTML={{ __html: serverVariablesScript }} />
+        )}
+        <style dangerouslySetInnerHTML={{ __html: sampleRules(samples, site.servers) }} />
         {/* Delays the first paint until the navbar is complete; otherwise, its parts would move as they arrive. */}
         <link rel="expect" href="#navbar" blocking="render" />
         <meta name="color-scheme" content="light dark" />

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { buildServers } from '../../../src/api/reference/build-servers.ts';
+import { templatesOf } from '../../../src/api/reference/server-templates.ts';
 import type { OpenapiDocument } from '../../../src/api/document/openapi-document.ts';
 
 const documentOf = (...servers: readonly unknown[]): OpenapiDocument => ({
@@ -37,16 +37,6 @@ test('a description that is no name gives way to the title of the document', () 
   expect(server?.label).toBe('The game API');
 });
 
-test('every server has a rule in the style sheet', () => {
-  const many = Array.from({ length: 22 }, (_, index) => ({ url: `https://s${index}.example` }));
-  const servers = buildServers(documentOf(...many), { mock: true });
-  const styles = readFileSync('src/site/styles/sample-language.css', 'utf8');
-  const last = servers.length - 1;
-  expect(last).toBe(15);
-  expect(styles).toContain(`[data-server='${last}'] [data-at~='${last}']`);
-  expect(styles).toContain(`[data-server='${last}'] [data-server-name='${last}']`);
-});
-
 test('a server has the variables that its address contains', () => {
   const [server] = buildServers(
     documentOf({
@@ -59,6 +49,27 @@ test('a server has the variables that its address contains', () => {
     url: 'https://eu.game.example',
     template: 'https://{region}.game.example',
     variables: [{ name: 'region', default: 'eu', values: [], description: '' }],
+  });
+});
+
+test('browsers get the variables without their descriptions, and other braces as text', () => {
+  const servers = buildServers(
+    documentOf(
+      { url: 'https://a.game.example' },
+      {
+        url: 'https://{region}.game.example/{odd}/a b/{',
+        variables: { region: { default: 'eu', description: 'Where.' } },
+      },
+    ),
+    { mock: true },
+  );
+  const [template, ...others] = templatesOf(servers);
+  expect(others).toEqual([]);
+  expect(template).toEqual({
+    id: 'https://eu.game.example/odd/a%20b/%7B',
+    position: 1,
+    template: 'https://{region}.game.example/odd/a%20b/%7B',
+    variables: [{ name: 'region', default: 'eu', values: [] }],
   });
 });
 

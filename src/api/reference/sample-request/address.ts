@@ -9,7 +9,7 @@ import { sentParameters } from '../../document/sent-parameters.ts';
 /** Base for relative server URLs that `placeServers` has not made absolute. */
 const FALLBACK = 'https://api.example.com';
 
-const toAddress = (text: string): string =>
+export const toAddress = (text: string): string =>
   text
     .toWellFormed()
     .replace(/[^\x21-\x7e]|["<>\\^`{|}#]/gu, (character) => encodeURIComponent(character));

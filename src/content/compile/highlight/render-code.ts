@@ -7,21 +7,23 @@ export type AddressHtml = ReadonlyMap<string, string>;
 
 /**
  * Renders each distinct variant of an address once; servers with the same address share a variant. `data-at` lists the
- * positions of those servers. The reader's server choice determines which variant is visible (`sample-language.css`).
+ * positions of those servers. The reader's server choice determines which variant is visible (`sample-rules.ts`). The
+ * browser writes the reader's values for the server's variables into elements with `data-address`.
  */
 const htmlOf = (address: string, servers: readonly ApiServer[]): string =>
   alternativesOf(address, servers)
-    .map(
-      ({ url, positions }) =>
-        `<span data-at="${positions.join(' ')}"${positions.includes(0) ? '' : ' hidden'}>${escapeMarkup(url)}</span>`,
-    )
+    .map(({ url, positions, isTemplate }) => {
+      const template = isTemplate ? ` data-address="${positions[0]}"` : '';
+      const hidden = positions.includes(0) ? '' : ' hidden';
+      return `<span data-at="${positions.join(' ')}"${template}${hidden}>${escapeMarkup(url)}</span>`;
+    })
     .join('');
 
 export const renderAddresses = (
   addresses: readonly string[],
   servers: readonly ApiServer[],
 ): AddressHtml =>
-  servers.length < 2
+  servers.length < 2 && servers[0]?.variables === undefined
     ? new Map()
     : new Map(addresses.map((address) => [address, htmlOf(address, servers)]));
 

@@ -22,7 +22,6 @@ import { Picture } from './Picture.tsx';
 import { Markup } from '../Markup.tsx';
 import { scrollGroup } from '../scroll-group.ts';
 import { ServerChoice } from '../ServerChoice.tsx';
-import { ServerVariables } from '../ServerVariables.tsx';
 import { ProseLink } from './ProseLink.tsx';
 import stepsStyles from './Steps.module.css';
 import { Table } from './Table.tsx';
@@ -123,12 +122,7 @@ export const createMdxComponents = ({
   Head,
   Link,
   Mermaid: MermaidFigure,
-  ServerChoice: () => (
-    <>
-      <ServerChoice servers={servers} />
-      <ServerVariables servers={servers} />
-    </>
-  ),
+  ServerChoice: () => <ServerChoice servers={servers} />,
   Steps,
   TOCInline,
   TabItem,

@@ -12,11 +12,14 @@ import {
   mockCredentials,
   rewriteHash,
   sampleClientOf,
+  setServerVariables,
 } from './reference-document.ts';
 import referenceStyle from './reference.css?inline';
 import { followRequestClient } from './request-client.ts';
 import { dropUnsafeAddresses } from './safe-addresses.ts';
 import { completeTagGroups, createSections, type Sections } from './sections.ts';
+import { serverVariablesKey } from '../server-choice/server-variables.ts';
+import { storedValue } from '../storage.ts';
 import { loadVendor } from './vendor.ts';
 
 export type PreparedReference = Awaited<ReturnType<typeof prepareReference>>;
@@ -134,7 +137,12 @@ export const prepareReference = async (
   );
   return {
     Component,
-    configuration: createConfiguration(openapi, sections, mock, loaded.resolve),
+    configuration: createConfiguration(
+      setServerVariables(openapi, storedValue(serverVariablesKey).get()),
+      sections,
+      mock,
+      loaded.resolve,
+    ),
     shown: loaded.promise,
     showSampleLanguage: (sampleLanguage: string) =>
       findEventBus(element)?.emit(

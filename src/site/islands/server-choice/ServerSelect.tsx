@@ -3,7 +3,9 @@
 import { type ReactNode, useEffect } from 'react';
 import type { ApiServer } from '../../../api/reference/api-server.ts';
 import { ChoiceSelect } from '../choice/ChoiceSelect.tsx';
+import { endAll } from '../dom/listen.ts';
 import { createRootChoice } from '../root-choice.ts';
+import { followServerTexts, useServerAddresses } from './server-addresses.ts';
 import { readServerIds, chosenServer, serverKey } from './server-choice.ts';
 
 const shownIds = (): readonly string[] =>
@@ -30,13 +32,16 @@ type Props = {
 
 export function ServerSelect({ servers, ...props }: Props) {
   const labels = servers.map(({ label }) => label);
-  const options = servers.map(({ id, label, url }, position) => ({
+  const addresses = useServerAddresses();
+  const options = servers.map(({ id, label, url, variables }, position) => ({
     value: id,
-    label: `${label} (${url})`,
+    label: `${label} (${addresses.get(position) ?? url})`,
     shown: (
       <span key={id} data-server-name={position}>
         {labels.indexOf(label) === labels.lastIndexOf(label) && <span>{label} </span>}
-        <code>{url}</code>
+        <code data-address={variables && position} suppressHydrationWarning>
+          {url}
+        </code>
       </span>
     ),
   }));
@@ -53,6 +58,6 @@ export function ServerSelect({ servers, ...props }: Props) {
 }
 
 export function ServerFollower() {
-  useEffect(() => followServer(), []);
+  useEffect(() => endAll(followServer(), followServerTexts()), []);
   return null;
 }

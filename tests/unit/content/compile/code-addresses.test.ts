@@ -66,3 +66,13 @@ test('the address of single operations gives way to the mock alone', async () =>
 test('code of a site with one address has no elements for it', async () => {
   expect(await render(live.url, { servers: [live] })).toBe(live.url);
 });
+
+test('an address with variables is marked, also on a site without another', async () => {
+  const regional = { ...live, template: 'https://{name}.game.example', variables: [] };
+  expect(await render(live.url, { servers: [regional] })).toBe(
+    `<span data-at="0" data-address="0">${live.url}</span>`,
+  );
+  expect(await render(staging.url, { servers: [staging, regional], written: [staging.url] })).toBe(
+    `<span data-at="0">${staging.url}</span><span data-at="1" data-address="1" hidden>${live.url}</span>`,
+  );
+});

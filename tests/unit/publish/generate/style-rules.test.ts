@@ -13,11 +13,6 @@ describe('of a style sheet, a page gets', () => {
     ['the rules of its classes', '._1{color:red}._2{color:blue}', '._1{color:red}'],
     ['no rule that needs another class too', '._1 ._2{top:0}._1._2{top:0}', ''],
     ['of a rule the selectors that match', '._2,p ._1,a{top:0}', 'p ._1,a{top:0}'],
-    [
-      'no selector of a server that it does not name',
-      '[data-server-name="1"],a{top:0}',
-      'a{top:0}',
-    ],
     ['rules without a class', 'a:hover{top:0}:root{--a:"._2"}', 'a:hover{top:0}:root{--a:"._2"}'],
     ['rules that only name tokens otherwise', 'a{--b:var(--0)}', 'a{--b:var(--0)}'],
     ['rules of global classes', '.notice .line{top:0}', '.notice .line{top:0}'],

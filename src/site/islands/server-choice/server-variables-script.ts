@@ -1,0 +1,27 @@
+import { serverVariablesKey, unsafeInAddress } from './server-variables.ts';
+
+/**
+ * Runs in `<head>`, and writes the reader's values for server variables into samples while the browser parses them. So
+ * hydration causes no layout shift. Duplicates parts of `server-variables.ts`; a test compares them.
+ */
+export const serverVariablesScript = String.raw`try{(function(){
+var root=document.documentElement,stored=localStorage.getItem('${serverVariablesKey}'),addresses={};
+if(!stored)return;
+JSON.parse(root.getAttribute('data-server-templates')).forEach(function(server){
+var texts=Object(Object(JSON.parse(stored))[server.id]),isChosen=false,address=server.template;
+server.variables.forEach(function(variable){
+var text=texts[variable.name],values=variable.values;
+if(typeof text!=='string'||!(values.length?values.indexOf(text)>=0:text.trim()))text=variable.default;
+isChosen=isChosen||text!==variable.default;
+text=text.trim().toWellFormed().replace(${String(unsafeInAddress)},function(character){return /[!'()*]/.test(character)?'%'+character.charCodeAt(0).toString(16):encodeURIComponent(character)});
+address=address.split('{'+variable.name+'}').join(text)
+});
+if(isChosen)addresses[server.position]=address.replace(/(?<!\/)\/+$/,'')
+});
+var fill=function(){document.querySelectorAll('[data-address]').forEach(function(element){
+var address=addresses[element.getAttribute('data-address')];
+if(address!==undefined&&element.textContent!==address)element.textContent=address
+})},observer=new MutationObserver(fill);
+observer.observe(root,{childList:true,subtree:true});
+addEventListener('DOMContentLoaded',function(){fill();observer.disconnect()})
+})()}catch(e){}`;

@@ -1,0 +1,62 @@
+import type { ServerTemplate, TemplateVariable } from '../../../api/reference/server-templates.ts';
+import { isRecord } from '../../../base/json/is-record.ts';
+import { parseJson } from '../../../base/json/parse-json.ts';
+
+/** localStorage key. Its value is JSON: the text for each variable, by server id and variable name. */
+export const serverVariablesKey = 'docs-server-variables';
+
+type Texts = Readonly<Record<string, unknown>>;
+
+export const readTemplates = (json: string | undefined): readonly ServerTemplate[] =>
+  json === undefined ? [] : (JSON.parse(json) as readonly ServerTemplate[]);
+
+const recordOf = (value: unknown): Texts => (isRecord(value) ? value : {});
+
+const readAll = (stored: string | null): Texts => recordOf(parseJson(stored ?? ''));
+
+export const textsOf = (stored: string | null, server: string): Texts =>
+  recordOf(readAll(stored)[server]);
+
+export const storeText = (
+  stored: string | null,
+  server: string,
+  name: string,
+  text: string,
+): string =>
+  JSON.stringify({
+    ...readAll(stored),
+    [server]: { ...textsOf(stored, server), [name]: text },
+  });
+
+export const chosenValue = ({ name, default: initial, values }: TemplateVariable, texts: Texts) => {
+  const text = texts[name];
+  const isValid =
+    typeof text === 'string' && (values.length > 0 ? values.includes(text) : text.trim() !== '');
+  return isValid ? text : initial;
+};
+
+/** Matches all characters that end a string, a word or an address in the language of a sample. */
+export const unsafeInAddress = /%(?![\dA-Fa-f]{2})|[^\w.~:/@+,=%-]/gu;
+
+/** `encodeURIComponent` leaves `!'()*` as they are. */
+export const encodeValue = (value: string): string =>
+  value
+    .trim()
+    .toWellFormed()
+    .replaceAll(unsafeInAddress, (character) =>
+      /[!'()*]/.test(character)
+        ? `%${character.charCodeAt(0).toString(16)}`
+        : encodeURIComponent(character),
+    );
+
+export const chosenAddress = ({ id, template, variables }: ServerTemplate, texts: Texts) => {
+  const chosen = variables.map((variable) => [variable, chosenValue(variable, texts)] as const);
+  return chosen.every(([variable, value]) => value === variable.default)
+    ? id
+    : chosen
+        .reduce(
+          (address, [{ name }, value]) => address.replaceAll(`{${name}}`, () => encodeValue(value)),
+          template,
+        )
+        .replace(/(?<!\/)\/+$/, '');
+};
