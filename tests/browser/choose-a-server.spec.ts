@@ -212,26 +212,27 @@ test('the mock can be downloaded, started in an empty folder and called', async 
   }
 });
 
-test('the choice of each of six servers shows its address alone', nightly, async ({ page }) => {
-  await open(page, startPage);
-  const shown = await page.evaluate(() => {
-    const positions = ['0', '1', '2', '3', '4', '5'];
-    const addresses = positions.map((position) => {
-      const address = document.createElement('span');
-      address.dataset['at'] = position;
-      address.hidden = position !== '0';
-      document.querySelector('main')?.append(address);
-      return address;
-    });
-    return positions.map((position) => {
-      document.documentElement.dataset['server'] = position;
-      return addresses
-        .filter((address) => getComputedStyle(address).display !== 'none')
-        .map(({ dataset }) => dataset['at']);
-    });
-  });
-  expect(shown).toEqual([['0'], ['1'], ['2'], ['3'], ['4'], ['5']]);
-});
+/** Runs in the page. The control is a transparent `<select>` over the names of all servers, in one line. */
+const describeControl = (select: SVGElement | HTMLElement) => {
+  const control = select.parentElement as HTMLElement;
+  const names = [...control.querySelectorAll<HTMLElement>('[data-server-name]')];
+  const { left, right, top, bottom } = control.getBoundingClientRect();
+  const text = control.parentElement?.querySelector('details[open] > p')?.getBoundingClientRect();
+  const { outlineStyle, outlineWidth, lineHeight } = getComputedStyle(control);
+  const boxes = names.map((name) => name.getBoundingClientRect());
+  return {
+    isCovered: [left + 2, (left + right) / 2, right - 2].every((x) =>
+      [top + 2, bottom - 2].every((y) => document.elementFromPoint(x, y) === select),
+    ),
+    opacity: getComputedStyle(select).opacity,
+    outline: `${outlineStyle} ${outlineWidth}`,
+    namesInOneLine: boxes.every(
+      (box) => box.top === boxes[0]?.top && box.height < 1.5 * Number.parseFloat(lineHeight),
+    ),
+    shownAddresses: names.filter((name) => name.querySelector('code')?.checkVisibility()).length,
+    isTextBelow: text !== undefined && text.left === left && text.top >= bottom,
+  };
+};
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
@@ -246,6 +247,15 @@ test.describe('on a phone', () => {
     expect(control?.height).toBeLessThanOrEqual(48);
     await page.getByText('About the mock').click();
     await expect(page.getByText('It responds at')).toBeVisible();
+    await choice(page).focus();
+    expect(await choice(page).evaluate(describeControl)).toEqual({
+      isCovered: true,
+      opacity: '0',
+      outline: 'solid 3px',
+      namesInOneLine: true,
+      shownAddresses: 0,
+      isTextBelow: true,
+    });
     expect(await findViolationsInModes(page)).toEqual([]);
   });
 });
