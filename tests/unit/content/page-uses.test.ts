@@ -45,11 +45,20 @@ const copyOf = async (body: string, files: Readonly<Record<string, string>> = ap
 };
 
 test.each([
-  ['samples', `Read.\n\n${sample}`, /Read\.\n\nSamples send [^]* in the browser\.\n\n```sh/],
   [
-    'samples in tabs',
-    `Read.\n\n- Call:\n\n  ${sample.replaceAll('\n', '\n  ')}`,
-    /Read\.\n\nSamples send [^]* in the browser\.\n\n- Call/,
+    'samples in its introduction',
+    `Read.\n\n${sample}`,
+    /> Read\.\n\nSamples send [^]* in the browser\.\n\nRead\.\n\n```sh/,
+  ],
+  [
+    'samples in a section',
+    `Read.\n\n## First\n\nText.\n\n### Second\n\nCall it:\n\n${sample}\n\n## Third\n\n${sample}`,
+    /Text\.\n\n### Second\n\nSamples send [^]* in the browser\.\n\nCall it:\n\n```sh/,
+  ],
+  [
+    'samples in a list',
+    `Read.\n\n## First\n\n- Call:\n\n  ${sample.replaceAll('\n', '\n  ')}`,
+    /## First\n\nSamples send [^]* in the browser\.\n\n- Call/,
   ],
   [
     'operations',
@@ -63,11 +72,14 @@ test.each([
     /Samples send [^]* in the browser\.\n\nRead/,
   ],
   ['samples above a selector', `${sample}\n\n<ServerChoice />`, /```\n\nSamples send/],
-])('a page with %s has one server choice, above its first sample', async (_, body, at) => {
-  const copy = await copyOf(body);
-  expect(copy).toMatch(at);
-  expect(copy.split(choice)).toHaveLength(2);
-});
+])(
+  'a page with %s has one server choice, above its first sample and between no sentences',
+  async (_, body, at) => {
+    const copy = await copyOf(body);
+    expect(copy).toMatch(at);
+    expect(copy.split(choice)).toHaveLength(2);
+  },
+);
 
 test.each([
   ['a selector in an expression', `{<ServerChoice />}\n\n${sample}`],
@@ -75,6 +87,15 @@ test.each([
   ['neither', 'Text.'],
 ])('a page with %s gets no choice of a server', async (_, body) => {
   expect(await copyOf(body)).not.toContain('Samples send');
+});
+
+test('a server with variables is a choice, too', async () => {
+  const one = JSON.stringify({
+    ...(JSON.parse(openapi) as object),
+    servers: [{ url: 'https://{name}.example', variables: { name: { default: 'one' } } }],
+  });
+  const files = { ...api, 'openapi/openapi.json': one, 'site.yml': 'api: { mock: false }' };
+  expect(await copyOf(`Read.\n\n${sample}`, files)).toContain('Variables of `https://{name}');
 });
 
 test('a document with one server adds no choice to pages, and no gap to copies', async () => {

@@ -16,6 +16,11 @@ const hasSamples = (node: RootContent, addresses: AddressHtml): boolean => {
   return isFound;
 };
 
+/**
+ * Adds the server choice at the start of the section that has the first sample, because anywhere else it would separate
+ * sentences that belong together. If the section begins with an operation, whose samples are next to its heading, the
+ * choice comes above the heading.
+ */
 export const placeServerChoice = (tree: Root, page: PageCompilation): void => {
   const [first, ...others] = page.servers ?? [];
   if (others.length === 0 && first?.variables === undefined) {
@@ -27,7 +32,8 @@ export const placeServerChoice = (tree: Root, page: PageCompilation): void => {
   if (!sample || namesIn(tree).has('ServerChoice')) {
     return;
   }
-  // Place the server choice above the heading, because the samples of an operation are next to the heading.
-  const isBelowHeading = isJsxElement(sample) && tree.children[index - 1]?.type === 'heading';
-  tree.children.splice(isBelowHeading ? index - 1 : index, 0, createJsxElement('ServerChoice', {}));
+  const heading = tree.children.findLastIndex(({ type }, at) => at < index && type === 'heading');
+  const isOperation = isJsxElement(sample) && heading === index - 1;
+  const at = isOperation ? Math.max(0, heading) : heading + 1;
+  tree.children.splice(at, 0, createJsxElement('ServerChoice', {}));
 };
