@@ -123,11 +123,16 @@ test('a choice at a block applies to the navbar and to other pages', async ({ pa
   await expectShown(firstBlock(page), 'Unity (C#)');
 });
 
-test('only docs pages have the choice in the navbar', nightly, async ({ page }) => {
+test('only docs pages with samples have the choice in the navbar', nightly, async ({ page }) => {
   await open(page, '/');
   await expect(navbarSelect(page)).toHaveCount(0);
   await page.getByRole('navigation', { name: 'Main' }).getByText('Documentation').click();
   await expect(navbarSelect(page)).toBeVisible();
+  const name = page.locator('[data-sample-name=curl]');
+  await expect(name).toBeVisible();
+  await open(page, '/docs/explore-your-dashboard');
+  await expect(name).toBeAttached();
+  await expect(name).toBeHidden();
 });
 
 test('tabs are one stop of the Tab key; arrows, Home and End move, Enter and Space select', async ({

@@ -10,7 +10,7 @@ const languageRules = (names: readonly string[]): readonly string[] => {
   return [
     `${each((name) => `[data-samples]>[data-sample-panel~=${name}]`)}{display:block}`,
     `${each((name) => `[data-sample-tab~=${name}]`)}{border-block-end-color:var(--color-accent);color:var(--color-accent-text)}`,
-    `${each((name) => `[data-sample-name=${name}]`)}{visibility:visible}`,
+    `${each((name) => `[data-sample-name=${name}]`)}{visibility:inherit}`,
     `${each((name) => `[data-call-switch]:not([data-call-switch~=${name}])`)}{display:none}`,
   ];
 };
