@@ -1,4 +1,4 @@
-import type { ClientModel } from './client-model/client-model.ts';
+import type { ClientModel, ClientOperation } from './client-model/client-model.ts';
 import { hasOnlyOptionalParameters, ownCredentials } from './client-model/operation-facts.ts';
 import { type ClientNames, mapTransfers, pagedOperations } from './name-client.ts';
 
@@ -45,6 +45,8 @@ export type ClientGuide = {
   readonly names: ClientNames;
   readonly threads: string;
   readonly lists: (all: string) => string;
+  /** Missing if the client returns the whole text of a stream. */
+  readonly streams?: (call: string) => string;
   readonly files: string;
   readonly tokens: string;
   readonly notes: string;
@@ -93,6 +95,9 @@ const describeTransfers = (model: ClientModel, names: ClientNames): string =>
 export const printGuide = (model: ClientModel, guide: ClientGuide): string => {
   const paged = pagedOperations(model);
   const example = paged.find(hasOnlyOptionalParameters) ?? paged[0];
+  const streamed = model.operations.find(({ result }) => result?.stream);
+  const nameOf = (operation: ClientOperation | undefined): string =>
+    guide.names.operations.get(operation?.id ?? '')?.method ?? '';
   const section = (title: string, text: string, isNeeded: boolean): string[] =>
     isNeeded ? [`## ${title}\n\n${text}`] : [];
   return [
@@ -106,6 +111,12 @@ export const printGuide = (model: ClientModel, guide: ClientGuide): string => {
       'Lists',
       `${example ? guide.lists(guide.names.operations.get(example.id)?.allPages ?? '') : ''} It follows a cursor, a page number or an offset. For a list with another kind of pagination, such as a \`Link\` header, the call returns one page, and the client does not load the next ones.`,
       example !== undefined,
+    ),
+    ...section(
+      'Streams',
+      guide.streams?.(nameOf(streamed)) ??
+        `This client cannot read the items of a stream one by one. \`${nameOf(streamed)}\` returns the whole text when the response has ended, and fails if that takes longer than the time limit.`,
+      streamed !== undefined,
     ),
     ...section(
       'Files',

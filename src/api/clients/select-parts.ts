@@ -1,5 +1,5 @@
-/** Optional features of the runtime: a session, transfers with signed URLs, pagination by cursor or number. */
-export type Need = 'session' | 'files' | 'cursor' | 'number';
+/** Optional features of the runtime: a session, transfers with signed URLs, pagination by cursor or number, streams. */
+export type Need = 'session' | 'files' | 'cursor' | 'number' | 'stream';
 export type Needs = ReadonlySet<Need>;
 
 /** Capture groups: the required feature, the lines for clients that have it, and the lines for clients that do not. */

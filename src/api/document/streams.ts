@@ -5,18 +5,21 @@ import { isRecord } from '../../base/json/is-record.ts';
 const lines = /^application\/(?:jsonl|x-ndjson|x-jsonlines|json-seq)\b/i;
 const events = /^text\/event-stream\b/i;
 
+export const isEventStream = (mediaType: string): boolean => events.test(mediaType);
+
 /** Whether a media type is a sequence of items that arrive one by one (OpenAPI 3.2, "Sequential Media Types"). */
 export const isStream = (mediaType: string): boolean =>
-  lines.test(mediaType) || events.test(mediaType);
+  lines.test(mediaType) || isEventStream(mediaType);
 
 const eventFields = ['event', 'id', 'retry', 'data'];
 
+/** Whether an item with these properties is an event. Any other item is the data of an event. */
+export const isEvent = (names: readonly string[]): boolean =>
+  names.every((name) => eventFields.includes(name));
+
 /** Formats a server-sent event (HTML Standard, section 9.2.6). */
 const formatEvent = (item: unknown): string => {
-  const fields =
-    isRecord(item) && Object.keys(item).every((name) => eventFields.includes(name))
-      ? item
-      : { data: item };
+  const fields = isRecord(item) && isEvent(Object.keys(item)) ? item : { data: item };
   return eventFields
     .filter((name) => fields[name] !== undefined)
     .flatMap((name) => {
@@ -28,7 +31,7 @@ const formatEvent = (item: unknown): string => {
 };
 
 export const formatStream = (mediaType: string, items: readonly unknown[]): string => {
-  if (events.test(mediaType)) {
+  if (isEventStream(mediaType)) {
     return items.map((item) => `${formatEvent(item)}\n`).join('');
   }
   const separator = /json-seq/i.test(mediaType) ? '\u001E' : '';

@@ -53,6 +53,18 @@ export type ClientResult = {
   readonly type: TypeRef;
   readonly description: string;
   readonly canBeEmpty: boolean;
+  /** Set if the items of the response arrive one by one. Clients that cannot read them return the whole text. */
+  readonly stream: ClientStream | null;
+};
+
+export type ClientStream = {
+  readonly mediaType: string;
+  /**
+   * `lines` are JSON values, one per line. `events` are server-sent events, with their data as text or, for
+   * `jsonEvents`, as JSON. `data` is only the data of each event, which is JSON.
+   */
+  readonly framing: 'lines' | 'events' | 'jsonEvents' | 'data';
+  readonly items: TypeRef;
 };
 
 export type ClientOperation = Omit<Declaration, 'name'> & {

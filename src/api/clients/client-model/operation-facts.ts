@@ -22,7 +22,10 @@ export const hasOnlyOptionalParameters = ({ parameters }: ClientOperation): bool
 export const firstCallOf = ({ operations }: ClientModel): ClientOperation | undefined =>
   operations.find(
     (each) =>
-      each.method === 'GET' && hasOnlyOptionalParameters(each) && each.body === null && each.result,
+      each.method === 'GET' &&
+      hasOnlyOptionalParameters(each) &&
+      each.body === null &&
+      each.result?.stream === null,
   );
 
 export const refreshOf = (model: ClientModel): ClientOperation | undefined => {
@@ -43,6 +46,7 @@ export const needsOf = ({ session, uploads, downloads, operations }: ClientModel
     ...(session ? (['session'] as const) : []),
     ...(uploads.length + downloads.length > 0 ? (['files'] as const) : []),
     ...operations.flatMap(({ pagination }) => pagination?.kind ?? []),
+    ...(operations.some(({ result }) => result?.stream) ? (['stream'] as const) : []),
   ]);
 
 /** Credentials that callers must supply. Clients obtain the session credential themselves. */

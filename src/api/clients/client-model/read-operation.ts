@@ -11,6 +11,7 @@ import type { TypeRef } from './client-types.ts';
 import { validValuesOf } from '../../document/valid-value.ts';
 import { optionsOf } from './schema-facts.ts';
 import { readPagination } from './read-pagination.ts';
+import { readStream } from './read-stream.ts';
 import type { TypeReader } from './read-types.ts';
 
 const readParameter = (
@@ -87,7 +88,11 @@ const readBody = (
   };
 };
 
-const readResult = (types: TypeReader, { id, responses }: OperationNode): ClientResult | null => {
+const readResult = (
+  document: OpenapiDocument,
+  types: TypeReader,
+  { id, responses }: OperationNode,
+): ClientResult | null => {
   const listed = responses.filter(isSuccess);
   // If no success response is listed, `default` describes success.
   const successes =
@@ -111,6 +116,7 @@ const readResult = (types: TypeReader, { id, responses }: OperationNode): Client
     canBeEmpty: successes.some(
       ({ content, status }) => content.length === 0 && status.startsWith('2'),
     ),
+    stream: readStream(document, types, media, [id, 'item']),
   };
 };
 
@@ -146,7 +152,7 @@ export const readOperation = (
   const inSamples = new Set(sentParameters(document, operation));
   const [server] = operation.servers;
   const isOwnServer = server && URL.canParse(server.url) && server.url !== serverUrl;
-  const result = readResult(types, operation);
+  const result = readResult(document, types, operation);
   const errors = operation.responses.filter((response) => !isSuccess(response));
   return {
     id: operation.id,

@@ -57,6 +57,7 @@ const fileResult: ClientResult = {
   type: { kind: 'scalar', scalar: 'bytes' },
   description: 'The bytes of the file.',
   canBeEmpty: false,
+  stream: null,
 };
 
 const printDownload = (context: PrintContext, download: NamedDownload): PrintedTransfer => {

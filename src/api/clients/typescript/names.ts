@@ -31,7 +31,7 @@ const platformTypes = (
  */
 const memberNames: ReadonlySet<string> = new Set(
   (
-    'constructor send sendSigned sendUnsigned upload download close isSignedIn then toString toLocaleString valueOf hasOwnProperty ' +
+    'constructor send sendSigned sendStream sendUnsigned upload download close isSignedIn then toString toLocaleString valueOf hasOwnProperty ' +
     'isPrototypeOf propertyIsEnumerable toJSON'
   ).split(' '),
 );

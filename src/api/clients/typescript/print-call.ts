@@ -3,7 +3,7 @@ import type {
   ClientOperation,
   ClientParameter,
 } from '../client-model/client-model.ts';
-import type { TypeRef } from '../client-model/client-types.ts';
+import type { Field, TypeRef } from '../client-model/client-types.ts';
 import { findNamedType } from '../client-model/named-types.ts';
 import type { Names, PrintContext } from './names.ts';
 import { printType } from './print-types.ts';
@@ -15,7 +15,7 @@ const plainType = (model: ClientModel, type: TypeRef): ClientModel['types'][numb
   return found?.kind === 'alias' ? plainType(model, found.type) : (found ?? null);
 };
 
-/** Omits required read-only properties, which exist only in responses. */
+/** Omits required read-only properties, which exist only in responses, and requires write-only ones. */
 export const printBodyType = (
   { model, names }: PrintContext,
   operation: ClientOperation,
@@ -26,13 +26,14 @@ export const printBodyType = (
   }
   const type = printType(names, body.type);
   const object = plainType(model, body.type);
-  const readOnly =
-    object?.kind === 'object'
-      ? object.fields.filter(({ direction, isRequired }) => direction === 'response' && isRequired)
-      : [];
-  return readOnly.length === 0
-    ? type
-    : `Omit<${type}, ${readOnly.map(({ name }) => quote(name)).join(' | ')}>`;
+  const namesIn = (direction: Field['direction']): string =>
+    (object?.kind === 'object' ? object.fields : [])
+      .filter((field) => field.direction === direction && field.isRequired)
+      .map(({ name }) => quote(name))
+      .join(' | ');
+  const [readOnly, writeOnly] = [namesIn('response'), namesIn('request')];
+  const own = readOnly === '' ? type : `Omit<${type}, ${readOnly}>`;
+  return writeOnly === '' ? own : `${own} & Required<Pick<${type}, ${writeOnly}>>`;
 };
 
 export const printResultType = (names: Names, { result }: ClientOperation): string => {
@@ -61,7 +62,8 @@ export const printCall = (
   bodyValue = 'body',
 ): string => {
   const own = names.operations.get(operation.id);
-  const { parameters, body, security } = operation;
+  const { parameters, body, security, result } = operation;
+  const stream = result?.stream;
   const nameOf = (parameter: ClientParameter): string => own?.parameters.get(parameter) ?? '';
   const valuesIn = (location: ClientParameter['in']): string => {
     const entries = parameters
@@ -93,7 +95,8 @@ export const printCall = (
         ? `{ format: ${quote(body.format)}, mediaType: ${quote(body.mediaType)}, value: ${bodyValue}, isRequired: ${body.isRequired} }`
         : '',
     ],
-    ['result', quote(operation.result?.format ?? 'none')],
+    ['result', quote(stream ? 'none' : (operation.result?.format ?? 'none'))],
+    ['stream', stream ? printData({ mediaType: stream.mediaType, framing: stream.framing }) : ''],
     ['security', security.some((needed) => needed.length > 0) ? printData(security) : ''],
     ['idempotencyHeader', operation.idempotency ? quote(operation.idempotency.header) : ''],
   ];

@@ -114,8 +114,12 @@ export const printOperation = (context: PrintContext, operation: ClientOperation
     ],
     '  ',
   );
-  return `${comment}${printFitting(`${own?.method}(`, declared, `): Promise<${printResultType(names, operation)}> {`, '  ')}
-    return this.send(${printCall(names, operation, '    ')}, options);
+  const stream = operation.result?.stream;
+  const type = stream
+    ? `AsyncGenerator<${printType(names, stream.items)}, void, undefined>`
+    : `Promise<${printResultType(names, operation)}>`;
+  return `${comment}${printFitting(`${own?.method}(`, declared, `): ${type} {`, '  ')}
+    return this.${stream ? 'sendStream' : 'send'}(${printCall(names, operation, '    ')}, options);
   }
 ${printAllPages(context, operation)}`;
 };

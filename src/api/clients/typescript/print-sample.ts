@@ -18,7 +18,7 @@ import { quote, quoteKey } from './quote.ts';
 const rules = {
   notation: camelCase,
   fallback: 'value',
-  reserved: new Set([...reservedWords, 'client', 'error', 'result']),
+  reserved: new Set([...reservedWords, 'client', 'error', 'item', 'result']),
 };
 
 const property = (name: string, variable: string): string =>
@@ -82,16 +82,21 @@ export const createTypescriptSamples = (model: ClientModel): PrintSample => {
       operation,
       variables.map(({ name }) => name),
     );
-    const start = `${operation.result ? `const ${received} = ` : ''}await client.${own?.method}(`;
+    const isStream = Boolean(operation.result?.stream);
+    const start = isStream
+      ? `for await (const item of client.${own?.method}(`
+      : `${operation.result ? `const ${received} = ` : ''}await client.${own?.method}(`;
+    const end = isStream ? ')) {' : ');';
     const lines = [
       ...printNotes(call, '//'),
       'try {',
       fitLine(
-        `  ${start}${passed.join(', ')});`,
+        `  ${start}${passed.join(', ')}${end}`,
         fitLine(`    ${passed.join(', ')}`, passed.map((each) => `    ${each},`).join('\n'))
           .replace(/^/, `  ${start}\n`)
-          .concat('\n  );'),
+          .concat(`\n  ${end}`),
       ),
+      ...(isStream ? ['    console.log(item);', '  }'] : []),
       '} catch (error) {',
       ...(handledCode === null
         ? [

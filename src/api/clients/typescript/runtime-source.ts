@@ -5,7 +5,7 @@ import { type Needs, listRuntime, namesIn, selectRuntime } from '../select-parts
  * Runtime files in dependency order. `error-code.ts` is omitted, because the printer writes the API's own `ErrorCode`.
  */
 const files = listRuntime(
-  'errors options json scope parameters body send-body exchange interpret prepare-request client-core sha256:session|files ' +
+  'errors options json scope stream:stream parameters body send-body exchange interpret prepare-request client-core sha256:session|files ' +
     'token-store:session session:session session-core:session transfer:files cursor-pages:cursor numbered-pages:number',
 );
 

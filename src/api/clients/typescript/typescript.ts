@@ -27,6 +27,8 @@ const guideOf = (model: ClientModel): ClientGuide => {
       'Everything runs on the thread that calls the client. Keep one client for all calls; `close()` cancels the running calls.',
     lists: (all) =>
       `A call whose name ends in \`All\` yields the entries of every page: \`for await (const entry of client.${all}()) { … }\`. Each page is loaded only when it is needed, so \`break\` saves the other requests.`,
+    streams: (call) =>
+      `A call whose response is a stream yields its items as they arrive: \`for await (const item of client.${call}(…)) { … }\`. The request is sent when the loop starts, and ends when the loop does: \`break\`, \`signal\` and \`close()\` stop it. \`timeoutMs\` and \`deadlineMs\` apply until the response begins, and \`maxResponseBytes\` to each item. Only a request that failed before the response began is retried; if the connection breaks later, the loop throws a \`NetworkError\`.`,
     files: `Each takes or returns all bytes at once, and computes the SHA-256 hash in parts. \`onProgress\` gets the direction, the bytes so far, and the total, which is null if it is unknown. A large file needs a longer \`timeoutMs\` and \`deadlineMs\`; a large download also needs a larger \`maxResponseBytes\`.`,
     tokens:
       'A token store has `load()` and `save(tokens)`, which may return promises; `save(null)` means that the session has ended. The client loads the tokens before each request, so several clients can share a store. A store that keeps only the refresh token returns an empty `accessToken`: the client gets a new one before the next call.',

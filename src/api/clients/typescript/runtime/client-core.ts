@@ -17,6 +17,7 @@ import {
   prepareRequest,
 } from './prepare-request.ts';
 import { CallScope } from './scope.ts';
+import { type StreamFormat, type UnreadBody, itemsOf } from './stream.ts';
 
 export type ClientConfig = {
   readonly serverUrl: string;
@@ -66,6 +67,23 @@ export class ClientCore {
     }
   }
 
+  // if stream
+  /** Sends the call when the iteration starts. The time limits apply until the response begins. */
+  protected async *sendStream<Item>(
+    call: Call & { readonly stream: StreamFormat },
+    options: CallOptions = {},
+  ): AsyncGenerator<Item, void, undefined> {
+    const scope = new CallScope(call.operation, this.#settings, options, this.#closed.signal);
+    try {
+      scope.throwIfCancelled();
+      const body = (await this.#run(call, options, scope)) as UnreadBody;
+      yield* itemsOf<Item>(body, call.stream, scope, this.#settings.maxResponseBytes);
+    } finally {
+      scope.dispose();
+    }
+  }
+
+  // end if
   /** Sends a file-transfer request without API keys or tokens, because its URL is signed. */
   protected async sendUnsigned(
     operation: string,
@@ -128,6 +146,11 @@ export class ClientCore {
     if (status < 200 || status > 299) {
       throw errorOf(response, context);
     }
+    // if stream
+    if (response.unread) {
+      return response.unread;
+    }
+    // end if
     return resultOf(response, call.result, context);
   }
 }

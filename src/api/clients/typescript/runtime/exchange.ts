@@ -2,6 +2,7 @@ import { DecodeError, NetworkError, TimeoutError } from './errors.ts';
 import type { CallOptions, Settings } from './options.ts';
 import type { CallScope } from './scope.ts';
 import { sendBody } from './send-body.ts';
+import type { UnreadBody } from './stream.ts';
 
 export type HttpRequest = {
   readonly method: string;
@@ -9,12 +10,19 @@ export type HttpRequest = {
   readonly headers: Headers;
   readonly body: BodyInit | null;
   readonly isSafeToRepeat: boolean;
+  // if stream
+  readonly isStreamed?: boolean;
+  // end if
 };
 
 export type HttpResponse = {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Uint8Array<ArrayBuffer>;
+  // if stream
+  /** Set instead of `body` if the request was successful and its response is a stream. */
+  readonly unread?: UnreadBody;
+  // end if
 };
 
 type ExchangeOptions = Pick<CallOptions, 'timeoutMs' | 'maxRetries' | 'onProgress'>;
@@ -114,6 +122,13 @@ const attempt = async (
       },
       onProgress,
     );
+    // if stream
+    if (request.isStreamed && response.ok) {
+      const reader = response.body?.getReader();
+      const unread = { reader, abort: () => controller.abort() };
+      return { status: response.status, headers: response.headers, body: new Uint8Array(), unread };
+    }
+    // end if
     return {
       status: response.status,
       headers: response.headers,

@@ -10,6 +10,7 @@ import {
   formatHeader,
   formatPairs,
 } from './parameters.ts';
+import type { StreamFormat } from './stream.ts';
 
 export type Call = {
   readonly operation: string;
@@ -27,6 +28,9 @@ export type Call = {
   readonly required?: readonly string[];
   readonly body?: CallBody;
   readonly result: ResultFormat;
+  // if stream
+  readonly stream?: StreamFormat;
+  // end if
   /** Alternatives, each a set of credential names that must be sent together. */
   readonly security?: readonly (readonly string[])[];
   readonly idempotencyHeader?: string;
@@ -84,6 +88,11 @@ const partsOf = ({ operation, result, styles = {}, required = [], ...call }: Cal
     query: { ...call.query },
     cookie: { ...call.cookies },
   };
+  // if stream
+  if (call.stream) {
+    parts.header['Accept'] = call.stream.mediaType;
+  }
+  // end if
   for (const [name, value] of Object.entries(call.headers ?? {})) {
     if (value !== undefined) {
       parts.header[name] = formatHeader(value, styles[name] ?? {});
@@ -180,6 +189,9 @@ export const prepareRequest = async (
       ...circumstances.headers,
     }),
     body: body?.content ?? null,
+    // if stream
+    isStreamed: call.stream !== undefined,
+    // end if
     isSafeToRepeat: (idempotentMethods.has(method) || key !== null) && body?.isReplayable !== false,
   };
 };

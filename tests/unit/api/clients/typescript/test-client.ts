@@ -3,6 +3,7 @@ import {
   ClientCore,
 } from '../../../../../src/api/clients/typescript/runtime/client-core.ts';
 import type { Call } from '../../../../../src/api/clients/typescript/runtime/prepare-request.ts';
+import type { StreamFormat } from '../../../../../src/api/clients/typescript/runtime/stream.ts';
 import { ClientError } from '../../../../../src/api/clients/typescript/runtime/errors.ts';
 import type {
   CallOptions,
@@ -29,6 +30,11 @@ class TestClient extends ClientCore {
       { operation: 'test', method: 'GET', path: '/things', result: 'json', ...call },
       options,
     );
+  }
+
+  items(stream: StreamFormat, options?: CallOptions): AsyncGenerator<unknown, void, undefined> {
+    const call = { operation: 'test', method: 'GET', path: '/things', result: 'none' } as const;
+    return this.sendStream({ ...call, stream }, options);
   }
 }
 
