@@ -1,5 +1,5 @@
 import { formatJson } from '../../base/json/exact-json.ts';
-import { isExactNumber } from '../../base/json/exact-number.ts';
+import { type ExactNumber, isExactNumber } from '../../base/json/exact-number.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import { listOf, mapOf } from '../../base/json/read-map.ts';
 import { documentNodes } from '../document/document-nodes.ts';
@@ -12,7 +12,12 @@ import { appliedBy } from './applied-by.ts';
 import type { Locators } from './locate-node.ts';
 
 /** A property for which no value is valid. If the path is empty, the schema itself has no valid value. */
-type Contradiction = { readonly path: readonly string[]; readonly why: string };
+type Contradiction = {
+  readonly path: readonly string[];
+  readonly why: string;
+  /** Whether a value without the property is valid. */
+  readonly isOptional: boolean;
+};
 
 /** Properties below this depth are not compared, because schemas may be recursive. */
 const maxDepth = 5;
@@ -23,6 +28,43 @@ const bounds = [
   ['minItems', 'maxItems'],
   ['minProperties', 'maxProperties'],
 ] as const;
+
+type Bound = { readonly key: string; readonly value: ExactNumber; readonly isExclusive: boolean };
+
+const exclusiveKeys: Readonly<Record<string, string>> = {
+  minimum: 'exclusiveMinimum',
+  maximum: 'exclusiveMaximum',
+};
+
+const findBound = (schemas: readonly OpenapiNode[], inclusive: string): Bound | undefined => {
+  const found = [inclusive, exclusiveKeys[inclusive] ?? ''].flatMap((key) =>
+    schemas
+      .map((schema) => schema[key])
+      .filter(isExactNumber)
+      .map((value): Bound => ({ key, value, isExclusive: key !== inclusive })),
+  );
+  const isNarrower = (a: Bound, b: Bound): boolean =>
+    a.value === b.value
+      ? a.isExclusive
+      : inclusive.startsWith('min')
+        ? a.value > b.value
+        : a.value < b.value;
+  return found.toSorted((a, b) => (isNarrower(a, b) ? -1 : 1)).at(0);
+};
+
+const isInteger = ({ type }: OpenapiNode): boolean => type === 'integer';
+
+/** Whether no number is between the bounds or, if only integers are valid, no integer. */
+const isEmpty = (low: Bound, high: Bound, schemas: readonly OpenapiNode[]): boolean => {
+  if (low.value > high.value) {
+    return true;
+  }
+  if (typeof low.value === 'number' && typeof high.value === 'number' && schemas.some(isInteger)) {
+    const first = low.isExclusive ? Math.floor(low.value) + 1 : Math.ceil(low.value);
+    return high.isExclusive ? first >= high.value : first > high.value;
+  }
+  return low.value === high.value && (low.isExclusive || high.isExclusive);
+};
 
 const words = (value: unknown): string =>
   `\`${typeof value === 'string' ? value : formatJson(value)}\``;
@@ -56,14 +98,11 @@ const findOwn = (schemas: readonly OpenapiNode[]): string | null => {
   if (wrongValues) {
     return `the values ${wrongValues}`;
   }
-  for (const [low, high] of bounds) {
-    const lowest = schemas.map((schema) => schema[low]).filter(isExactNumber);
-    const highest = schemas.map((schema) => schema[high]).filter(isExactNumber);
-    const [min, max] = [lowest, highest].map((all, index) =>
-      all.toSorted((a, b) => ((index === 0 ? a > b : a < b) ? -1 : 1)).at(0),
-    );
-    if (min !== undefined && max !== undefined && min > max) {
-      return `\`${low}: ${min}\` and \`${high}: ${max}\``;
+  for (const [lowest, highest] of bounds) {
+    const low = findBound(schemas, lowest);
+    const high = findBound(schemas, highest);
+    if (low && high && isEmpty(low, high, schemas)) {
+      return `\`${low.key}: ${low.value}\` and \`${high.key}: ${high.value}\``;
     }
   }
   return null;
@@ -77,7 +116,7 @@ const findContradiction = (
   const schemas = parts.flatMap((part) => appliedBy(document, part));
   const own = findOwn(schemas);
   if (own !== null) {
-    return { path: [], why: own };
+    return { path: [], why: own, isOptional: false };
   }
   const properties = Map.groupBy(
     schemas.flatMap((schema) => Object.entries(mapOf(schema, 'properties'))),
@@ -92,7 +131,12 @@ const findContradiction = (
         depth + 1,
       );
     if (inner) {
-      return { path: [name, ...inner.path], why: inner.why };
+      const isRequired = schemas.some((schema) => listOf(schema, 'required').includes(name));
+      return {
+        path: [name, ...inner.path],
+        why: inner.why,
+        isOptional: inner.isOptional || !isRequired,
+      };
     }
   }
   return null;
@@ -111,11 +155,14 @@ export const checkContradictions = (
     if (found === null || parts.some((part) => findContradiction(document, [part]) !== null)) {
       return [];
     }
-    const place = found.path.length === 0 ? '' : ` for \`${found.path.join('.')}\``;
+    const name = `\`${found.path.join('.')}\``;
+    const place = found.path.length === 0 || found.isOptional ? '' : ` for ${name}`;
     return createProblem({
       code: 'openapi/contradictory-parts',
       location: locateKey([...path, 'allOf']),
-      expected: `parts of an \`allOf\` that one value can match`,
+      expected: found.isOptional
+        ? `parts of an \`allOf\` that allow a value for the optional ${name}`
+        : `parts of an \`allOf\` that one value can match`,
       found: `${found.why}${place}`,
     });
   });

@@ -211,7 +211,7 @@ const remove = (document: OpenapiDocument, marks: readonly string[]): RemovalRes
     if (!isRecord(written)) {
       return written;
     }
-    const value = 'discriminator' in written ? removeInternalKinds(written) : written;
+    const value = removeInternalKinds(written);
     const isNames = slotIn(value, place.slot, '', value)?.isEntry === true;
     const schema = mediaSchemaOf(value) ?? value;
     const names =
