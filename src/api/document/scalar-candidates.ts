@@ -102,9 +102,14 @@ const texts = (parts: readonly OpenapiNode[]): string[] => {
   const longest = numberOf(parts, 'maxLength') ?? Infinity;
   const fill = (text: string): string =>
     text.padEnd(Math.min(shortest, 10_000), text || 'a').slice(0, longest);
-  const patterns = parts.flatMap((part) => matching(part['pattern']));
+  const patterns = parts.map((part) => matching(part['pattern'])).filter((all) => all.length > 0);
+  // Texts that match several patterns, such as `^[A-Z]` and `[0-9]$`
+  const joined = (patterns.length > 1 ? (patterns[0] ?? []) : []).map((_, index) =>
+    patterns.map((all) => all[index] ?? '').join(''),
+  );
   return [
-    ...patterns,
+    ...patterns.flat(),
+    ...joined,
     ...(formatted.get(String(format)) ?? []),
     ...common.flatMap((text) => [text, fill(text)]),
   ];

@@ -4,6 +4,7 @@ import { followReference, parseFragment } from '../../base/json/json-pointer.ts'
 import { listOf, mapOf } from '../../base/json/read-map.ts';
 import type { Example, Property, Schema, Variant } from './api.ts';
 import { schemaExamples } from '../document/media-types.ts';
+import { allowsNull } from '../document/allows-null.ts';
 import type { OpenapiDocument, OpenapiNode } from '../document/openapi-document.ts';
 import { readExternalDocs, resolveSchema, textOf } from '../document/read-node.ts';
 import { describeConditions } from './describe-conditions.ts';
@@ -12,7 +13,6 @@ import {
   entrySchemaOf,
   findReference,
   impliedTypes,
-  type Named,
   nameType,
   otherItems,
   otherProperties,
@@ -93,15 +93,14 @@ export class SchemaBuilder {
     }
     const definition = this.#definitions.get(name);
     return definition
-      ? this.#refer(name, definition, named)
+      ? this.#refer(name, definition, named.siblings, allowsNull(this.#document, value))
       : this.#buildMerged(value, this.#open.has(name) ? name : null);
   }
 
-  #refer(name: string, target: Schema, { siblings, isNullable }: Named): Schema {
+  #refer(name: string, target: Schema, siblings: OpenapiNode, isNullable: boolean): Schema {
     const own = this.#buildMerged(siblings);
-    const isNull = isNullable && !/\bnull$/.test(target.type);
     return {
-      type: isNull ? `${target.type} or null` : target.type,
+      type: typeName([target.type], isNullable),
       format: own.format ?? target.format,
       description: own.description || target.description,
       externalDocs: own.externalDocs ?? target.externalDocs,
@@ -122,7 +121,7 @@ export class SchemaBuilder {
   #buildMerged(value: unknown, definition: string | null = null): Schema {
     const isClosed = definition !== null;
     const choices = splitChoices(this.#document, resolveSchema(this.#document, value));
-    const [{ schema, isNullable }] = choices;
+    const [{ schema }] = choices;
     const values = sharedValues(choices);
     const held = isClosed ? undefined : entrySchemaOf(schema);
     const content = held === undefined ? null : this.build(held);
@@ -135,7 +134,7 @@ export class SchemaBuilder {
     return {
       type: typeName(
         types.map((type) => nameType(type, content)),
-        isNullable || types.includes('null'),
+        allowsNull(this.#document, value),
       ),
       format: textOf(schema, 'format') || (content?.format ?? null),
       description: textOf(schema, 'description') || (content?.description ?? ''),

@@ -40,16 +40,15 @@ export const factsText = (schema: Schema, hasExample: boolean): string => {
     .join(' · ');
 };
 
-const typedFacts = (schema: Schema, isShownByFields: RegExp): string =>
-  [isShownByFields.test(schema.type) ? '' : typeText(schema), factsText(schema, false)]
+/** Omits the type of an object if its fields follow. */
+export const bodyFacts = (schema: Schema): string => {
+  const { type, definition, properties, variants } = schema;
+  const hasFields = definition !== null || properties.length + variants.length > 0;
+  const isShown = type === 'any value' || (type === 'object' && hasFields);
+  return [isShown ? '' : typeText(schema), factsText(schema, false)]
     .filter((text) => text !== '')
     .join(' · ');
-
-export const bodyFacts = (schema: Schema): string =>
-  typedFacts(schema, /^(?:object|array of object)$/);
-
-export const variantFacts = (schema: Schema): string =>
-  typedFacts(schema, /^(?:object|any value)$/);
+};
 
 /** Requests mark required fields; responses mark optional ones. */
 export type Flagged = 'required' | 'optional';

@@ -22,7 +22,6 @@ const isNull = (schema: OpenapiNode): boolean =>
 type Choice = {
   readonly schema: OpenapiNode;
   readonly shapes: readonly unknown[];
-  readonly isNullable: boolean;
   readonly limits: readonly string[];
   readonly values: readonly EnumValue[];
 };
@@ -36,7 +35,7 @@ const splitChoice = (
   const listed = withListedValues(document, merged);
   const { oneOf, anyOf: _, ...schema } = listed;
   const values = readEnum(document, merged);
-  const none: Choice = { schema, shapes: [], isNullable: false, limits: [], values };
+  const none: Choice = { schema, shapes: [], limits: [], values };
   const parts = [...listOf(listed, 'oneOf'), ...listOf(listed, 'anyOf')].map((part) => ({
     part,
     merged: resolveSchema(document, part),
@@ -46,20 +45,15 @@ const splitChoice = (
     return { ...none, limits: [describeChoice(names, oneOf !== undefined)] };
   }
   const shapes = parts.filter((part) => !isNull(part.merged));
-  const isNullable = shapes.length < parts.length;
   const [only] = shapes;
   if (!only || shapes.length > 1) {
-    return { ...none, shapes: shapes.map(({ part }) => part), isNullable };
+    return { ...none, shapes: shapes.map(({ part }) => part) };
   }
   const reference = isRecord(only.part) ? only.part['$ref'] : undefined;
   if (reference !== undefined && passed.includes(reference)) {
-    return { ...none, isNullable };
+    return none;
   }
-  const inner = splitChoice(document, intersectSchemas(only.merged, schema), [
-    ...passed,
-    reference,
-  ]);
-  return { ...inner, isNullable: isNullable || inner.isNullable };
+  return splitChoice(document, intersectSchemas(only.merged, schema), [...passed, reference]);
 };
 
 export const splitChoices = (
@@ -88,7 +82,6 @@ export const sharedValues = (choices: readonly Choice[]): readonly EnumValue[] =
 export type Named = {
   readonly reference: string;
   readonly siblings: OpenapiNode;
-  readonly isNullable: boolean;
 };
 
 export const findReference = (document: OpenapiDocument, value: unknown): Named | null => {
@@ -102,7 +95,7 @@ export const findReference = (document: OpenapiDocument, value: unknown): Named 
   }
   const { [only]: content, ...siblings } = value;
   if (only === '$ref') {
-    return typeof content === 'string' ? { reference: content, siblings, isNullable: false } : null;
+    return typeof content === 'string' ? { reference: content, siblings } : null;
   }
   if (only !== 'oneOf' && only !== 'anyOf') {
     return null;
@@ -112,7 +105,7 @@ export const findReference = (document: OpenapiDocument, value: unknown): Named 
   const [part] = held;
   const reference = isRecord(part) && held.length === 1 ? part['$ref'] : undefined;
   return typeof reference === 'string' && isRecord(part) && Object.keys(part).length === 1
-    ? { reference, siblings, isNullable: held.length < parts.length }
+    ? { reference, siblings }
     : null;
 };
 
@@ -172,20 +165,27 @@ export const impliedTypes = (schema: OpenapiNode, variants: readonly Variant[]):
     : ['array'];
 };
 
+/** Puts alternatives in parentheses: in "array of string or null", null could be an entry or the value itself. */
+const inContainer = ({ type }: Schema): string => (type.includes(' or ') ? `(${type})` : type);
+
 export const nameType = (type: string, content: Schema | null): string => {
   if (content === null) {
     return type;
   }
   return type === 'array'
-    ? `array of ${content.type}`
+    ? `array of ${inContainer(content)}`
     : type === 'object'
-      ? `map of ${content.type}`
+      ? `map of ${inContainer(content)}`
       : type;
 };
 
+/** @param types may end with "or null", which the result has only if `isNullable` is true */
 export const typeName = (types: readonly string[], isNullable: boolean): string => {
-  const named = [...new Set(types)].filter((type) => type !== 'null');
-  return [...(named.length > 0 ? named : ['any value']), ...(isNullable ? ['null'] : [])].join(
-    ' or ',
-  );
+  const named = new Set(types.map((type) => type.replace(/(?:^| or )null$/, '')));
+  const others = [...named].filter((type) => type !== '');
+  const isOnlyNull = types.length > 0 && others.length === 0;
+  return [
+    ...(others.length > 0 ? others : isOnlyNull ? [] : ['any value']),
+    ...(isNullable || isOnlyNull ? ['null'] : []),
+  ].join(' or ');
 };

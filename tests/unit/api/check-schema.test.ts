@@ -50,6 +50,18 @@ test('the violation of the closest alternative is described', () => {
   ]);
 });
 
+test('a value whose schema is `false` is refused, and named once', () => {
+  const pair = { type: 'array', prefixItems: [{ type: 'string' }], items: false };
+  expect(check(pair as object, ['a', 1])).toEqual([{ pointer: '/1', message: 'is not allowed' }]);
+  const without = { properties: { a: false }, additionalProperties: false };
+  expect(check(without as object, { a: 1, b: 1 })).toEqual([
+    { pointer: '/a', message: 'is not allowed' },
+    { pointer: '/b', message: 'is not known' },
+  ]);
+  const either = { oneOf: [pair, { type: 'string' }] };
+  expect(check(either as object, ['a', 1])).toEqual([{ pointer: '/1', message: 'is not allowed' }]);
+});
+
 test('the alternative whose property is present is described', () => {
   const locker = { properties: { locker: { pattern: '^L' } }, required: ['locker'] };
   const either = { oneOf: [{ required: ['street'] }, locker] };

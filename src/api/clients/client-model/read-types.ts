@@ -2,13 +2,13 @@ import { isRecord } from '../../../base/json/is-record.ts';
 import { followReference, parseFragment } from '../../../base/json/json-pointer.ts';
 import { listOf } from '../../../base/json/read-map.ts';
 import { capitalize } from '../../../base/text/capitalize.ts';
+import { allowsNull } from '../../document/allows-null.ts';
 import { createUniqueNames, toCamelCase } from '../../document/identifiers.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../document/openapi-document.ts';
 import { entriesOf, resolveNode, textOf } from '../../document/read-node.ts';
 import type { Field, NamedType, Scalar, TypeRef } from './client-types.ts';
 import { isAlso, leadsTo } from './named-types.ts';
 import {
-  allowsNull,
   distinctFieldsOf,
   hasConditionalProperties,
   integerScalar,
@@ -215,7 +215,7 @@ export const createTypeReader = (document: OpenapiDocument): TypeReader => {
     const name = claimName(parseFragment(reference).at(-1) || 'Type');
     const named: TypeRef = { kind: 'named', name };
     // Named types are never nullable themselves. If the schema allows null, each reference is nullable instead.
-    known.set(reference, allowsNull(document, node) ? orNull(named) : named);
+    known.set(reference, allowsNull(document, { $ref: reference }) ? orNull(named) : named);
     types.set(name, { kind: 'alias', ...about(name, node), type: unknown });
     const type =
       isRecord(written) && written['$ref'] !== undefined

@@ -92,12 +92,6 @@ const eitherSchema = (all: readonly unknown[]): unknown => {
     : { anyOf: schemas };
 };
 
-export const allowsNull = (document: OpenapiDocument, node: OpenapiNode): boolean =>
-  typesOf(node).includes('null') ||
-  node['nullable'] === true ||
-  listOf(node, 'enum').includes(null) ||
-  [...listOf(node, 'oneOf'), ...listOf(node, 'anyOf')].some((option) => isNull(document, option));
-
 /**
  * Discriminator values of a variant: from the mapping or, if the variant is inline, from its discriminator property.
  */

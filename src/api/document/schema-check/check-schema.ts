@@ -17,6 +17,19 @@ export type SchemaCheck = (
 /** Keywords whose errors only summarize nested errors. */
 const summaries = new Set(['$ref', 'properties', 'items', 'oneOf', 'anyOf', 'allOf', 'if']);
 
+/**
+ * Places each error of the schema `false` at the keyword that contains it, because the validator reports only the place
+ * of the value. Omits it if that keyword has its own error.
+ */
+const placeForbidden = (errors: readonly OutputUnit[]): readonly OutputUnit[] =>
+  errors.flatMap((error, index) => {
+    const { keyword = '', keywordLocation = '#' } = errors[index - 1] ?? {};
+    if (error.keyword !== 'false') {
+      return error;
+    }
+    return /^(?:additional|unevaluated)/.test(keyword) ? [] : { ...error, keywordLocation };
+  });
+
 /** Finds the schema that contains the failing keyword, given a location such as `#/$ref/properties/score/maximum`. */
 const findOwner = (
   targetOf: TargetOf,
@@ -62,7 +75,8 @@ const createValidator = (
   return (schema, value, prefix = '') => {
     const own = copyOf(schema);
     const instance = standIns.replace(value);
-    const { errors } = validate(instance, own, '2020-12', lookup, false);
+    const found = validate(instance, own, '2020-12', lookup, false);
+    const errors = placeForbidden(found.errors);
     const copyAt = (error: OutputUnit): JsonSchema => findOwner(targetOf, own, error);
     const ownerOf = (error: OutputUnit): JsonSchema => {
       const owner = copyAt(error);

@@ -79,6 +79,8 @@ const messages: Readonly<Record<string, (schema: JsonSchema) => string>> = {
   multipleOf: ({ multipleOf }) => `must be a multiple of ${multipleOf}`,
   enum: (schema) => `must be one of ${schema.enum?.map(formatValue).join(', ')}`,
   const: (schema) => `must be ${formatJson(schema.const)}`,
+  // The schema is `false`.
+  false: () => 'is not allowed',
   pattern: (schema) => `must match ${schema.pattern}`,
   format: ({ format = '' }) =>
     (Object.hasOwn(formats, format) ? formats[format] : undefined) ?? `must be ${format}`,
@@ -96,10 +98,6 @@ export const describeViolation = (
   schema: JsonSchema,
   prefix: string,
 ): Violation[] => {
-  // The validator reports this error in addition to every `additionalProperties` error.
-  if (keyword === 'false') {
-    return [];
-  }
   const path = parseFragment(instanceLocation);
   const propertyMessage = propertyMessages[keyword];
   if (propertyMessage !== undefined) {

@@ -1,10 +1,10 @@
 import type { Field, FieldTree } from '../../../api/reference/api-fields.ts';
 import {
   type Flagged,
+  bodyFacts,
   factsText,
   fieldTypeText,
   isFlagged,
-  variantFacts,
   variantLead,
 } from '../../../api/reference/field-facts.ts';
 import { visibleText } from '../../../base/text/visible-text.ts';
@@ -50,25 +50,42 @@ const fieldEntry = (field: Field, flagged: Flagged): string => {
   );
 };
 
-export const renderFields = ({ fields, variants, sameAs }: FieldTree, flagged: Flagged): string =>
-  joinBlocks([
+const renderVariant = (
+  variants: FieldTree['variants'],
+  index: number,
+  flagged: Flagged,
+): string => {
+  const variant = variants[index];
+  if (!variant) {
+    return '';
+  }
+  const { label, schema, inside } = variant;
+  return joinBlocks([
+    [
+      variantLead(variants, index),
+      label === '' ? '' : code(label),
+      schema.isDeprecated ? '(deprecated)' : '',
+      visibleText(schema.description),
+    ]
+      .filter((part) => part !== '')
+      .join(' '),
+    renderMoreLink(schema.externalDocs),
+    bodyFacts(schema),
+    renderValues(schema, inside.valuesAt),
+    renderFields(inside, flagged, true),
+  ]);
+};
+
+/** @param isVariant whether the fields belong to a variant. Its own variants are indented, unlike its siblings */
+export const renderFields = (
+  { fields, variants, sameAs }: FieldTree,
+  flagged: Flagged,
+  isVariant = false,
+): string => {
+  const shapes = variants.map((_, index) => renderVariant(variants, index, flagged));
+  return joinBlocks([
     sameAs ? sameFields(sameAs) : '',
     fields.map((field) => fieldEntry(field, flagged)).join('\n'),
-    ...variants.map(({ label, schema, inside }, index) => {
-      const lead = variantLead(variants, index);
-      return joinBlocks([
-        [
-          lead,
-          label === '' ? '' : code(label),
-          schema.isDeprecated ? '(deprecated)' : '',
-          visibleText(schema.description),
-        ]
-          .filter((part) => part !== '')
-          .join(' '),
-        renderMoreLink(schema.externalDocs),
-        variantFacts(schema),
-        renderValues(schema, inside.valuesAt),
-        renderFields(inside, flagged),
-      ]);
-    }),
+    ...(isVariant ? [shapes.map(listEntry).join('\n')] : shapes),
   ]);
+};

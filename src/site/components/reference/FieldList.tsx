@@ -4,11 +4,11 @@ import { Badge } from '../mdx/Badge.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import {
   type Flagged,
+  bodyFacts,
   factsText,
   fieldTypeText,
   insideText,
   isFlagged,
-  variantFacts,
   variantLead,
 } from '../../../api/reference/field-facts.ts';
 import { InlineText } from './InlineText.tsx';
@@ -92,7 +92,7 @@ function VariantIntroduction({ label, schema, lead }: VariantProps) {
     <>
       <Markdown text={schema.description} lead={introduction} />
       <MoreLink docs={schema.externalDocs} />
-      <Facts text={variantFacts(schema)} />
+      <Facts text={bodyFacts(schema)} />
     </>
   );
 }

@@ -1,6 +1,20 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { conditionOf, object, readEverywhere, ref } from './read-everywhere.ts';
+import { publishedJson } from '../../../published-documents/published.ts';
+import { readDocument } from '../../../published-documents/read-document.ts';
+import { conditionOf, object, ref } from '../document/read-everywhere.ts';
+import { findDisagreements, schemasOf } from './agree.ts';
+import { composedSchemas } from './composed-schemas.ts';
+
+test.each(Object.entries(composedSchemas))('all outputs agree about %s', async (_, schemas) => {
+  expect(await findDisagreements(schemas, { runs: 30, changes: 150 })).toEqual([]);
+});
+
+test('all outputs agree about a small published document', async () => {
+  const published = publishedJson.find(({ name }) => name === '3.0/petstore');
+  const { document } = await readDocument(published ?? { name: '', file: '' });
+  expect(await findDisagreements(schemasOf(document), { runs: 10, changes: 60 })).toEqual([]);
+});
 
 /** Each property name occurs only once, so that a lost schema fails the test. */
 const shape = fc.constantFrom(
@@ -19,12 +33,11 @@ const tree = fc.array(fc.tuple(shape, fc.array(shape, { maxLength: 3 })), {
 });
 
 const createSchemas = (parts: readonly (readonly [string, readonly string[]])[]) => {
-  const names: string[] = [];
+  let names = 0;
   const schemas: Record<string, unknown> = {};
   const part = (): object => {
-    const name = `name${names.length}`;
-    names.push(name);
-    return object({ [name]: { type: 'string' } });
+    names += 1;
+    return object({ [`name${names}`]: { type: 'string' } });
   };
   const build = (kind: string, inner: readonly string[]): object => {
     const [next = 'properties', ...rest] = inner;
@@ -50,17 +63,19 @@ const createSchemas = (parts: readonly (readonly [string, readonly string[]])[])
     }
   };
   schemas['Whole'] = { type: 'object', allOf: parts.map(([kind, inner]) => build(kind, inner)) };
-  return { schemas, names };
+  return schemas;
 };
 
-test('each property is on the page and in clients', () => {
-  fc.assert(
-    fc.property(tree, (parts) => {
-      const { schemas, names } = createSchemas(parts);
-      const { page, clientFields } = readEverywhere(schemas);
-      expect(names.filter((name) => !page.includes(name))).toEqual([]);
-      expect(names.filter((name) => !clientFields.has(name))).toEqual([]);
-    }),
-    { numRuns: 100, seed: 48 },
-  );
-});
+test(
+  'all outputs agree about nested parts, choices and conditions',
+  { tags: 'nightly' },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(tree, async (parts) => {
+        const options = { runs: 8, changes: 40 };
+        expect(await findDisagreements(createSchemas(parts), options)).toEqual([]);
+      }),
+      { numRuns: 15, seed: 48 },
+    );
+  },
+);

@@ -1,0 +1,46 @@
+import { isRecord } from '../../base/json/is-record.ts';
+import { followReference } from '../../base/json/json-pointer.ts';
+import { listOf } from '../../base/json/read-map.ts';
+import type { OpenapiDocument } from './openapi-document.ts';
+
+type Opinion = 'allows' | 'forbids' | 'ignores';
+
+const opinionOf = (isAllowed: boolean): Opinion => (isAllowed ? 'allows' : 'forbids');
+
+const bothOf = (opinions: readonly Opinion[]): Opinion =>
+  opinions.find((each) => each === 'forbids') ??
+  opinions.find((each) => each === 'allows') ??
+  'ignores';
+
+const eitherOf = (opinions: readonly Opinion[]): Opinion =>
+  opinions.find((each) => each === 'allows') ??
+  opinions.find((each) => each === 'ignores') ??
+  opinions[0] ??
+  'ignores';
+
+const nullIn = (
+  document: OpenapiDocument,
+  schema: unknown,
+  passed: readonly string[] = [],
+): Opinion => {
+  if (!isRecord(schema)) {
+    return schema === false ? 'forbids' : 'ignores';
+  }
+  const { $ref: reference, type, enum: values } = schema;
+  const inside = (part: unknown): Opinion => nullIn(document, part, passed);
+  return bothOf([
+    ...(typeof reference === 'string' && !passed.includes(reference)
+      ? [nullIn(document, followReference(document, reference), [...passed, reference])]
+      : []),
+    ...(type === undefined ? [] : [opinionOf([type].flat().includes('null'))]),
+    ...(Array.isArray(values) ? [opinionOf(values.includes(null))] : []),
+    ...('const' in schema ? [opinionOf(schema['const'] === null)] : []),
+    eitherOf(listOf(schema, 'oneOf').map(inside)),
+    eitherOf(listOf(schema, 'anyOf').map(inside)),
+    ...listOf(schema, 'allOf').map(inside),
+  ]);
+};
+
+/** Whether the schema says that null is valid. False for a schema without types and values, which allows any value. */
+export const allowsNull = (document: OpenapiDocument, schema: unknown): boolean =>
+  nullIn(document, schema) === 'allows';

@@ -1,0 +1,265 @@
+import * as fc from 'fast-check';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect } from 'vitest';
+import { readClient } from '../../../../src/api/clients/client-model/read-client.ts';
+import { printClient } from '../../../../src/api/clients/typescript/print-client.ts';
+import type { OpenapiDocument } from '../../../../src/api/document/openapi-document.ts';
+import { createMock } from '../../../../src/api/mock/create-mock.ts';
+import { operationFields } from '../../../../src/api/reference/api-fields.ts';
+import type { Media } from '../../../../src/api/reference/api.ts';
+import { buildApi } from '../../../../src/api/reference/build-api.ts';
+import { isRecord } from '../../../../src/base/json/is-record.ts';
+import { mapOf } from '../../../../src/base/json/read-map.ts';
+import { renderOpenapiJson } from '../../../../src/publish/outputs/openapi.ts';
+import { renderBodies } from '../../../../src/publish/outputs/reference/bodies.ts';
+import { Bodies } from '../../../../src/site/components/reference/Bodies.tsx';
+import { type Judgment, createJudges, readerOf, plainSchemas } from './judge.ts';
+import { readCopy } from './read-copy.ts';
+import { readHtml } from './read-html.ts';
+import { readTypes } from './read-types.ts';
+import { schemaOfShown } from './schema-of-shown.ts';
+import { changesOf } from './changed-values.ts';
+import { valuesOf } from './values.ts';
+
+type Place = {
+  readonly direction: 'request' | 'response';
+  readonly flagged: 'required' | 'optional';
+};
+
+const places: readonly Place[] = [
+  { direction: 'request', flagged: 'required' },
+  { direction: 'response', flagged: 'optional' },
+];
+
+/** Texts would be in the way of reading a page back, and other tests are about them. */
+const withoutTexts = (value: unknown, isNames = false): unknown => {
+  if (Array.isArray(value)) {
+    return value.map((item) => withoutTexts(item));
+  }
+  return isRecord(value)
+    ? Object.fromEntries(
+        Object.entries(value)
+          .filter(([key, own]) => isNames || !(key === 'description' && typeof own === 'string'))
+          .map(([key, own]) => [
+            key,
+            withoutTexts(own, !isNames && (key === 'properties' || key === 'schemas')),
+          ]),
+      )
+    : value;
+};
+
+/** One operation per schema, which sends and returns it. */
+const documentOf = (schemas: Readonly<Record<string, unknown>>): OpenapiDocument => ({
+  openapi: '3.1.1',
+  info: { title: 'API', version: '1.2.3' },
+  servers: [{ url: 'https://api.example.com' }],
+  paths: Object.fromEntries(
+    Object.keys(schemas).map((name, index) => {
+      const schema = { $ref: `#/components/schemas/${encodeURIComponent(name)}` };
+      const content = { 'application/json': { schema } };
+      return [
+        `/schemas/${index}`,
+        {
+          post: {
+            operationId: `send${index}`,
+            requestBody: { required: true, content },
+            responses: { 200: { description: 'Done.', content } },
+          },
+        },
+      ];
+    }),
+  ),
+  components: { schemas },
+});
+
+/** Keywords that no output states for the reader, or that only summarize other errors. */
+const unstated: ReadonlySet<string> = new Set(
+  'additionalProperties unevaluatedProperties unevaluatedItems oneOf not if contains propertyNames dependentRequired dependentSchemas false+schema items'
+    .split(' ')
+    .map((keyword) => keyword.replace('+', ' ')),
+);
+
+const summaries: ReadonlySet<string> = new Set(['anyOf', 'oneOf', 'if']);
+
+/** Names of properties that exist only in one direction, which pages show only there. */
+const directed = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, own]) => [
+        ...(isRecord(own) && (own['readOnly'] === true || own['writeOnly'] === true) ? [name] : []),
+        ...directed(own),
+      ])
+    : [];
+
+const isStated = ({ errors }: Judgment, hidden: ReadonlySet<string>): boolean =>
+  errors.every(
+    ({ keyword, schemaPath, instancePath }) =>
+      !unstated.has(keyword) &&
+      !/\/(?:not|if|then|else)\//.test(schemaPath) &&
+      !instancePath.split('/').some((name) => hidden.has(name)),
+  );
+
+/** Types distinguish neither integers from other numbers nor limits, and their choices are looser. */
+const isTyped = ({ errors }: Judgment): boolean =>
+  errors.length > 0 &&
+  errors.every(
+    ({ keyword, schemaPath, data, params }) =>
+      (keyword === 'required' ||
+        (keyword === 'type' &&
+          params['type'] !== 'null' &&
+          !(typeof data === 'number' && String(params['type']).includes('integer')))) &&
+      !/\/(?:anyOf|oneOf|then|else|not|dependentSchemas|additionalProperties|prefixItems)\//.test(
+        schemaPath,
+      ),
+  );
+
+const show = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
+
+const reasons = ({ errors }: Judgment): string =>
+  errors
+    .filter(({ keyword }) => !summaries.has(keyword))
+    .slice(0, 2)
+    .map(({ instancePath, message }) => `${instancePath} ${message}`)
+    .join(', ');
+
+export type AgreeOptions = {
+  /** How many valid values are tried for each schema, and how many changes of them. */
+  readonly runs: number;
+  readonly changes: number;
+};
+
+/**
+ * Compares what the page, its copy, the samples, the mock and the TypeScript client say about each schema with what Ajv
+ * says about the published document. Returns one line per difference.
+ */
+export const findDisagreements = async (
+  written: Readonly<Record<string, unknown>>,
+  { runs, changes }: AgreeOptions,
+): Promise<string[]> => {
+  const schemas = withoutTexts(written, true) as Record<string, unknown>;
+  const document = documentOf(schemas);
+  const api = buildApi(document);
+  const served = JSON.parse(renderOpenapiJson(document)) as Record<string, unknown>;
+  const types = readTypes(printClient(readClient(document)));
+  const { fetch } = createMock(document);
+  const found: string[] = [];
+  const hidden = new Set(directed(served));
+  const plain = {
+    request: plainSchemas(served, 'request'),
+    response: plainSchemas(served, 'response'),
+  };
+  const judges = { request: createJudges(plain.request), response: createJudges(plain.response) };
+  const forReaders = {
+    request: createJudges(plainSchemas(served, 'request', true)),
+    response: createJudges(plainSchemas(served, 'response', true)),
+  };
+  const send = async (index: number, value: unknown): Promise<boolean> => {
+    const response = await fetch(
+      new Request(`http://localhost:4010/schemas/${index}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(value),
+      }),
+    );
+    return response.status !== 400;
+  };
+  for (const [index, name] of Object.keys(schemas).entries()) {
+    const operation = api.operations.find(({ id }) => id === `send${index}`);
+    if (!operation) {
+      found.push(`${name}: the reference lacks it`);
+      continue;
+    }
+    const fields = operationFields(api, operation);
+    for (const { direction, flagged } of places) {
+      const content: readonly Media[] =
+        (direction === 'request' ? operation.body?.content : operation.responses[0]?.content) ?? [];
+      const trees = (direction === 'request' ? fields.body : fields.responses[0]) ?? [];
+      const page = readHtml(
+        renderToStaticMarkup(createElement(Bodies, { content, trees, flagged })),
+        flagged,
+      );
+      const copy = readCopy(renderBodies(content, trees, flagged), flagged);
+      const report = (text: string): void => {
+        found.push(`${name} in a ${direction}: ${text}`);
+      };
+      try {
+        expect(copy).toEqual(page);
+      } catch (error) {
+        report(`the copy differs from the page: ${String(error).slice(0, 1500)}`);
+      }
+      const judge = judges[direction](name);
+      const judgeForReader = forReaders[direction](name);
+      const understood = schemaOfShown(page, flagged);
+      const reader = readerOf(understood.schema);
+      const typed = readerOf(
+        direction === 'request' ? types.body(`send${index}`) : types.result(`send${index}`),
+      );
+      const sample = content[0]?.examples[0]?.value;
+      const valid = fc
+        .sample(
+          valuesOf(plain[direction], { $ref: `#/components/schemas/${encodeURIComponent(name)}` }),
+          { numRuns: runs, seed: 48 },
+        )
+        .filter((value) => judge(value).isValid);
+      const isPossible = valid.length > 0;
+      if (isPossible && !judge(sample).isValid) {
+        report(`the sample is invalid (${reasons(judge(sample))}) ${show(sample)}`);
+      }
+      const bases = [...(judge(sample).isValid ? [sample] : []), ...valid]
+        .filter((value) => show(value).length < 2000)
+        .toSorted((a, b) => show(a).length - show(b).length)
+        .slice(0, 4);
+      const changed = bases.flatMap((value) => [...changesOf(value)]);
+      const step = Math.max(1, Math.floor(changed.length / changes));
+      const values = new Map(
+        [sample, ...bases, ...valid, ...changed.filter((_, at) => at % step === 0)].map((value) => [
+          show(value),
+          value,
+        ]),
+      );
+      for (const value of values.values()) {
+        const judgment = judgeForReader(value);
+        const { isValid } = judgment;
+        const shown = reader(value);
+        if (
+          shown.isValid !== isValid &&
+          (isValid || (understood.isWhole && isStated(judgment, hidden)))
+        ) {
+          report(
+            `the page ${isValid ? `refuses (${shown.reason})` : `accepts (${reasons(judgment)})`} ${show(value)}`,
+          );
+          break;
+        }
+      }
+      // Changed values may have properties of another variant, with other types.
+      const isOwn = new Set([sample, ...valid].map(show));
+      for (const value of values.values()) {
+        const judgment = judgeForReader(value);
+        const fits = typed(value);
+        if (
+          judgment.isValid
+            ? isOwn.has(show(value)) && !fits.isValid
+            : isTyped(judgment) && fits.isValid
+        ) {
+          report(
+            `the types ${judgment.isValid ? `refuse (${fits.reason})` : `accept (${reasons(judgment)})`} ${show(value)}`,
+          );
+          break;
+        }
+      }
+      for (const value of direction === 'request' ? values.values() : []) {
+        const judgment = judge(value);
+        if ((await send(index, value)) !== judgment.isValid) {
+          report(
+            `the mock ${judgment.isValid ? 'refuses' : 'accepts'} (${reasons(judgment)}) ${show(value)}`,
+          );
+          break;
+        }
+      }
+    }
+  }
+  return found;
+};
+
+export const schemasOf = (document: OpenapiDocument): Readonly<Record<string, unknown>> =>
+  mapOf(mapOf(document, 'components'), 'schemas');
