@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { drivers } from './drivers.ts';
 import { compare } from './support/compare.ts';
 import { credentials } from './support/driver.ts';
+import { echoSteps, startEchoServer, withMoments } from './support/echo.ts';
 import { pagedLists, pagedSteps, startPagedServer } from './support/paged-lists.ts';
 import { plainCalls, plainSteps, startPlainServer } from './support/plain-calls.ts';
 import { startMock } from './support/start-mock.ts';
@@ -57,6 +58,18 @@ for (const { language, run } of drivers) {
       expect.soft(server.seen['sendPlainText']?.length).toBe(1);
       // Two calls with different keys; the four attempts of each call share its key.
       expect([...server.keys.values()]).toEqual([4, 4]);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  test(`the ${language} client returns every valid value as it was sent`, options, async () => {
+    const server = await startEchoServer();
+    try {
+      const { outcomes } = await run(server.url, echoSteps);
+      expect(outcomes.map(({ result, error }) => withMoments(error ?? result))).toEqual(
+        echoSteps.map(({ body }) => withMoments(body)),
+      );
     } finally {
       await server.stop();
     }

@@ -57,6 +57,10 @@ const stepSchema = z.strictObject({
 });
 
 export type Step = z.infer<typeof stepSchema>;
+
+/** Fills in the keys that a step does not have. */
+export const stepOf = (step: z.input<typeof stepSchema>): Step => stepSchema.parse(step);
+
 export type StepError = z.infer<typeof errorSchema>;
 
 /** Action that the proxy takes on a request, instead of or in addition to forwarding it. */

@@ -11,6 +11,7 @@ import { unreal } from '../../../src/api/clients/unreal/unreal.ts';
 import { parsePointer, valueAt } from '../../../src/base/json/json-pointer.ts';
 import { type ClientDriver, type Outcome, settings } from '../support/driver.ts';
 import { pagedSteps } from '../support/paged-lists.ts';
+import { echoSteps } from '../support/echo.ts';
 import { plainSteps } from '../support/plain-calls.ts';
 import { type Step, faultCases, fill, scenario } from '../support/steps.ts';
 import { compile, newest, writeFiles } from './compile.ts';
@@ -43,7 +44,7 @@ const readStubs = async (): Promise<string[]> => {
 
 /** Test files with the same source share one compiled program. */
 export const buildDriver = async (model: ClientModel): Promise<string> => {
-  const own = [...scenario, ...pagedSteps, ...plainSteps];
+  const own = [...scenario, ...pagedSteps, ...plainSteps, ...echoSteps];
   const steps = [...own, ...faultCases.flatMap((each) => each.steps)];
   const client = unreal.print(model);
   const header = [...client].find(([name]) => name.endsWith('.h'))?.[1] ?? '';
