@@ -220,7 +220,7 @@ const createLazyLocate = (input: OpenapiInput, stored: StoredOpenapi): LoadedOpe
 };
 
 /**
- * Reads an OpenAPI 3.1, 3.0 or Swagger 2.0 document, with tokens replaced. Returns null if there are no files. Caches
+ * Reads an OpenAPI 3.0 to 3.2 or Swagger 2.0 document, with tokens replaced. Returns null if there are no files. Caches
  * only documents without problems.
  */
 export const loadOpenapi = async (

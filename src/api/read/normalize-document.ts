@@ -78,8 +78,8 @@ const normalizeNode = (
 };
 
 /**
- * Upgrades a bundled document to OpenAPI 3.1. Leaves a 3.1 document unchanged, because the upgrader would drop
- * keywords.
+ * Upgrades an older bundled document to OpenAPI 3.1. Leaves 3.1 and 3.2 documents unchanged, because the upgrader would
+ * drop keywords.
  */
 export const normalizeDocument = (bundled: OpenapiDocument): OpenapiDocument => {
   const upgraded = upgrade(structuredClone(bundled), '3.1') as OpenapiDocument;

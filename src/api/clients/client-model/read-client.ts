@@ -43,7 +43,7 @@ const serverUrlOf = (document: OpenapiDocument): string | null => {
  * Never throws, and accepts every document that the site accepts. Parts that clients cannot use become `unknown` or are
  * omitted.
  *
- * @param written the bundled OpenAPI 3.1 document
+ * @param written the bundled OpenAPI document
  */
 export const readClient = (written: OpenapiDocument): ClientModel => {
   const document = schemaModelOf(written);
