@@ -95,19 +95,21 @@ export const createValidValues = (document: OpenapiDocument, direction: Directio
 
   const fitObject = (parts: readonly OpenapiNode[], value: unknown, depth: number): unknown => {
     const old = isRecord(value) ? value : {};
-    const schemas = Map.groupBy(
-      parts.flatMap((part) => entriesOf(part, 'properties')),
-      ([name]) => name,
+    const names = new Set(
+      parts.flatMap((part) => entriesOf(part, 'properties').map(([name]) => name)),
     );
     const extra = parts.map((part) => part['additionalProperties']);
     const schemaOf = (name: string): JsonSchema => {
-      const own = (schemas.get(name) ?? []).map(([, schema]) => schema);
-      const patterns = parts
-        .flatMap((part) => entriesOf(part, 'patternProperties'))
-        .filter(([pattern]) => isPattern(pattern) && new RegExp(pattern, 'u').test(name))
-        .map(([, schema]) => schema);
-      const all = [...own, ...patterns];
-      return combine(all.length > 0 ? all : [extra.find(isRecord) ?? {}]);
+      const all = parts.flatMap((part) => {
+        const own = [
+          ...entriesOf(part, 'properties').filter(([property]) => property === name),
+          ...entriesOf(part, 'patternProperties').filter(
+            ([pattern]) => isPattern(pattern) && new RegExp(pattern, 'u').test(name),
+          ),
+        ].map(([, schema]) => schema);
+        return own.length > 0 ? own : [part['additionalProperties']].filter(isRecord);
+      });
+      return combine(all.length > 0 ? all : [{}]);
     };
     const dependent = parts.flatMap((part) => entriesOf(part, 'dependentRequired'));
     const required = new Set(parts.flatMap((part) => listOf(part, 'required')).map(String));
@@ -123,7 +125,7 @@ export const createValidValues = (document: OpenapiDocument, direction: Directio
       false,
     );
     const isKnown = (name: string): boolean =>
-      schemas.has(name) || !isClosed || parts.some((part) => isRecord(part['patternProperties']));
+      names.has(name) || !isClosed || parts.some((part) => isRecord(part['patternProperties']));
     const fitted = Object.entries(old)
       .filter(([name]) => isKnown(name))
       .map(([name, own]) => [name, fitAt(schemaOf(name), own, depth + 1)] as const)
@@ -136,7 +138,7 @@ export const createValidValues = (document: OpenapiDocument, direction: Directio
     const present = new Set([...fitted, ...missing].map(([name]) => name));
     const minimum = Math.max(0, ...parts.map((part) => Number(part['minProperties'] ?? 0)));
     const optional = [
-      ...[...schemas.keys()].filter((name) => !isOtherDirection(schemaOf(name))),
+      ...[...names].filter((name) => !isOtherDirection(schemaOf(name))),
       ...(isClosed ? [] : otherNames),
     ]
       .filter((name) => !present.has(name))
