@@ -238,8 +238,8 @@ export const toleratedErrors: ReadonlySet<ProblemCode> = new Set([
 ]);
 
 /**
- * Codes of warnings about an OpenAPI document that one cause, such as the tool that writes the document, may repeat
- * hundreds of times. The report shows each distinct message once.
+ * Codes of warnings that a single cause, such as the tool that writes an OpenAPI document, may repeat hundreds of
+ * times. The report shows each distinct message once.
  */
 export const groupedCodes: ReadonlySet<ProblemCode> = new Set([
   'openapi/closed-parts',

@@ -23,7 +23,7 @@ const executablePath = process.env['DOCS_TEST_BROWSER'];
 
 export default defineConfig<object, { engineName: EngineName }>({
   testDir: '.',
-  // Node strips the types of these folders in half the time that Playwright takes to compile them.
+  // Let Node load these folders: it strips types in half the time that Playwright needs to compile them.
   build: { external: ['**/{content,schemas,src}/**'] },
   outputDir: '../../test-results',
   fullyParallel: true,

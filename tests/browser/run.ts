@@ -4,7 +4,7 @@ import { installForBrowserTests } from '../support/install-tools.ts';
 import { findShell } from '../../src/tools/browsers/find-browser.ts';
 
 installForBrowserTests();
-// for the workers, which load the same modules
+// The workers load the same modules, so they benefit from a cache of compiled code.
 enableModuleCache();
 const { status } = spawnSync(
   process.execPath,

@@ -21,7 +21,7 @@ const openClient = async (page: Page): Promise<void> => {
   await expect(sendButton(page)).toBeVisible();
 };
 
-/** Repeats the edit, because on a busy machine Scalar can put back the text of the edit before. */
+/** Repeats the edit, because Scalar may restore the previous text on a busy machine. */
 const replaceBody = (page: Page, text: string): Promise<void> =>
   expect(async () => {
     await page.keyboard.press('Control+a');

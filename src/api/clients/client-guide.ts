@@ -45,7 +45,7 @@ export type ClientGuide = {
   readonly names: ClientNames;
   readonly threads: string;
   readonly lists: (all: string) => string;
-  /** Missing if the client returns the whole text of a stream. */
+  /** Absent if the client returns a whole stream as text. */
   readonly streams?: (call: string) => string;
   readonly files: string;
   readonly tokens: string;

@@ -1,4 +1,7 @@
-/** Optional features of the runtime: a session, transfers with signed URLs, pagination by cursor or number, streams. */
+/**
+ * Optional features of the runtime: a session, transfers with signed URLs, pagination by cursor or page number,
+ * streams.
+ */
 export type Need = 'session' | 'files' | 'cursor' | 'number' | 'stream';
 export type Needs = ReadonlySet<Need>;
 

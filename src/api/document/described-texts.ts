@@ -40,7 +40,10 @@ export function* describedTexts(
 
 type HeldText = DescribedText & { readonly holder: object; readonly key: string };
 
-/** Yields each text once. A path leads through references, as it does in the files that were bundled. */
+/**
+ * Yields each text once. Paths continue through references, as in the author's files, which lack the bundler's
+ * components.
+ */
 export function* reachedTexts(document: Readonly<Record<string, unknown>>): Generator<HeldText> {
   const visited = new Set<unknown>();
   function* visit(
@@ -67,7 +70,7 @@ export function* reachedTexts(document: Readonly<Record<string, unknown>>): Gene
     }
   }
   const { components, ...first } = document;
-  // Components come last, because those that the bundler added are in no file under this path.
+  // Visit components last, because the bundler may have added some that are in no file at this path.
   yield* visit({ ...first, components }, [], false, false);
 }
 

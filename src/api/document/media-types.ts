@@ -13,7 +13,7 @@ export type NamedExample = {
   readonly name: string;
   readonly summary: string;
   readonly value: unknown;
-  /** The value as JSON, if the document contains it in this form. */
+  /** The original JSON text, if the document contains the example as a string. */
   readonly json?: string;
 };
 
@@ -119,7 +119,7 @@ export const parseJsonExample = (
   return parsed === value ? undefined : parsed;
 };
 
-/** Converts a value to the form that a body has. */
+/** Converts an example to the form that it has in a body, such as XML text or parsed JSON. */
 const asBody = (
   document: OpenapiDocument,
   mediaType: string,

@@ -133,7 +133,9 @@ const readSample = (operation: OpenapiNode): OperationNode['sample'] => {
 const listUrls = (servers: readonly ServerNode[]): string =>
   servers.map(({ template }) => template).join(' ');
 
-/** `around` has the operations whose callbacks are being read, because a callback may contain itself. */
+/**
+ * `around` lists the enclosing operations. Their callbacks are not read again, because a callback may contain itself.
+ */
 type Reader = (
   source: OperationSource,
   id: string,
@@ -178,7 +180,7 @@ const createReader = (document: OpenapiDocument): Reader => {
       tags: listOf(operation, 'tags')
         .map((tag) => String(tag).trim())
         .filter((tag) => tag !== ''),
-      // A summary is one line wherever it is shown.
+      // Pages always show a summary on one line.
       summary: (textOf(operation, 'summary') || textOf(item, 'summary')).replaceAll(/\s+/g, ' '),
       description: textOf(operation, 'description') || textOf(item, 'description'),
       isDeprecated: operation['deprecated'] === true,

@@ -103,7 +103,7 @@ const texts = (parts: readonly OpenapiNode[]): string[] => {
   const fill = (text: string): string =>
     text.padEnd(Math.min(shortest, 10_000), text || 'a').slice(0, longest);
   const patterns = parts.map((part) => matching(part['pattern'])).filter((all) => all.length > 0);
-  // Texts that match several patterns, such as `^[A-Z]` and `[0-9]$`
+  // Concatenated matches often satisfy several patterns, such as `^[A-Z]` and `[0-9]$`.
   const joined = (patterns.length > 1 ? (patterns[0] ?? []) : []).map((_, index) =>
     patterns.map((all) => all[index] ?? '').join(''),
   );

@@ -13,7 +13,7 @@ export const isStream = (mediaType: string): boolean =>
 
 const eventFields = ['event', 'id', 'retry', 'data'];
 
-/** Whether an item with these properties is an event. Any other item is the data of an event. */
+/** Whether all properties of an item are fields of a server-sent event. Otherwise, the item is the data of an event. */
 export const isEvent = (names: readonly string[]): boolean =>
   names.every((name) => eventFields.includes(name));
 

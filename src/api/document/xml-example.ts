@@ -7,8 +7,8 @@ import { trySample } from './sample-schema.ts';
 import { shapeOf } from './schema-shape.ts';
 
 /**
- * Builds a schema whose only sample is the value, because the library applies the hints in `xml` only to values that it
- * samples itself.
+ * Builds a schema that generates exactly this value, because the library applies `xml` hints only to samples that it
+ * generates itself.
  */
 const schemaOfValue = (
   document: OpenapiDocument,

@@ -54,7 +54,7 @@ const findBound = (schemas: readonly OpenapiNode[], inclusive: string): Bound | 
 
 const isInteger = ({ type }: OpenapiNode): boolean => type === 'integer';
 
-/** Whether no number is between the bounds or, if only integers are valid, no integer. */
+/** Whether no number or, if only integers are valid, no integer lies between the bounds. */
 const isEmpty = (low: Bound, high: Bound, schemas: readonly OpenapiNode[]): boolean => {
   if (low.value > high.value) {
     return true;

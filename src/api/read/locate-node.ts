@@ -19,7 +19,7 @@ export const targetOf = (
 
 type WrittenKeys = {
   readonly keys: readonly string[];
-  /** How many keys of OpenAPI 3.1 these replace. */
+  /** Number of OpenAPI 3.1 keys that `keys` replaces. */
   readonly count: number;
 };
 
@@ -30,7 +30,7 @@ const swaggerNames: Readonly<Record<string, string>> = {
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** In older versions, `example` of a schema is a list in 3.1, and other examples have names. */
+/** The upgrade to OpenAPI 3.1 turns the `example` of a schema into a list, and any other `example` into a named one. */
 const writtenExample = (
   node: Node,
   [first, second, third]: readonly string[],

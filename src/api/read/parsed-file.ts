@@ -16,7 +16,7 @@ export type ParsedFile = {
   readonly problems: readonly Problem[];
   readonly locationAt: LocationAt;
   readonly keyLocationAt: LocationAt;
-  /** Finds the file that contains the value at a path, which may be an overlay. Absent if there are no overlays. */
+  /** Finds the file, which may be an overlay, that contains the value at a path. Absent if there are no overlays. */
   readonly sourceOf?: (path: readonly string[]) => {
     readonly file: ParsedFile;
     readonly path: readonly string[];

@@ -86,7 +86,7 @@ type Position = {
   readonly opened: ReadonlyMap<string, string | null>;
 };
 
-/** Formats lists and objects as JSON, because only bodies have a separate example that shows them. */
+/** Formats lists and objects as JSON text, because only the examples of bodies have a block of code on the page. */
 export const shownExample = (example: Example): Example => ({
   ...example,
   value:

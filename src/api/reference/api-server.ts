@@ -17,7 +17,7 @@ export const mockServerId = 'mock';
 export const offersMock = (servers: readonly ApiServer[]): boolean =>
   servers.some(({ id }) => id === mockServerId);
 
-/** Samples use `url` if the selected server is at one of these `positions` in the list of servers. */
+/** A base URL, and the positions in the list of servers for which samples use it. */
 type ServerAddress = {
   readonly url: string;
   readonly positions: readonly number[];

@@ -128,7 +128,7 @@ export type ResponseHeader = Pick<
   HeaderNode,
   'name' | 'description' | 'isDeprecated' | 'remoteExamples'
 > & {
-  /** Has the examples of the header or, if it has none, its own. */
+  /** `examples` are from the header or, if it has none, from its schema. */
   readonly schema: Schema;
 };
 

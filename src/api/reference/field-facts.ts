@@ -40,7 +40,7 @@ export const factsText = (schema: Schema, hasExample: boolean): string => {
     .join(' · ');
 };
 
-/** Omits the type of an object if its fields follow. */
+/** Omits the type of an object whose fields are listed below. */
 export const bodyFacts = (schema: Schema): string => {
   const { type, definition, properties, variants } = schema;
   const hasFields = definition !== null || properties.length + variants.length > 0;

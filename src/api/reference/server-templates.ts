@@ -4,16 +4,16 @@ import { toAddress } from './sample-request/address.ts';
 
 export type TemplateVariable = Omit<ServerVariable, 'description'>;
 
-/** A server whose variables readers can set. Its `id` is the address with the defaults. */
+/** A server whose variables readers can set. Its `id` is the address with the default values. */
 export type ServerTemplate = {
   readonly id: string;
-  /** In the list of servers. */
+  /** Index in the list of servers. */
   readonly position: number;
   readonly template: string;
   readonly variables: readonly TemplateVariable[];
 };
 
-/** Treats text outside of variables as `resolveServer` does. */
+/** Encodes the text outside of variables as `resolveServer` does. */
 const encodeTemplate = (template: string, names: readonly string[]): string =>
   template.replaceAll(/\{([^{}]*)\}|[^{}]+|[{}]/g, (part, name?: string) =>
     name !== undefined && names.includes(name) ? part : toAddress(name ?? part),

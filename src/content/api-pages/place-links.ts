@@ -49,7 +49,7 @@ const fromRoot = ({ kind, href, file }: DescribedLink): string => {
   return `${isFile ? siteRoot : '/'}${placed}${suffix}`;
 };
 
-/** Locates only the texts that several files contain, because locating all would be slow. */
+/** Locates only texts that occur in several files, because locating all of them would be slow. */
 const locateTexts = (
   openapi: OpenapiDocument,
   locate: LoadedOpenapi['locate'],

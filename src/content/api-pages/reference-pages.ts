@@ -267,7 +267,7 @@ export const missingReferencePages = (
     return [];
   }
   const existing = new Set(files.map(({ file }) => nameOf(file)));
-  // Skip these pages if the author wrote the category file, because the author then decides what the category contains.
+  // If the author wrote the category file, do not add pages to the category.
   const about = existing.has(nameOf(categoryFile)) ? [] : createAboutPages(api);
   const all = [createCategoryFile(api), ...about, ...tagFiles(api, (name) => existing.has(name))];
   return all.filter(({ file }) => !existing.has(nameOf(file)));

@@ -50,7 +50,7 @@ type WrongToken = Pick<Problem, 'expected' | 'found' | 'suggestion'> & {
   readonly fix?: string | undefined;
 };
 
-/** Keys of `site.yml` without a default, by the token with their value. */
+/** Token → the key of `site.yml` that sets its value. These keys have no defaults. */
 const optionalSettings: Tokens = {
   'api-url': 'api.baseUrl',
   'dashboard-url': 'dashboardUrl',

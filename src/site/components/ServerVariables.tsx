@@ -8,7 +8,7 @@ import styles from './ServerVariables.module.css';
 
 type Props = { readonly servers: readonly ApiServer[] };
 
-/** Fields for the variables of the chosen server. Without JavaScript, a list of the variables of all servers. */
+/** Shows fields for the variables of the chosen server. Without JavaScript, lists the variables of all servers. */
 export function ServerVariables({ servers }: Props) {
   const positions = [...servers.keys()].filter((position) => servers[position]?.variables);
   return (
@@ -44,7 +44,7 @@ function Field({ server, variable }: FieldProps) {
   return (
     <div className={styles.variable}>
       <ServerVariableField server={server} variable={described} className={styles.field}>
-        {/* The options of the field list the values. */}
+        {/* A `<select>` already shows the values, so these facts are only for readers without JavaScript. */}
         {described.values.length === 0 ? <p>{facts}</p> : <noscript>{facts}</noscript>}
         <Markdown text={description} />
       </ServerVariableField>

@@ -1,9 +1,12 @@
-/** Repeats the order in `layers.css`, because a browser may read these rules before the style sheets. */
+/** Repeats the order of layers in `layers.css`, because a browser may read these rules before the style sheets. */
 export const layerOrder = '@layer reset, tokens, base, prose, vendor, components, utilities;';
 
 type Servers = readonly { readonly variables?: unknown }[];
 
-/** The panel and tab of the chosen language, its name in the navbar, and the switch between client call and request. */
+/**
+ * Rules for the panel and tab of the chosen language, its name in the navbar, and the switch between client call and
+ * request.
+ */
 const languageRules = (names: readonly string[]): readonly string[] => {
   const each = (selectorOf: (name: string) => string): string =>
     names.map((name) => `[data-sample=${name}] ${selectorOf(name)}`).join(',');
@@ -16,8 +19,8 @@ const languageRules = (names: readonly string[]): readonly string[] => {
 };
 
 /**
- * The address, name and variables of the chosen server. `data-at` and `data-variables-of` list the positions of servers.
- * Without JavaScript, only the first address is visible, because the others are `hidden`.
+ * Rules for the address, name and variables of the chosen server. `data-at` and `data-variables-of` list the positions
+ * of servers. Without JavaScript, only the first address is visible, because the others are `hidden`.
  */
 const serverRules = (servers: Servers): readonly string[] => {
   const each = (selectorOf: (position: number) => string): string =>

@@ -19,7 +19,7 @@ const chooseRegions = (page: Page): Promise<unknown> =>
 const openFields = (page: Page): Promise<void> =>
   page.getByText('Variables in the address').click();
 
-/** In the visible sample and in the name of the chosen server. */
+/** Expects the address in all visible samples and in the name of the chosen server. */
 const expectAddress = async (page: Page, address: string): Promise<void> => {
   const shown = page.locator('[data-address]').filter({ visible: true });
   await expect(shown.first()).toBeVisible();
@@ -185,7 +185,7 @@ test.describe('without scripting', () => {
     await openFields(page);
     const variables = page.locator('[data-variables-of] [data-variables-of]');
     await expect(variables.getByRole('textbox')).toHaveCount(0);
-    // Playwright does not find text in a `<noscript>`, even if it is rendered
+    // Playwright's locators find no text in a `<noscript>`, even if it is rendered.
     const text = await variables.innerText();
     expect(text).toContain('eu-north (default), us-east');
     expect(text).toContain('any text, v1 by default');

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { deserialize } from 'node:v8';
 import type { Route, Site } from '../../../src/model/site.ts';
 
-/** Names the stored site for workers, which inherit the environment of the process that lists the tests. */
+/** Environment variable with the path to the stored site. Workers inherit it from the process that lists the tests. */
 const variable = 'TEST_SITE';
 
 /** Loading a site takes 3 s of processor time, so only the first process loads it. */

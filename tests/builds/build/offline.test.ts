@@ -7,7 +7,7 @@ import type { OfflineManifest } from '../../../src/site/offline/manifest.ts';
 import { makeCache, runBuild, writeFiles } from './run-build.ts';
 
 const workspace = path.resolve('.cache/test-offline', String(process.pid));
-// the same as in `addresses.test.ts`, so that both use one bundle
+// `addresses.test.ts` has the same base path, so both tests use one bundle.
 const basePath = '/docs/';
 const docs = { 'docs/a.mdx': '# A page\n\nText.\n', 'docs/b c.mdx': '# With a space\n\nText.\n' };
 const sites = {

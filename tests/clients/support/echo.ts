@@ -60,7 +60,7 @@ const thing = { $ref: '#/components/schemas/EchoThing' };
 
 const content = { 'application/json': { schema: thing } };
 
-/** Adds an operation that returns its body. */
+/** Adds an operation that returns its request body. */
 export const withEcho = (document: OpenapiDocument): OpenapiDocument => ({
   ...document,
   paths: {
@@ -102,7 +102,7 @@ export const startEchoServer = async () => {
   };
 };
 
-/** Clients may return a time in another time zone. */
+/** Converts times to numbers, because clients may return a time in another time zone. */
 export const withMoments = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (_, own: unknown) =>
     typeof own === 'string' && /^\d{4}-\d\d-\d\dT/.test(own) ? Date.parse(own) : own,

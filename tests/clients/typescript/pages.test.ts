@@ -63,7 +63,7 @@ test('the JavaScript of our pages compiles against the client, and a wrong argum
       name: `wrong-${name}`,
       code: code.replace('client.getOffer(offerId)', 'client.getOffer({ offerId })'),
     }));
-  // in the same compilation, because each one takes seconds
+  // Compile everything together, because each compilation takes seconds.
   expect(checkModules([...modules, ...wrong])).toEqual(
     wrong.map(({ name }) => expect.stringMatching(`${name}.+is not assignable`) as string),
   );

@@ -19,7 +19,7 @@ const withSamples = (model: ClientModel, samples: readonly SampleCode[]): string
   ].join('\n');
 
 const compileSamples = (files: ReadonlyMap<string, string>): string[] =>
-  // Samples leave their results unused.
+  // Samples do not use the results of their calls.
   compile(files, { noUnusedLocals: false, noUnusedParameters: false });
 
 test('every sample compiles against its client, and a wrong argument does not', async () => {
@@ -33,7 +33,7 @@ test('every sample compiles against its client, and a wrong argument does not', 
     ...sample,
     code: sample.code.replace('client.getOffer(offerId)', 'client.getOffer({ offerId })'),
   }));
-  // in the same compilation, because each one takes seconds
+  // Compile everything together, because each compilation takes seconds.
   expect(
     compileSamples(new Map([...files, ['wrong.ts', withSamples(ourSamples.model, wrong)]])),
   ).toEqual([expect.stringMatching(/wrong\.ts:.+is not assignable/)]);

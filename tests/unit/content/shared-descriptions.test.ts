@@ -38,7 +38,7 @@ const files = {
   'openapi/b/schema.yaml': schema.replace('object', 'object\ntitle: B'),
 };
 
-/** Returns the names of the published pictures, in the order of the copy of the reference. */
+/** Returns the names of the published pictures, in the order in which the Markdown copy shows them. */
 const picturesIn = async (parts: Readonly<Record<string, string>>): Promise<string[]> => {
   const built = await buildFiles(parts);
   expect(built.found).toEqual([]);

@@ -53,15 +53,15 @@ export type ClientResult = {
   readonly type: TypeRef;
   readonly description: string;
   readonly canBeEmpty: boolean;
-  /** Set if the items of the response arrive one by one. Clients that cannot read them return the whole text. */
+  /** Set if the response is a stream of items. Clients without support for streams return the whole text instead. */
   readonly stream: ClientStream | null;
 };
 
 export type ClientStream = {
   readonly mediaType: string;
   /**
-   * `lines` are JSON values, one per line. `events` are server-sent events, with their data as text or, for
-   * `jsonEvents`, as JSON. `data` is only the data of each event, which is JSON.
+   * `lines` are JSON values, one per line. `events` are server-sent events, whose data is text or, with `jsonEvents`,
+   * parsed JSON. `data` yields only the data of each event, parsed as JSON.
    */
   readonly framing: 'lines' | 'events' | 'jsonEvents' | 'data';
   readonly items: TypeRef;

@@ -18,8 +18,8 @@ export type SchemaCheck = (
 const summaries = new Set(['$ref', 'properties', 'items', 'oneOf', 'anyOf', 'allOf', 'if']);
 
 /**
- * Places each error of the schema `false` at the keyword that contains it, because the validator reports only the place
- * of the value. Omits it if that keyword has its own error.
+ * Locates each error of a `false` schema at the keyword that contains the schema, because the validator locates it only
+ * in the value. Drops the error if that keyword reports its own.
  */
 const placeForbidden = (errors: readonly OutputUnit[]): readonly OutputUnit[] =>
   errors.flatMap((error, index) => {

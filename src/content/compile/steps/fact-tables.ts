@@ -66,7 +66,7 @@ export const linkNode = (
   ...(id !== undefined && { data: { hProperties: { id } } }),
 });
 
-/** Returns the paragraphs of a text as one line, because a cell of a table cannot contain blocks. */
+/** Joins the paragraphs of a text into one line, because a table cell cannot contain blocks. */
 const sentence = (markdown: string): PhrasingContent[] => {
   const blocks = parseMarkdown(markdown).children;
   const lines = blocks.flatMap((block) => (block.type === 'paragraph' ? [block.children] : []));

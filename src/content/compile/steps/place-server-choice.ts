@@ -17,9 +17,8 @@ const hasSamples = (node: RootContent, addresses: AddressHtml): boolean => {
 };
 
 /**
- * Adds the server choice at the start of the section that has the first sample, because anywhere else it would separate
- * sentences that belong together. If the section begins with an operation, whose samples are next to its heading, the
- * choice comes above the heading.
+ * Adds the server choice at the start of the section with the first sample, where it does not interrupt the text. If an
+ * operation follows the heading, the choice goes above the heading, because the operation's samples are next to it.
  */
 export const placeServerChoice = (tree: Root, page: PageCompilation): void => {
   const [first, ...others] = page.servers ?? [];

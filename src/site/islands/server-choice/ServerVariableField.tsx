@@ -10,7 +10,7 @@ type Props = {
   readonly server: string;
   readonly variable: TemplateVariable;
   readonly className: string | undefined;
-  /** The description of the variable. */
+  /** Facts about the variable, and its description. */
   readonly children: ReactNode;
 };
 

@@ -12,7 +12,7 @@ const stored = storedValue(serverVariablesKey);
 
 const shownTemplates = () => readTemplates(document.documentElement.dataset['serverTemplates']);
 
-/** The addresses with the reader's values by position in the list of servers. */
+/** Position in the list of servers → address with the reader's values. */
 const addressesWith = (texts: string | null): ReadonlyMap<number, string> =>
   new Map(
     shownTemplates().map((server) => [
@@ -21,7 +21,7 @@ const addressesWith = (texts: string | null): ReadonlyMap<number, string> =>
     ]),
   );
 
-/** Empty until hydration. */
+/** Empty during hydration, and if the reader has not set any values. */
 export const useServerAddresses = (): ReadonlyMap<number, string> => {
   const texts = useStore(stored);
   return texts === null ? new Map() : addressesWith(texts);
@@ -42,8 +42,8 @@ const fillIn = (root: ParentNode, addresses: ReadonlyMap<number, string>): void 
 };
 
 /**
- * Writes the addresses with the reader's values into samples, also into those that React renders later. Samples are
- * HTML from the server, which does not know the values.
+ * Writes the addresses with the reader's values into samples, including those that React renders later. The server does
+ * not know these values when it renders samples.
  */
 export const followServerTexts = (): (() => void) => {
   let addresses = addressesWith(null);
@@ -57,7 +57,7 @@ export const followServerTexts = (): (() => void) => {
   const follow = () => {
     addresses = addressesWith(stored.get());
     fillIn(document, addresses);
-    // Most readers keep the defaults.
+    // Observe only if values are stored. Otherwise, samples already have the right addresses.
     if (stored.get() !== null) {
       observer.observe(document.body, { childList: true, subtree: true });
     }

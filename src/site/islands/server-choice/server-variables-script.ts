@@ -1,8 +1,8 @@
 import { serverVariablesKey, unsafeInAddress } from './server-variables.ts';
 
 /**
- * Runs in `<head>`, and writes the reader's values for server variables into samples while the browser parses them. So
- * hydration causes no layout shift. Duplicates parts of `server-variables.ts`; a test compares them.
+ * Runs in `<head>`. Writes the reader's values for server variables into samples while the browser parses them, so that
+ * hydration does not shift the layout. Duplicates parts of `server-variables.ts`; a test compares them.
  */
 export const serverVariablesScript = String.raw`try{(function(){
 var root=document.documentElement,stored=localStorage.getItem('${serverVariablesKey}'),addresses={};

@@ -32,7 +32,7 @@ const places: readonly Place[] = [
   { direction: 'response', flagged: 'optional' },
 ];
 
-/** Texts would be in the way of reading a page back, and other tests are about them. */
+/** Removes descriptions, which would make a page hard to read back. Other tests cover them. */
 const withoutTexts = (value: unknown, isNames = false): unknown => {
   if (Array.isArray(value)) {
     return value.map((item) => withoutTexts(item));
@@ -49,7 +49,7 @@ const withoutTexts = (value: unknown, isNames = false): unknown => {
     : value;
 };
 
-/** One operation per schema, which sends and returns it. */
+/** Creates a document with one operation per schema, which receives and returns a value of that schema. */
 const documentOf = (schemas: Readonly<Record<string, unknown>>): OpenapiDocument => ({
   openapi: '3.1.1',
   info: { title: 'API', version: '1.2.3' },
@@ -73,7 +73,7 @@ const documentOf = (schemas: Readonly<Record<string, unknown>>): OpenapiDocument
   components: { schemas },
 });
 
-/** Keywords that no output states for the reader, or that only summarize other errors. */
+/** Keywords that pages do not state, or whose errors only summarize other errors. */
 const unstated: ReadonlySet<string> = new Set(
   'additionalProperties unevaluatedProperties unevaluatedItems oneOf not if contains propertyNames dependentRequired dependentSchemas false+schema items'
     .split(' ')
@@ -82,7 +82,7 @@ const unstated: ReadonlySet<string> = new Set(
 
 const summaries: ReadonlySet<string> = new Set(['anyOf', 'oneOf', 'if']);
 
-/** Names of properties that exist only in one direction, which pages show only there. */
+/** Names of properties that exist only in requests or only in responses, so pages show them only there. */
 const directed = (value: unknown): string[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([name, own]) => [
@@ -99,7 +99,10 @@ const isStated = ({ errors }: Judgment, hidden: ReadonlySet<string>): boolean =>
       !instancePath.split('/').some((name) => hidden.has(name)),
   );
 
-/** Types distinguish neither integers from other numbers nor limits, and their choices are looser. */
+/**
+ * Whether TypeScript types rule out the value. They express neither integers nor limits, and their unions accept more
+ * values.
+ */
 const isTyped = ({ errors }: Judgment): boolean =>
   errors.length > 0 &&
   errors.every(
@@ -123,8 +126,9 @@ const reasons = ({ errors }: Judgment): string =>
     .join(', ');
 
 export type AgreeOptions = {
-  /** How many valid values are tried for each schema, and how many changes of them. */
+  /** Number of generated values for each schema. */
   readonly runs: number;
+  /** Approximate number of changed values for each schema. */
   readonly changes: number;
 };
 
@@ -231,7 +235,7 @@ export const findDisagreements = async (
           break;
         }
       }
-      // Changed values may have properties of another variant, with other types.
+      // Ignore valid changed values that the types refuse: they may mix properties of several variants.
       const isOwn = new Set([sample, ...valid].map(show));
       for (const value of values.values()) {
         const judgment = judgeForReader(value);

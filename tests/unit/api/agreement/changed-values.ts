@@ -16,7 +16,7 @@ const others: readonly unknown[] = [
   { z: 1 },
 ];
 
-/** The value with one part missing or replaced, at every place. */
+/** Yields copies of the value, each with one part missing or replaced. */
 export function* changesOf(value: unknown): Generator {
   yield* others;
   if (Array.isArray(value)) {

@@ -155,7 +155,7 @@ export const plainSchemas = (served: Node, direction: Direction, isForReaders = 
     };
   };
 
-  /** Discriminator property → all values that select a schema, in any union. */
+  /** Schema name → discriminator property → all values that select the schema, in any union. */
   const tagsByName = new Map<string, Map<string, Set<string>>>();
   const collect = (value: unknown, name: string): void => {
     if (Array.isArray(value)) {
@@ -246,7 +246,7 @@ const createAjv = (): Ajv2020 => {
   return ajv;
 };
 
-/** Ajv with the schemas that the site publishes in `/openapi.json`. */
+/** Compiles the schemas from `plainSchemas` with Ajv. The returned function creates the judge for a schema name. */
 export const createJudges = (plain: Node): ((name: string) => (value: unknown) => Judgment) => {
   const ajv = createAjv();
   ajv.addSchema(plain, 'served');

@@ -85,6 +85,6 @@ const readBlocks = (blocks: readonly RootContent[], flagged: string): ShownBody 
   ]);
 };
 
-/** Reads a body of a Markdown copy back. The document must not have descriptions. */
+/** Reads a body back from a Markdown copy. The document must not have descriptions. */
 export const readCopy = (markdown: string, flagged: 'required' | 'optional'): ShownBody =>
   readBlocks(fromMarkdown(markdown).children, flagged);

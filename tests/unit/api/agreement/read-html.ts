@@ -87,7 +87,7 @@ const readElement = (
 const readElements = (elements: readonly Element[], flagged: string): ShownBody =>
   joinBodies(elements.map((element, index) => readElement(element, elements[index - 1], flagged)));
 
-/** Reads a body of the page back. The document must not have descriptions. */
+/** Reads a body back from a page. The document must not have descriptions. */
 export const readHtml = (html: string, flagged: 'required' | 'optional'): ShownBody =>
   readElements(
     fromHtml(html, { fragment: true }).children.filter((node) =>

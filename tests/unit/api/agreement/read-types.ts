@@ -73,7 +73,7 @@ const referenceOf = (node: ts.TypeReferenceNode): Schema => {
     : (plainTypes[name] ?? { $ref: `#/$defs/${name}` });
 };
 
-/** `Required<Pick<Type, 'a' | 'b'>>` */
+/** Reads the names from `Required<Pick<Type, 'a' | 'b'>>`. */
 const requiredOf = (node: ts.TypeReferenceNode): Schema => ({
   required: node.typeArguments?.[0]?.getText().match(/(?<=')[^']+(?=')/g) ?? [],
 });
@@ -109,7 +109,7 @@ const schemaOf = (node: ts.TypeNode): Schema => {
     : true;
 };
 
-/** Reads the types of a printed TypeScript client back, as JSON Schema. */
+/** Reads the types of a generated TypeScript client back as JSON Schema. */
 export const readTypes = (source: string) => {
   const file = ts.createSourceFile('client.ts', source, ts.ScriptTarget.ES2022, true);
   const aliases = file.statements.filter(ts.isTypeAliasDeclaration);
@@ -120,7 +120,7 @@ export const readTypes = (source: string) => {
       .flatMap(({ members }) => members.filter(ts.isMethodDeclaration))
       .map((method) => [method.name.getText(), method]),
   );
-  /** `Omit` of an object: the properties are not required. */
+  /** Resolves `Omit` of an object by making the omitted properties optional. */
   const resolve = (schema: Schema): Schema => {
     if (schema !== true && Array.isArray(schema['allOf'])) {
       return { allOf: schema['allOf'].map(resolve) };

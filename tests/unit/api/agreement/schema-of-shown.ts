@@ -2,7 +2,7 @@ import { type ShownBody, codesIn } from './shown.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** The schema that a reader understands. `isWhole` is false if the page has conditions, which the test ignores. */
+/** The schema as a reader understands it. `isWhole` is false if the page has conditions, which the test ignores. */
 type Understood = { readonly schema: Schema; readonly isWhole: boolean };
 
 const number = String.raw`(-?[\d,]+(?:\.\d+)?(?:e[+-]?\d+)?)`;
@@ -38,11 +38,11 @@ const limitForms: readonly (readonly [string, (...parts: readonly string[]) => S
   ['matches ⟦([^⟧]*)⟧', (pattern) => ({ pattern })],
 ];
 
-/** Facts that do not limit values. */
+/** Matches facts that do not restrict values. */
 const notes = /^(?:default|for example|only in|other properties are allowed)/;
 
 const readChoice = (fact: string): Schema | null => {
-  // The mock and the other variants of the page let a value match several.
+  // A value may match several alternatives, because the mock and the variants on the page also allow that.
   return /^(?:exactly|at least) one of ⟦/.test(fact)
     ? { anyOf: codesIn(fact).map((names) => ({ required: names.split(' with ') })) }
     : null;
@@ -89,7 +89,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** Texts that would be hard to see, such as an empty one, are shown as JSON. */
+/** Pages show texts that would be hard to see, such as an empty one, as JSON. */
 const textOf = (text: string): unknown => (text.startsWith('"') ? parse(text) : text);
 
 const containers = /^(?:array|map) of /;
@@ -173,7 +173,7 @@ export const schemaOfShown = (shown: ShownBody, flagged: 'required' | 'optional'
   const read = (body: ShownBody, typed: string, level = 0): Schema => {
     const [, type = '', format] = /^(.*?)(?: \(([^() ]+)\))?$/s.exec(typed) ?? [];
     const types = alternativesOf(unwrap(type));
-    // With several types, the variants belong to the value, not to its entries.
+    // If a value has several types, its variants describe the value itself, not its entries.
     const isUnion = body.variants.length > 0 && types.filter((each) => each !== 'null').length > 1;
     const isContainer = !isUnion && types.some((each) => containers.test(each));
     const entry = isUnion ? { ...body, fields: [], variants: [] } : body;
@@ -207,7 +207,7 @@ export const schemaOfShown = (shown: ShownBody, flagged: 'required' | 'optional'
   const withFormat = (type: string, format: string | undefined): string =>
     format === undefined ? unwrap(type) : `${unwrap(type)} (${format})`;
 
-  /** The type of a body or variant is among its facts, unless the fields imply it. */
+  /** The facts of a body or variant include its type, unless the fields imply it. */
   const readTyped = (body: ShownBody): Schema => {
     const [first = '', ...rest] = body.facts;
     return isType(first)

@@ -1,18 +1,16 @@
-/**
- * A body as readers see it, on the page or in its Markdown copy. Code in texts is between `⟦` and `⟧`.
- */
+/** A body as readers see it, on the page or in its Markdown copy. `⟦` and `⟧` enclose inline code. */
 export type ShownBody = {
-  /** The type, limits and other facts, in the order of the page. */
+  /** The type, limits and other facts, in the order in which the page shows them. */
   readonly facts: readonly string[];
   readonly values: readonly string[];
   readonly fields: readonly ShownField[];
   readonly variants: readonly ShownVariant[];
-  /** The definition or field that has the fields or values instead of this body; null if the body has them itself. */
+  /** The definition or field that lists the fields or values; null if this body lists them itself. */
   readonly elsewhere: string | null;
 };
 
 export type ShownField = {
-  /** Includes words such as "names that match". Names of all other fields are in italics, without code. */
+  /** Includes words such as "names that match". Only phrases such as "other names" are not code. */
   readonly name: string;
   readonly type: string;
   readonly isFlagged: boolean;
@@ -48,7 +46,7 @@ export const codesIn = (text: string): string[] =>
 
 const isValues = (fact: string): boolean => /^(?:one of|always) ⟦/.test(fact);
 
-/** Splits a line of facts. Values are separate, because long lists are not in the line. */
+/** Splits a line of facts. Separates the values, because a long list of values is not in the line. */
 export const readFacts = (text: string): ShownBody => {
   const facts = text
     .replaceAll(code, (whole) => whole.replaceAll(' · ', '\u0000'))

@@ -97,13 +97,13 @@ const texts = (nodes: readonly Node[]): fc.Arbitrary<string> => {
 const maxDepth = 6;
 
 /**
- * Values that usually match a schema of a plain document. Callers must check them, because combinations of keywords are
- * not all considered.
+ * Generates values that usually match a schema from `plainSchemas`. Callers must check them, because not all
+ * combinations of keywords are considered.
  */
 export const valuesOf = (document: Node, schema: unknown, depth = 0): fc.Arbitrary<unknown> =>
   partsOf(document, schema).chain((nodes) => fromParts(document, nodes, depth));
 
-/** The schemas that apply to one value, with one variant of each choice. */
+/** Collects the schemas that apply to one value, and chooses one variant of each union. */
 const partsOf = (
   document: Node,
   schema: unknown,

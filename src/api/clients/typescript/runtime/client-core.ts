@@ -68,7 +68,7 @@ export class ClientCore {
   }
 
   // if stream
-  /** Sends the call when the iteration starts. The time limits apply until the response begins. */
+  /** Sends the request when the caller starts to iterate. The time limits apply until the response begins. */
   protected async *sendStream<Item>(
     call: Call & { readonly stream: StreamFormat },
     options: CallOptions = {},

@@ -5,19 +5,19 @@ import type { CallScope } from './scope.ts';
 export type StreamFormat = {
   readonly mediaType: string;
   /**
-   * `lines` are JSON values, one per line. `events` are server-sent events, with their data as text or, for
-   * `jsonEvents`, as JSON. `data` is only the data of each event, which is JSON.
+   * `lines` are JSON values, one per line. `events` are server-sent events, whose data is text or, with `jsonEvents`,
+   * parsed JSON. `data` yields only the data of each event, parsed as JSON.
    */
   readonly framing: 'lines' | 'events' | 'jsonEvents' | 'data';
 };
 
-/** The body of a successful response, of which nothing has been read. */
+/** The body of a successful response that has not been read yet. */
 export type UnreadBody = {
   readonly reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   readonly abort: () => void;
 };
 
-/** Splits text into lines, as it arrives. `\r\n`, `\n` and `\r` end a line. */
+/** Splits incoming text into lines, which end with `\r\n`, `\n` or `\r`. */
 async function* linesOf(
   read: () => Promise<Uint8Array | null>,
 ): AsyncGenerator<string, void, undefined> {

@@ -5,7 +5,7 @@ import type { OpenapiDocument } from '../../../../../src/api/document/openapi-do
 
 type Method = (...values: readonly unknown[]) => Promise<unknown> & AsyncGenerator;
 
-/** The client as the site offers it for download, connected to a function instead of a network. */
+/** Imports the client that the site offers for download, and connects it to a function instead of a network. */
 export const importClient = async (
   document: OpenapiDocument,
   fetch: (request: Request) => Promise<Response>,

@@ -3,7 +3,7 @@ import { createTestClient } from './test-client.ts';
 
 type Framing = 'lines' | 'events' | 'jsonEvents' | 'data';
 
-/** A response whose body arrives in the given parts, and then stays open or ends. */
+/** Creates a response whose body arrives in the given parts, and then stays open or ends. */
 const sendParts =
   (parts: readonly string[], { isOpen = false, onCancel = (): void => undefined } = {}) =>
   (request: Request): Response => {
