@@ -2,6 +2,7 @@ import { formatJson } from '../../base/json/exact-json.ts';
 import type { Api, Example, Operation, Parameter, Property, Schema, Variant } from './api.ts';
 import { errorCodesOf, successMedia } from './api-responses.ts';
 import { withCallbacks } from './api-callbacks.ts';
+import { anchorPart, operationAnchor } from './operation-address.ts';
 import { hasFoldedLists, isFolded, listKey, type ListPlace } from './value-lists.ts';
 import { memoize } from '../../base/memoize.ts';
 
@@ -43,7 +44,7 @@ type ReadFields = OperationFields & {
  * Without `operations`, the builder cannot tell which operations share a page, so each operation shows all of its value
  * lists.
  */
-type FieldSource = Pick<Api, 'definitions'> & Partial<Pick<Api, 'operations'>>;
+export type FieldSource = Pick<Api, 'definitions'> & Partial<Pick<Api, 'operations'>>;
 
 /**
  * If repeating definitions would give an operation more fields than this, it lists the fields of each definition only
@@ -52,28 +53,6 @@ type FieldSource = Pick<Api, 'definitions'> & Partial<Pick<Api, 'operations'>>;
 const MAX_REPEATED_FIELDS = 250;
 
 export const noFields: FieldTree = { fields: [], variants: [], sameAs: null, valuesAt: null };
-
-const isPlainName = /^\w+$/;
-
-export const operationAnchor = (operationId: string): string => operationId.toLowerCase();
-
-/**
- * The operation id in its original case, for readers who type it in the address bar. Null if the id is already
- * lowercase or is not a plain name.
- */
-export const typedAnchor = (operationId: string): string | null =>
-  operationId !== operationAnchor(operationId) && isPlainName.test(operationId)
-    ? operationId
-    : null;
-
-export const operationHref = ({ id, page }: Operation): string => `${page}#${operationAnchor(id)}`;
-
-const anchorPart = (name: string): string => {
-  const lower = name.slice(0, 60).toLowerCase();
-  return isPlainName.test(lower)
-    ? lower
-    : lower.replace(/[^\p{L}\p{N}_-]+/gu, '-').replace(/^-+(?=.)|(?<=.)-+$/g, '');
-};
 
 type Position = {
   readonly location: FieldLocation;
@@ -285,36 +264,3 @@ const readersOf = memoize((api: FieldSource) =>
 
 export const operationFields = (api: FieldSource, operation: Operation): OperationFields =>
   readersOf(api)(operation);
-
-const flattenFields = ({ fields, variants }: FieldTree): Field[] => [
-  ...fields.flatMap((field) => [field, ...flattenFields(field.inside)]),
-  ...variants.flatMap(({ inside }) => flattenFields(inside)),
-];
-
-export type AnchoredField = Field & { readonly anchor: string };
-
-const allFields = (api: FieldSource, operation: Operation): Field[] => {
-  const { parameters, body, responses } = operationFields(api, operation);
-  return [{ ...noFields, fields: parameters }, ...body, ...responses.flat()].flatMap(flattenFields);
-};
-
-export const countFields = (api: FieldSource, operation: Operation): number =>
-  withCallbacks(operation).reduce((sum, each) => sum + allFields(api, each).length, 0);
-
-const isAnchored = (field: Field): field is AnchoredField => field.anchor !== null;
-
-export const anchoredFields = (api: FieldSource, operation: Operation): AnchoredField[] =>
-  allFields(api, operation).filter(isAnchored);
-
-/** A field with an anchor, and the fields without one that have the same path in other variants or responses. */
-export type FieldGroup = { readonly field: AnchoredField; readonly others: readonly Field[] };
-
-export const groupFields = (api: FieldSource, operation: Operation): FieldGroup[] => {
-  const all = allFields(api, operation);
-  const others = Map.groupBy(all, ({ anchor, location, path }) =>
-    anchor === null ? `${location} ${path}` : '',
-  );
-  return all
-    .filter(isAnchored)
-    .map((field) => ({ field, others: others.get(`${field.location} ${field.path}`) ?? [] }));
-};

@@ -1,5 +1,5 @@
 import type { Api } from '../../api/reference/api.ts';
-import { operationAnchor } from '../../api/reference/api-fields.ts';
+import { operationAnchor } from '../../api/reference/operation-address.ts';
 import type { ExistingPage } from './existing-content.ts';
 
 export const docBody = `The answer first, in two or three sentences.

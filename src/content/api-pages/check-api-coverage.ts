@@ -1,7 +1,7 @@
 import { operationKeys } from '../../api/document/methods.ts';
 import { isReferencePath } from '../../api/reference/reference-address.ts';
 import type { Api, Operation } from '../../api/reference/api.ts';
-import { operationAnchor, operationHref } from '../../api/reference/api-fields.ts';
+import { operationAnchor, operationHref } from '../../api/reference/operation-address.ts';
 import { decodePath } from '../../base/paths/route-path.ts';
 import {
   type SourceLocation,

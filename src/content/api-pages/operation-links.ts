@@ -1,5 +1,5 @@
 import type { Api } from '../../api/reference/api.ts';
-import { operationAnchor, operationHref } from '../../api/reference/api-fields.ts';
+import { operationAnchor, operationHref } from '../../api/reference/operation-address.ts';
 import { aboutHref, tagHref } from '../../api/reference/reference-address.ts';
 import { toSlug, toUrlSafe } from '../../api/document/identifiers.ts';
 import { parsePointer } from '../../base/json/json-pointer.ts';

@@ -3,12 +3,9 @@ import { callText } from '../../api/document/call-text.ts';
 import type { CompiledDocument, Section } from '../../content/compile/compiled-document.ts';
 import type { BuiltSite } from '../../content/site/build-site.ts';
 import type { Api, Operation, Schema } from '../../api/reference/api.ts';
-import {
-  type Field,
-  type FieldGroup,
-  groupFields,
-  operationAnchor,
-} from '../../api/reference/api-fields.ts';
+import { type Field } from '../../api/reference/api-fields.ts';
+import { type FieldGroup, groupFields } from '../../api/reference/list-fields.ts';
+import { operationAnchor } from '../../api/reference/operation-address.ts';
 import { titlesOf, valueText } from '../../api/reference/value-lists.ts';
 import { publicDocuments } from '../../model/public-documents.ts';
 import { type SearchArea, searchAreas, type SearchSection } from '../../model/search.ts';

@@ -8,7 +8,7 @@ import { CopyActions } from './copy/CopyActions.tsx';
 import { LinkNavigator } from './navigation/LinkNavigator.tsx';
 import { OfflineSupport } from './offline/OfflineSupport.tsx';
 import { SampleLanguageTabs } from './sample-language/SampleLanguageTabs.tsx';
-import { ServerFollower } from './server-choice/ServerSelect.tsx';
+import { ServerFollower } from './server-choice/ServerFollower.tsx';
 import { ImageZoom } from './zoom/ImageZoom.tsx';
 
 type Props = {

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildApi } from '../../../src/api/reference/build-api.ts';
-import {
-  anchoredFields,
-  countFields,
-  type FieldTree,
-  operationFields,
-} from '../../../src/api/reference/api-fields.ts';
+import { anchoredFields, countFields } from '../../../src/api/reference/list-fields.ts';
+import { type FieldTree, operationFields } from '../../../src/api/reference/api-fields.ts';
 
 const fieldsOfBody = (schema: object, schemas: object = {}, parameters: readonly object[] = []) => {
   const api = buildApi({

@@ -13,7 +13,8 @@ import {
   type MarkdownNodes,
 } from './nodes.ts';
 import { staticAttribute } from '../jsx/attribute-value.ts';
-import { anchoredFields, operationHref } from '../../../api/reference/api-fields.ts';
+import { anchoredFields } from '../../../api/reference/list-fields.ts';
+import { operationHref } from '../../../api/reference/operation-address.ts';
 import type { Api } from '../../../api/reference/api.ts';
 
 const codeLink = (value: string, url: string | undefined): MarkdownNodes => {

@@ -1,6 +1,7 @@
 import type { InlineCode, Root } from 'mdast';
 import type { Api, Operation } from '../../../api/reference/api.ts';
-import { anchoredFields, operationHref } from '../../../api/reference/api-fields.ts';
+import { anchoredFields } from '../../../api/reference/list-fields.ts';
+import { operationHref } from '../../../api/reference/operation-address.ts';
 import { methodOf } from '../../../api/document/methods.ts';
 import type { ProblemCode } from '../../../problems/problem-codes.ts';
 import { type NameIndex, indexOnce } from '../../../problems/name-index.ts';

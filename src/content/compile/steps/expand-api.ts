@@ -1,6 +1,6 @@
 import type { PhrasingContent, Root, RootContent } from 'mdast';
 import type { Api, ApiError } from '../../../api/reference/api.ts';
-import { operationHref } from '../../../api/reference/api-fields.ts';
+import { operationHref } from '../../../api/reference/operation-address.ts';
 import { isSharedError } from '../../../api/reference/shown-responses.ts';
 import { type JsxElement, stringAttribute } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';

@@ -3,12 +3,12 @@ import { callText } from '../../../api/document/call-text.ts';
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { Api, ApiTag, Operation } from '../../../api/reference/api.ts';
 import { withCallbacks } from '../../../api/reference/api-callbacks.ts';
+import { anchoredFields } from '../../../api/reference/list-fields.ts';
 import {
-  anchoredFields,
   operationAnchor,
   operationHref,
   typedAnchor,
-} from '../../../api/reference/api-fields.ts';
+} from '../../../api/reference/operation-address.ts';
 import { isSuccess } from '../../../api/reference/api-responses.ts';
 import { describeSecurity, securityTitle } from '../../../api/reference/describe-security.ts';
 import { indexOnce } from '../../../problems/name-index.ts';

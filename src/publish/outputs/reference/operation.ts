@@ -1,4 +1,5 @@
-import { noFields, operationHref, readOperationFields } from '../../../api/reference/api-fields.ts';
+import { noFields, readOperationFields } from '../../../api/reference/api-fields.ts';
+import { operationHref } from '../../../api/reference/operation-address.ts';
 import { statusInWords } from '../../../api/reference/api-responses.ts';
 import type { Operation } from '../../../api/reference/api.ts';
 import { describeDeprecation } from '../../../api/reference/describe-deprecation.ts';

@@ -1,6 +1,7 @@
 import type { MDXComponents } from 'mdx/types';
 import type { MdxComponentProps } from '../../../../schemas/mdx-components.ts';
-import { anchoredFields, operationHref } from '../../../api/reference/api-fields.ts';
+import { anchoredFields } from '../../../api/reference/list-fields.ts';
+import { operationHref } from '../../../api/reference/operation-address.ts';
 import type { ApiView } from '../reference/api-view.ts';
 import type { OperationReference } from '../reference/OperationReference.tsx';
 

@@ -1,6 +1,6 @@
 import { tagHref } from '../../../api/reference/reference-address.ts';
 import type { Api } from '../../../api/reference/api.ts';
-import { operationHref } from '../../../api/reference/api-fields.ts';
+import { operationHref } from '../../../api/reference/operation-address.ts';
 import { callText } from '../../../api/document/call-text.ts';
 import { visibleText } from '../../../base/text/visible-text.ts';
 import styles from './OperationIndex.module.css';

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { noFields, operationFields, typedAnchor } from '../../../api/reference/api-fields.ts';
+import { noFields, operationFields } from '../../../api/reference/api-fields.ts';
+import { typedAnchor } from '../../../api/reference/operation-address.ts';
 import { listErrors, listResponses } from '../../../api/reference/shown-responses.ts';
 import type { Callback, Operation } from '../../../api/reference/api.ts';
 import { describeDeprecation } from '../../../api/reference/describe-deprecation.ts';

@@ -1,6 +1,6 @@
 import type { Api, Operation } from '../../../api/reference/api.ts';
 import type { ApiCode, OperationCode } from '../../../api/reference/api-code.ts';
-import { operationHref } from '../../../api/reference/api-fields.ts';
+import { operationHref } from '../../../api/reference/operation-address.ts';
 
 export type HighlightedExamples = OperationCode['examples'];
 

@@ -1,26 +1,10 @@
 'use client';
 
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { ApiServer } from '../../../api/reference/api-server.ts';
 import { ChoiceSelect } from '../choice/ChoiceSelect.tsx';
-import { endAll } from '../dom/listen.ts';
-import { createRootChoice } from '../root-choice.ts';
-import { followServerTexts, useServerAddresses } from './server-addresses.ts';
-import { readServerIds, chosenServer, serverKey } from './server-choice.ts';
-
-const shownIds = (): readonly string[] =>
-  readServerIds(document.documentElement.dataset['servers']);
-
-const {
-  use: useServer,
-  choose: chooseServer,
-  follow: followServer,
-} = createRootChoice<string>({
-  key: serverKey,
-  attribute: 'server',
-  resolve: (stored) => chosenServer(stored, shownIds()),
-  toAttribute: (id) => String(Math.max(0, shownIds().indexOf(id))),
-});
+import { useServerAddresses } from './server-addresses.ts';
+import { chooseServer, useServer } from './server-store.ts';
 
 type Props = {
   readonly servers: readonly ApiServer[];
@@ -55,9 +39,4 @@ export function ServerSelect({ servers, ...props }: Props) {
       onChoose={chooseServer}
     />
   );
-}
-
-export function ServerFollower() {
-  useEffect(() => endAll(followServer(), followServerTexts()), []);
-  return null;
 }

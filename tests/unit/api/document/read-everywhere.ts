@@ -5,7 +5,7 @@ import { findNamedType } from '../../../../src/api/clients/client-model/named-ty
 import { createSchemaCheck } from '../../../../src/api/document/schema-check/check-schema.ts';
 import { schemaModelOf } from '../../../../src/api/document/schema-model.ts';
 import { createMock } from '../../../../src/api/mock/create-mock.ts';
-import { anchoredFields } from '../../../../src/api/reference/api-fields.ts';
+import { anchoredFields } from '../../../../src/api/reference/list-fields.ts';
 import { buildApi } from '../../../../src/api/reference/build-api.ts';
 
 export const readEverywhere = (schemas: Readonly<Record<string, unknown>>) => {

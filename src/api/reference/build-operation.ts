@@ -1,0 +1,161 @@
+import { formatJson } from '../../base/json/exact-json.ts';
+import type { Direction } from '../document/schema-check/schema-copies.ts';
+import type {
+  ApiResponse,
+  Example,
+  Media,
+  Operation,
+  Parameter,
+  RequestBody,
+  ResponseHeader,
+  ResponseLink,
+  Schema,
+} from './api.ts';
+import { shownExample } from './api-fields.ts';
+import { bodyFormatOf, type MediaTypeNode, type NamedExample } from '../document/media-types.ts';
+import type { OpenapiDocument } from '../document/openapi-document.ts';
+import { type OperationNode, operationHeading, operationSummary } from '../document/operations.ts';
+import type { ParameterNode } from '../document/parameters.ts';
+import {
+  exampleNames,
+  type HeaderNode,
+  type LinkNode,
+  type ResponseNode,
+} from '../document/responses.ts';
+import { bodyExamples } from '../document/sample-value.ts';
+import { buildOwnServers } from './build-servers.ts';
+import type { SchemaBuilder } from './build-schema.ts';
+import { describeStyle } from './describe-style.ts';
+
+export type OperationContext = {
+  readonly document: OpenapiDocument;
+  readonly schemas: SchemaBuilder;
+  /** Lowercase names of the headers that every response has. The conventions page describes these headers. */
+  readonly commonHeaders: ReadonlySet<string>;
+  readonly errorCodes: ReadonlySet<string>;
+  readonly ids: ReadonlyMap<string, string>;
+};
+
+const toExample = ({ summary, ...example }: NamedExample): Example => ({
+  ...example,
+  summary: summary || null,
+});
+
+const buildMedia = (
+  { document, schemas }: OperationContext,
+  media: MediaTypeNode,
+  direction: Direction,
+): Media => ({
+  mediaType: media.mediaType,
+  format: bodyFormatOf(media.mediaType),
+  schema: media.schema === undefined ? null : schemas.build(media.schema),
+  examples: bodyExamples(document, media, direction).map(toExample),
+  remoteExamples: media.remoteExamples,
+});
+
+const buildBody = (context: OperationContext, { body }: OperationNode): RequestBody | null => {
+  if (!body) {
+    return null;
+  }
+  const content = body.content.map((media) => buildMedia(context, media, 'request'));
+  const isRepeated = content[0]?.schema?.description.startsWith(body.description) ?? false;
+  return {
+    isRequired: body.isRequired,
+    description: isRepeated ? '' : body.description,
+    content,
+  };
+};
+
+/** Never generates an example, because readers would mistake it for a documented one. */
+const examplesOf = (
+  { examples }: Pick<ParameterNode, 'examples'>,
+  schema: Schema,
+): readonly Example[] => (examples.length > 0 ? examples.map(toExample) : schema.examples);
+
+const buildParameter = ({ schemas }: OperationContext, parameter: ParameterNode): Parameter => {
+  const schema = schemas.build(parameter.schema ?? {});
+  return {
+    name: parameter.name,
+    in: parameter.in,
+    isRequired: parameter.isRequired,
+    isDeprecated: parameter.isDeprecated || schema.isDeprecated,
+    description: parameter.description || schema.description,
+    style: describeStyle(parameter, schema),
+    schema,
+    examples: examplesOf(parameter, schema),
+    remoteExamples: parameter.remoteExamples,
+  };
+};
+
+const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
+  a.name < b.name ? -1 : 1;
+
+const buildLink = ({ ids }: OperationContext, link: LinkNode): ResponseLink => ({
+  name: link.name,
+  description: link.description,
+  operationId: ids.get(link.target) ?? null,
+  parameters: Object.entries(link.parameters).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : formatJson(value),
+  ]),
+});
+
+const buildHeader = ({ schemas }: OperationContext, header: HeaderNode): ResponseHeader => {
+  const schema = schemas.build(header.schema ?? {});
+  return {
+    name: header.name,
+    description: header.description || schema.description,
+    isDeprecated: header.isDeprecated,
+    remoteExamples: header.remoteExamples,
+    schema: { ...schema, examples: examplesOf(header, schema).map(shownExample) },
+  };
+};
+
+const buildResponse = (context: OperationContext, response: ResponseNode): ApiResponse => ({
+  status: response.status,
+  description: response.description,
+  headers: response.headers
+    .filter(({ name }) => !context.commonHeaders.has(name.toLowerCase()))
+    .map((header) => buildHeader(context, header))
+    .toSorted(byName),
+  content: response.content.map((media) => buildMedia(context, media, 'response')),
+  links: response.links.map((link) => buildLink(context, link)),
+});
+
+const errorCodesOf = ({ responses }: OperationNode, catalogue: ReadonlySet<string>): string[] => {
+  const names = responses.filter(({ status }) => /^[45]/.test(status)).flatMap(exampleNames);
+  return [...new Set(names.filter((name) => catalogue.has(name)))];
+};
+
+/** Leaves `tag`, `badges` and `page` empty, because they depend on the lengths of all operations. */
+export const buildOperation = (context: OperationContext, node: OperationNode): Operation => {
+  const { id, method, path } = node;
+  return {
+    id,
+    heading: operationHeading(node),
+    kind: node.kind,
+    tag: '',
+    badges: [],
+    page: '',
+    method,
+    path,
+    server: node.servers[0]?.url ?? '',
+    ownServers: node.hasOwnServers ? buildOwnServers(context.document, node.servers) : [],
+    summary: operationSummary(node),
+    description: node.description,
+    isDeprecated: node.isDeprecated,
+    sunset: node.sunset,
+    externalDocs: node.externalDocs,
+    codeSamples: node.codeSamples,
+    security: node.security,
+    parameters: node.parameters.map((parameter) => buildParameter(context, parameter)),
+    body: buildBody(context, node),
+    responses: node.responses.map((response) => buildResponse(context, response)),
+    errorCodes: errorCodesOf(node, context.errorCodes),
+    callbacks: node.callbacks.map(({ name, expression, operations }) => ({
+      name,
+      expression,
+      operations: operations.map((operation) => buildOperation(context, operation)),
+    })),
+  };
+};

@@ -1,0 +1,39 @@
+import { addressesWith, storedTexts } from './server-addresses.ts';
+
+const fillIn = (root: ParentNode, addresses: ReadonlyMap<number, string>): void => {
+  for (const element of root.querySelectorAll<HTMLElement>('[data-address]')) {
+    const address = addresses.get(Number(element.dataset['address']));
+    if (address !== undefined && element.textContent !== address) {
+      element.textContent = address;
+    }
+  }
+};
+
+/**
+ * Writes the addresses with the reader's values into samples, including those that React renders later. The server does
+ * not know these values when it renders samples.
+ */
+export const followServerTexts = (): (() => void) => {
+  let addresses = addressesWith(null);
+  const observer = new MutationObserver((records) => {
+    for (const target of new Set(records.map((record) => record.target))) {
+      if (target instanceof Element) {
+        fillIn(target, addresses);
+      }
+    }
+  });
+  const follow = () => {
+    addresses = addressesWith(storedTexts.get());
+    fillIn(document, addresses);
+    // Most readers keep the defaults.
+    if (storedTexts.get() !== null) {
+      observer.observe(document.body, { childList: true, subtree: true });
+    }
+  };
+  follow();
+  const stop = storedTexts.subscribe(follow);
+  return () => {
+    stop();
+    observer.disconnect();
+  };
+};
