@@ -51,22 +51,3 @@ function Field({ server, variable }: FieldProps) {
     </div>
   );
 }
-
-export function ServerVariableList({ server }: { readonly server: ApiServer }) {
-  const { label, template, variables = [] } = server;
-  return (
-    <>
-      <p>
-        {label}: <code>{template}</code>
-      </p>
-      <ul>
-        {variables.map((variable) => (
-          <li key={variable.name}>
-            <code>{variable.name}</code>: <InlineText text={variableFacts(variable)} />
-            <Markdown text={variable.description} />
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}

@@ -30,6 +30,7 @@ export const pagesLoaded = Promise.all([
   import('./OfflinePage.tsx'),
   import('../components/reference/OperationReference.tsx'),
   import('../components/mdx/Mermaid.tsx'),
+  import('../components/ServerChoice.tsx'),
   loadOwnComponents(),
 ]);
 
@@ -45,10 +46,11 @@ export async function RoutePage({ page, code, api }: Props): Promise<ReactNode> 
     { OfflinePage },
     { OperationReference: Reference },
     { Mermaid },
+    { ServerChoice },
     ownComponents,
   ] = await pagesLoaded;
   const { site, route, view } = page;
-  const shared = { api, Reference, Mermaid, ownComponents };
+  const shared = { api, Reference, Mermaid, ServerChoice, ownComponents };
   switch (view.kind) {
     case 'home': {
       const { document, images, hero, entries } = view;

@@ -46,7 +46,7 @@ const safeRuntime = {
 /** Replaces `run` of @mdx-js/mdx, whose import would bundle the whole compiler into the renderer. */
 const runFunctionBody = (code: string): MDXModule => new Function(code)(safeRuntime) as MDXModule;
 
-type Content = Pick<MdxOptions, 'images' | 'Reference' | 'Mermaid'> & {
+type Content = Pick<MdxOptions, 'images' | 'Reference' | 'Mermaid' | 'ServerChoice'> & {
   readonly site: SiteShell;
   readonly document: Document;
   readonly code: CompiledPage['code'];

@@ -21,7 +21,7 @@ import type { Mermaid } from './Mermaid.tsx';
 import { Picture } from './Picture.tsx';
 import { Markup } from '../Markup.tsx';
 import { scrollGroup } from '../scroll-group.ts';
-import { ServerChoice } from '../ServerChoice.tsx';
+import type { ServerChoice } from '../ServerChoice.tsx';
 import { ProseLink } from './ProseLink.tsx';
 import stepsStyles from './Steps.module.css';
 import { Table } from './Table.tsx';
@@ -33,9 +33,10 @@ export type MdxOptions = {
   readonly cards: readonly PageCard[];
   readonly servers: readonly ApiServer[];
   readonly samples: readonly string[];
-  /** Passed as a prop instead of imported here, so that only pages with operations load its style sheet. */
+  /** Passed as props instead of imported here, so that only pages that show them load their styles and islands. */
   readonly Reference: typeof OperationReference;
   readonly Mermaid: typeof Mermaid;
+  readonly ServerChoice: typeof ServerChoice;
 };
 
 type Children = { readonly children: ReactNode };
@@ -98,6 +99,7 @@ export const createMdxComponents = ({
   samples,
   Reference,
   Mermaid: MermaidFigure,
+  ServerChoice: Choice,
 }: MdxOptions): MDXComponents => ({
   ...headings,
   ...createApiComponents(api, Reference),
@@ -122,7 +124,7 @@ export const createMdxComponents = ({
   Head,
   Link,
   Mermaid: MermaidFigure,
-  ServerChoice: () => <ServerChoice servers={servers} />,
+  ServerChoice: () => <Choice servers={servers} />,
   Steps,
   TOCInline,
   TabItem,

@@ -3,7 +3,7 @@ import { describeSecurity, securityTitle } from '../../../api/reference/describe
 import { Icon } from '../icons/Icon.tsx';
 import { type GlyphName, isGlyphName } from '../icons/glyphs.ts';
 import { InlineText } from './InlineText.tsx';
-import { ServerVariableList } from '../ServerVariables.tsx';
+import { ServerVariableList } from '../ServerVariableList.tsx';
 import { Markdown } from './Markdown.tsx';
 import styles from './CallFacts.module.css';
 
