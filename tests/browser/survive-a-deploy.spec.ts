@@ -1,6 +1,12 @@
 import { followLink, hold, stepInHistory } from './support/visit.ts';
 import { expect, test as base, type Page } from '@playwright/test';
-import { buildDeployment, removeDeployments, startHost, type Host } from './support/deployments.ts';
+import {
+  buildDeployment,
+  changeCode,
+  removeDeployments,
+  startHost,
+  type Host,
+} from './support/deployments.ts';
 import { nightly } from './support/nightly.ts';
 
 type Builds = { readonly a: string; readonly b: string; readonly edited: string };
@@ -21,12 +27,9 @@ const test = base.extend<{ host: Host }, { builds: Builds }>({
         'start.mdx': start,
         'guide.mdx': page('Guide', 'Text of the second build.'),
       };
-      const [a, b] = await Promise.all([
-        buildDeployment('a', first),
-        buildDeployment('b', second, 'b'),
-      ]);
+      const a = await buildDeployment('a', first);
       const edited = await buildDeployment('edited', second);
-      await provide({ a, b, edited });
+      await provide({ a, b: await changeCode(edited), edited });
       await removeDeployments();
     },
     { scope: 'worker', timeout: 600_000 },

@@ -1,20 +1,17 @@
 import { spawn } from 'node:child_process';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import path from 'node:path';
 import { createStaticHost } from '../../../src/publish/server/static-host.ts';
+import { copyWithNewModules } from './new-modules.ts';
 
 /** In the project folder, because builds must be on the same disk as the project. */
 const workspace = path.resolve('.cache/test-deployments', String(process.pid));
 
-/**
- * Builds a small site and returns the folder to serve. `docs` contains the files for the site's `docs/` folder. Builds
- * with the same `code` have the same modules; without `code`, they have the modules of the built site.
- */
+/** Builds a small site and returns the folder to serve. `docs` contains the files for the site's `docs/` folder. */
 export const buildDeployment = async (
   name: string,
   docs: Readonly<Record<string, string>>,
-  code?: string,
 ): Promise<string> => {
   const folder = path.join(workspace, name);
   await mkdir(path.join(folder, 'content/docs'), { recursive: true });
@@ -25,8 +22,6 @@ export const buildDeployment = async (
   const child = spawn(process.execPath, ['src/commands/build.ts'], {
     env: {
       ...process.env,
-      // Changes module names, because Vite may inline `VITE_` variables.
-      ...(code && { VITE_DEPLOYMENT: code }),
       DOCS_DIST_DIR: path.join(folder, 'dist'),
       DOCS_CONTENT_DIR: path.join(folder, 'content'),
     },
@@ -39,6 +34,17 @@ export const buildDeployment = async (
     throw new Error(`The build ${name} failed:\n${Buffer.concat(output).toString('utf8')}`);
   }
   return path.join(folder, 'dist/public');
+};
+
+/** Copies a deployment with the names that its modules would have after a change of code. */
+export const changeCode = async (built: string): Promise<string> => {
+  const to = `${built}-new-code`;
+  const entries = await readdir(built, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
+    .map((entry) => path.relative(built, path.join(entry.parentPath, entry.name)));
+  await copyWithNewModules({ from: built, to, names, suffix: 'new' });
+  return to;
 };
 
 export const removeDeployments = (): Promise<void> =>

@@ -1,7 +1,8 @@
-import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { renderServiceWorker } from '../../../src/publish/generate/service-worker.ts';
 import { removalWorker } from '../../../src/site/offline/removal-worker.ts';
+import { copyWithNewModules } from './new-modules.ts';
 
 /** Versions of the built site with only a few pages, created without running a build for each. */
 const workspace = path.resolve('.cache/test-versions', String(process.pid));
@@ -28,46 +29,20 @@ const filesOfSite = async (): Promise<string[]> => {
 };
 
 /**
- * Whether a file may differ between versions. Search index files may not, because their names contain a hash of their
- * contents.
- */
-const isText = (name: string): boolean =>
-  /\.(?:css|html|js|txt)$/.test(name) || name === 'routes.json';
-
-/**
  * Creates a version of the site and returns its folder. Versions differ in code, module names and a heading. If
  * `hasWorker` is false, its service worker is the one for sites without offline reading.
  */
 export const makeVersion = async (number: number, hasWorker = true): Promise<string> => {
   const folder = path.join(workspace, String(number));
-  const names = await filesOfSite();
-  const modules = names.flatMap((name) => /^assets\/([^/]+\.js)$/.exec(name)?.[1] ?? []);
-  const index = modules.find((name) => name.startsWith('index-'));
-  const payload = await readFile(path.join(built, 'RSC/R/offline.txt'), 'utf8');
-  const [, buildId = ''] = /"_buildId":"([^"]+)"/.exec(payload) ?? [];
-  if (index === undefined || buildId === '') {
-    throw new Error('The built site has no entry or no id.');
-  }
-  const rename = (name: string): string => name.replace(/\.js$/, `v${number}.js`);
-  const known = new RegExp(
-    modules.map((name) => name.replaceAll('.', String.raw`\.`)).join('|'),
-    'g',
-  );
-  for (const name of names) {
-    const target = path.join(folder, modules.includes(name.slice(7)) ? rename(name) : name);
-    await mkdir(path.dirname(target), { recursive: true });
-    if (isText(name)) {
-      const text = await readFile(path.join(built, name), 'utf8');
-      const changed = text
-        .replaceAll(known, rename)
-        .replaceAll(buildId, `${buildId}v${number}`)
-        // keep the length, because payloads include the length of each long string
-        .replaceAll(numberedTitle, `Version ${number}`.padEnd(numberedTitle.length));
-      await writeFile(target, changed);
-    } else {
-      await cp(path.join(built, name), target);
-    }
-  }
+  await copyWithNewModules({
+    from: built,
+    to: folder,
+    names: await filesOfSite(),
+    suffix: `v${number}`,
+    // keep the length, because payloads include the length of each long string
+    change: (text) =>
+      text.replaceAll(numberedTitle, `Version ${number}`.padEnd(numberedTitle.length)),
+  });
   const worker = await readFile(path.join(built, 'sw.js'), 'utf8');
   const code = worker.slice(worker.indexOf('\n') + 1);
   await writeFile(
