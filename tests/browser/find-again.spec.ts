@@ -157,19 +157,23 @@ test(
   },
 );
 
-test('a change in another tab shows, and is not overwritten', async ({ page, context }) => {
-  await openPage(page);
-  await openModal(page);
-  const other = await context.newPage();
-  await openPage(other);
-  const first = await follow(other, 'purchaseOffer');
-  await expect.poll(() => ownOptions(page, 'Recent')).toEqual([first]);
-  await field(page).fill('submitScore');
-  await expect(options(page).locator('mark').first()).toBeVisible();
-  const second = (await options(page).first().getAttribute('href')) ?? '';
-  await options(page).first().click();
-  await expect.poll(() => readStored(page, recentKey)).toEqual([second, first]);
-});
+test(
+  'a change in another tab shows, and is not overwritten',
+  nightly,
+  async ({ page, context }) => {
+    await openPage(page);
+    await openModal(page);
+    const other = await context.newPage();
+    await openPage(other);
+    const first = await follow(other, 'purchaseOffer');
+    await expect.poll(() => ownOptions(page, 'Recent')).toEqual([first]);
+    await field(page).fill('submitScore');
+    await expect(options(page).locator('mark').first()).toBeVisible();
+    const second = (await options(page).first().getAttribute('href')) ?? '';
+    await options(page).first().click();
+    await expect.poll(() => readStored(page, recentKey)).toEqual([second, first]);
+  },
+);
 
 test(
   'a button that goes away with its row leaves the focus in the field',

@@ -25,7 +25,7 @@ test('a late response never overwrites a newer one', async ({ page }) => {
   await expect(status(page)).toHaveText('5 results for "shops"');
 });
 
-test('an arrow key pressed before the response is not lost', async ({ page }) => {
+test('an arrow key pressed before the response is not lost', nightly, async ({ page }) => {
   const slow = later();
   const { requestedQueries } = await respondLate(page, { shops: slow.promise });
   await openPage(page);
@@ -77,7 +77,7 @@ test('typing after Enter takes it back', nightly, async ({ page }) => {
   await expect(modal(page)).toBeVisible();
 });
 
-test('a late response shows nothing after the field was cleared', async ({ page }) => {
+test('a late response shows nothing after the field was cleared', nightly, async ({ page }) => {
   const slow = later();
   const { requestedQueries, ended } = await respondLate(page, { shop: slow.promise });
   await openPage(page);

@@ -143,26 +143,27 @@ test(
   },
 );
 
-test('a page whose module is gone is reloaded once, and complete when the module is back', async ({
-  page: reader,
-  host,
-}) => {
-  const loads = await open(reader, `${host.address}/docs/start`);
-  host.breakPaths(/\/assets\/SearchPage/, 404);
-  await followLink(reader, '/search');
-  const failure = reader.getByRole('alert');
-  await expect(failure).toContainText('Page Error');
-  await expect(failure).toContainText('SearchPage');
-  await expect(reader).toHaveURL(`${host.address}/search`);
-  expect(loads()).toBe(1);
-  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Search the documentation');
+test(
+  'a page whose module is gone is reloaded once, and complete when the module is back',
+  nightly,
+  async ({ page: reader, host }) => {
+    const loads = await open(reader, `${host.address}/docs/start`);
+    host.breakPaths(/\/assets\/SearchPage/, 404);
+    await followLink(reader, '/search');
+    const failure = reader.getByRole('alert');
+    await expect(failure).toContainText('Page Error');
+    await expect(failure).toContainText('SearchPage');
+    await expect(reader).toHaveURL(`${host.address}/search`);
+    expect(loads()).toBe(1);
+    await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Search the documentation');
 
-  host.repair();
-  await failure.getByRole('button', { name: 'Retry' }).click();
-  await hydrated(reader);
-  await expect(failure).toHaveCount(0);
-  expect(loads()).toBe(2);
-});
+    host.repair();
+    await failure.getByRole('button', { name: 'Retry' }).click();
+    await hydrated(reader);
+    await expect(failure).toHaveCount(0);
+    expect(loads()).toBe(2);
+  },
+);
 
 test(
   'a module that was gone for a moment costs one load',

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Page } from '@playwright/test';
 import { waitForReference } from '../support/reference.ts';
+import { nightly } from '../support/nightly.ts';
 import { expect, test as base } from '../support/test.ts';
 
 type Live = {
@@ -52,27 +53,29 @@ test('an API host that cannot be reached: the built-in copy opens', async ({ pag
   await expect(title(page)).toHaveText('Specimen API');
 });
 
-test('an API host that fails is requested again, without credentials, and its document is shown', async ({
-  page,
-  context,
-  live,
-}) => {
-  await context.addCookies([{ name: 'session', value: 'secret', domain: 'localhost', path: '/' }]);
-  await live.respond((_, response) => response.writeHead(503).end('Not now.'));
-  await page.goto('/scalar');
-  await expect(alert(page)).toContainText(`${live.address} responded with status 503.`);
-  await expect(openBuiltIn(page)).toBeVisible();
+test(
+  'an API host that fails is requested again, without credentials, and its document is shown',
+  nightly,
+  async ({ page, context, live }) => {
+    await context.addCookies([
+      { name: 'session', value: 'secret', domain: 'localhost', path: '/' },
+    ]);
+    await live.respond((_, response) => response.writeHead(503).end('Not now.'));
+    await page.goto('/scalar');
+    await expect(alert(page)).toContainText(`${live.address} responded with status 503.`);
+    await expect(openBuiltIn(page)).toBeVisible();
 
-  const builtIn = await (await page.request.get('/openapi.json')).text();
-  const requests: IncomingMessage[] = [];
-  await live.respond((request, response) => {
-    requests.push(request);
-    response.end(builtIn.replace('Specimen API', 'Live API'));
-  });
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await waitForReference(page);
-  await expect(title(page)).toHaveText('Live API');
-  expect(
-    requests.map(({ method, headers }) => [method, headers.cookie, headers.authorization]),
-  ).toEqual([['GET', undefined, undefined]]);
-});
+    const builtIn = await (await page.request.get('/openapi.json')).text();
+    const requests: IncomingMessage[] = [];
+    await live.respond((request, response) => {
+      requests.push(request);
+      response.end(builtIn.replace('Specimen API', 'Live API'));
+    });
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await waitForReference(page);
+    await expect(title(page)).toHaveText('Live API');
+    expect(
+      requests.map(({ method, headers }) => [method, headers.cookie, headers.authorization]),
+    ).toEqual([['GET', undefined, undefined]]);
+  },
+);
