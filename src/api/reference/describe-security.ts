@@ -14,7 +14,8 @@ const noCredential: Credential = {
   descriptions: [],
 };
 
-const code = (text: string): string => `\`${text.replaceAll('`', "'")}\``;
+const code = (text: string): string =>
+  `\`${text.replaceAll('`', "'").replaceAll(/\s+/g, ' ')}\``;
 
 const joinWith = (word: string, texts: readonly string[]): string =>
   texts.length > 2
@@ -36,7 +37,8 @@ const nameKind = (scheme: SecurityScheme): string => {
     return `API key in the ${location === 'query' ? 'query parameter' : location} ${code(parameter)}`;
   }
   if (kind === 'bearer' && bearerFormat !== '') {
-    return `${kinds.bearer} (${bearerFormat})`;
+    const isPlain = /^[a-z\d -]+$/i.test(bearerFormat);
+    return `${kinds.bearer} (${isPlain ? bearerFormat : code(bearerFormat)})`;
   }
   return kind === 'unknown'
     ? `${code(name)}, which the document does not describe`

@@ -156,3 +156,19 @@ test.each(['index', 'Index', 'about', 'ABOUT'])('a tag named %s has a page of it
     'docs/api/x.mdx',
   ]);
 });
+
+test.each([
+  ['JWT', 'Bearer token (JWT).'],
+  ['JWT <RS256> {x}', 'Bearer token (<code>JWT &lt;RS256&gt; {x}</code>).'],
+  ['*JWT*', 'Bearer token (<code>*JWT*</code>).'],
+  ['a\n\n<b>', 'Bearer token (<code>a &lt;b&gt;</code>).'],
+])('a page shows the format of a token as it is written: %j', async (bearerFormat, expected) => {
+  const openapi = {
+    components: { securitySchemes: { b: { type: 'http', scheme: 'bearer', bearerFormat } } },
+  };
+  const page = missingReferencePages(buildApi(openapi), []).find(({ file }) =>
+    file.endsWith('/about.mdx'),
+  );
+  const { default: Page } = await evaluate(page?.source.split('---\n\n')[1] ?? '', runtime);
+  expect(renderToStaticMarkup(createElement(Page))).toContain(expected);
+});

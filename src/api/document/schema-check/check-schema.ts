@@ -84,10 +84,12 @@ const createValidator = (
     };
     const nearest = keepNearestVariants(errors, { instance, ownerOf: copyAt, targetOf });
     const specific = nearest.filter(({ keyword }) => !summaries.has(keyword));
+    const ofValues = Map.groupBy(
+      specific.filter(isOfValues),
+      ({ instanceLocation }) => instanceLocation,
+    );
     const listedValues = ({ instanceLocation }: OutputUnit): readonly unknown[] =>
-      specific
-        .filter((error) => isOfValues(error) && error.instanceLocation === instanceLocation)
-        .flatMap((error) => valuesOf(ownerOf(error)));
+      (ofValues.get(instanceLocation) ?? []).flatMap((error) => valuesOf(ownerOf(error)));
     const violations = (specific.length > 0 ? specific : nearest.slice(-1)).flatMap((error) => {
       // Combine the allowed values of all variants, because each variant lists only its own.
       const values = [...new Set(isOfValues(error) ? listedValues(error) : [])];

@@ -124,19 +124,33 @@ const nearestVariant = (
 
 const nearestOf = (errors: readonly OutputUnit[], context: Context): OutputUnit[] => {
   const kept: OutputUnit[] = [];
-  let left = errors;
-  for (let choice = left.find(isChoice); choice; choice = left.find(isChoice)) {
-    const { keyword, keywordLocation, instanceLocation, error: message } = choice;
-    const isInside = (error: OutputUnit): boolean =>
-      error.keywordLocation.startsWith(`${keywordLocation}/`) &&
-      `${error.instanceLocation}/`.startsWith(`${instanceLocation}/`);
+  let index = 0;
+  for (let error = errors[index]; error; error = errors[index]) {
+    index += 1;
+    if (!isChoice(error)) {
+      kept.push(error);
+      continue;
+    }
+    const { keyword, keywordLocation, instanceLocation, error: message } = error;
+    const isInside = (other: OutputUnit): boolean =>
+      other.keywordLocation.startsWith(`${keywordLocation}/`) &&
+      `${other.instanceLocation}/`.startsWith(`${instanceLocation}/`);
+    const inside: OutputUnit[] = [];
+    // The validator lists the errors in a choice right after it. A `false` schema has no location of its own.
+    for (let next = errors[index]; next; next = errors[index]) {
+      if (isInside(next)) {
+        inside.push(next);
+      } else if (next.keyword === 'false') {
+        kept.push(next);
+      } else {
+        break;
+      }
+      index += 1;
+    }
     const matchesSeveral = keyword === 'oneOf' && !message.includes('(0 matches)');
-    kept.push(
-      ...(matchesSeveral ? [choice] : nearestVariant(choice, left.filter(isInside), context)),
-    );
-    left = left.filter((error) => error !== choice && !isInside(error));
+    kept.push(...(matchesSeveral ? [error] : nearestVariant(error, inside, context)));
   }
-  return [...kept, ...left];
+  return kept;
 };
 
 /**

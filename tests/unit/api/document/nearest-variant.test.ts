@@ -121,3 +121,18 @@ test('a value that matches two variants is no problem of a third', () => {
   const schema = { oneOf: [object({ a: text }), object({ b: text }), object({ c: text })] };
   expect(found(schema, { a: 'x', b: 'y' })).toEqual([' does not match its schema']);
 });
+
+test('the time is proportional to the number of items that match no variant', () => {
+  const items = {
+    oneOf: ['a', 'b', 'c', 'd', 'e'].map((kind) =>
+      object({ kind: { const: kind }, [kind]: { type: 'integer' } }),
+    ),
+  };
+  const millisecondsFor = (length: number): number => {
+    const start = performance.now();
+    check({ type: 'array', items }, Array.from({ length }, () => ({ kind: 'b', b: 'no' })));
+    return performance.now() - start;
+  };
+  millisecondsFor(10);
+  expect(millisecondsFor(800)).toBeLessThan(30 * millisecondsFor(50));
+});
