@@ -18,20 +18,23 @@ const eitherOf = (opinions: readonly Opinion[]): Opinion =>
   opinions[0] ??
   'ignores';
 
+/** @param known opinions of the schemas that the document refers to; `ignores` while they are read */
 const nullIn = (
   document: OpenapiDocument,
   schema: unknown,
-  passed: readonly string[] = [],
+  known: Map<string, Opinion>,
 ): Opinion => {
   if (!isRecord(schema)) {
     return schema === false ? 'forbids' : 'ignores';
   }
   const { $ref: reference, type, enum: values } = schema;
-  const inside = (part: unknown): Opinion => nullIn(document, part, passed);
+  const inside = (part: unknown): Opinion => nullIn(document, part, known);
+  if (typeof reference === 'string' && !known.has(reference)) {
+    known.set(reference, 'ignores');
+    known.set(reference, inside(followReference(document, reference)));
+  }
   return bothOf([
-    ...(typeof reference === 'string' && !passed.includes(reference)
-      ? [nullIn(document, followReference(document, reference), [...passed, reference])]
-      : []),
+    ...(typeof reference === 'string' ? [known.get(reference) ?? 'ignores'] : []),
     ...(type === undefined ? [] : [opinionOf([type].flat().includes('null'))]),
     ...(Array.isArray(values) ? [opinionOf(values.includes(null))] : []),
     ...('const' in schema ? [opinionOf(schema['const'] === null)] : []),
@@ -43,4 +46,4 @@ const nullIn = (
 
 /** Whether the schema says that null is valid. False for a schema without types and values, which allows any value. */
 export const allowsNull = (document: OpenapiDocument, schema: unknown): boolean =>
-  nullIn(document, schema) === 'allows';
+  nullIn(document, schema, new Map()) === 'allows';
