@@ -102,7 +102,8 @@ export const mediaSchemaOf = ({ schema, itemSchema: items }: OpenapiNode): JsonS
     | undefined;
 
 /**
- * Parses an example that is JSON in a string, unless the schema allows strings. Returns undefined for other examples.
+ * Parses an example that is a JSON object or array in a string, unless the schema allows strings. Returns undefined for
+ * other examples.
  */
 export const parseJsonExample = (
   document: OpenapiDocument,
@@ -113,8 +114,7 @@ export const parseJsonExample = (
   if (typeof value !== 'string' || bodyFormatOf(mediaType) !== 'json') {
     return undefined;
   }
-  const { types } = shapeOf(document, schema);
-  const mayBeJson = types.size > 0 ? !types.has('string') : /^\s*[[{]/.test(value);
+  const mayBeJson = /^\s*[[{]/.test(value) && !shapeOf(document, schema).types.has('string');
   const parsed = mayBeJson ? jsonOrText(value) : value;
   return parsed === value ? undefined : parsed;
 };

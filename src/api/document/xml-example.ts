@@ -1,10 +1,31 @@
 import { isRecord } from '../../base/json/is-record.ts';
-import { mapOf } from '../../base/json/read-map.ts';
+import { listOf, mapOf } from '../../base/json/read-map.ts';
+import { memoize } from '../../base/memoize.ts';
 import { schemaName } from './schema-leaves.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
-import { resolveSchema } from './read-node.ts';
+import { resolveSchema, textOf } from './read-node.ts';
+import { createSchemaCheck } from './schema-check/check-schema.ts';
 import { trySample } from './sample-schema.ts';
 import { shapeOf } from './schema-shape.ts';
+
+const checkOf = memoize((document: OpenapiDocument) => createSchemaCheck(document));
+
+/** Returns the part that describes the value if a schema without a name is a choice or a combination. */
+const describing = (
+  document: OpenapiDocument,
+  schema: unknown,
+  value: unknown,
+  passed: readonly unknown[] = [],
+): unknown => {
+  const node = resolveSchema(document, schema);
+  const keys = ['oneOf', 'anyOf', ...(nameOf(schema) === '' ? ['allOf'] : [])];
+  const parts = keys.flatMap((key) => listOf(node, key)).filter(isRecord);
+  const part =
+    textOf(mapOf(node, 'xml'), 'name') === '' && !passed.includes(schema)
+      ? parts.find((each) => checkOf(document)(each, value).length === 0)
+      : undefined;
+  return part ? describing(document, part, value, [...passed, schema]) : schema;
+};
 
 /**
  * Builds a schema that generates exactly this value, because the library applies `xml` hints only to samples that it
@@ -14,13 +35,20 @@ const schemaOfValue = (
   document: OpenapiDocument,
   schema: unknown,
   value: unknown,
-  name = '',
+  isNamed = false,
 ): OpenapiNode => {
-  const { xml: written } = resolveSchema(document, schema);
-  const xml = { ...(name === '' ? {} : { name }), ...(isRecord(written) ? written : {}) };
+  const part = describing(document, schema, value);
+  const name = isNamed ? nameOf(part) || nameOf(schema) : '';
+  const xml = {
+    ...(name === '' ? {} : { name }),
+    ...mapOf(resolveSchema(document, part), 'xml'),
+    ...mapOf(resolveSchema(document, schema), 'xml'),
+  };
   const { properties, items } = shapeOf(document, schema);
+  const own = shapeOf(document, part);
   if (Array.isArray(value)) {
-    const list = value.map((item) => schemaOfValue(document, items, item, nameOf(items)));
+    const of = own.items ?? items;
+    const list = value.map((item) => schemaOfValue(document, of, item, true));
     return { type: 'array', xml, items: list, maxItems: list.length };
   }
   return isRecord(value)
@@ -28,9 +56,9 @@ const schemaOfValue = (
         type: 'object',
         xml,
         properties: Object.fromEntries(
-          Object.entries(value).map(([key, own]) => [
+          Object.entries(value).map(([key, each]) => [
             key,
-            schemaOfValue(document, properties.get(key), own),
+            schemaOfValue(document, own.properties.get(key) ?? properties.get(key), each),
           ]),
         ),
       }
@@ -43,17 +71,31 @@ const nameOf = (schema: unknown): string => {
   return typeof reference === 'string' ? schemaName(reference) : '';
 };
 
-/** Returns undefined if the library cannot format the value. */
+const isXmlName = (name: string): boolean => /^[\p{L}_][\p{L}\p{N}_.:-]*$/u.test(name);
+
+/** The library drops values from lists in lists, and writes all property names as they are. */
+const canWrite = (schema: OpenapiNode): boolean =>
+  listOf(schema, 'items')
+    .filter(isRecord)
+    .every((item) => item['type'] !== 'array' && canWrite(item)) &&
+  Object.entries(mapOf(schema, 'properties')).every(
+    ([key, own]) =>
+      isRecord(own) && isXmlName(textOf(mapOf(own, 'xml'), 'name') || key) && canWrite(own),
+  );
+
+/** Returns undefined if XML cannot express the value. */
 export const formatXml = (
   document: OpenapiDocument,
   schema: unknown,
   value: unknown,
 ): string | undefined => {
-  const own = schemaOfValue(document, schema, value, nameOf(schema));
-  const xml = trySample(document, own, {
-    direction: 'response',
-    format: 'xml',
-    maxSampleDepth: Number.MAX_SAFE_INTEGER,
-  });
+  const own = schemaOfValue(document, schema, value, true);
+  const xml = canWrite(own)
+    ? trySample(document, own, {
+        direction: 'response',
+        format: 'xml',
+        maxSampleDepth: Number.MAX_SAFE_INTEGER,
+      })
+    : undefined;
   return typeof xml === 'string' ? xml.trimEnd() : undefined;
 };

@@ -35,7 +35,14 @@ const documentWith = (content: object) => ({
     schemas: {
       Pet: pet,
       Pets: { type: 'array', items: { $ref: '#/components/schemas/Pet' } },
-      Owner: { type: 'object', properties: { email: { type: 'string' } } },
+      Owner: { type: 'object', required: ['email'], properties: { email: { type: 'string' } } },
+      Cat: {
+        type: 'object',
+        xml: { name: 'cat' },
+        required: ['claws'],
+        properties: { claws: { type: 'integer', xml: { attribute: true } }, color: {} },
+      },
+      Animal: { oneOf: ['Owner', 'Cat'].map((name) => ({ $ref: `#/components/schemas/${name}` })) },
     },
   },
 });
@@ -80,6 +87,29 @@ describe('an object as example of XML is shown as XML', () => {
       xml({ email: 'a' }, { $ref: '#/components/schemas/Owner' }),
       '<Owner>\n  <email>a</email>\n</Owner>',
     ],
+    [
+      'after the variant that it matches',
+      xml({ claws: 5, color: 'red' }, { $ref: '#/components/schemas/Animal' }),
+      '<cat claws="5">\n  <color>red</color>\n</cat>',
+    ],
+    [
+      'after a variant without a name of its own',
+      xml({ email: 'a' }, { $ref: '#/components/schemas/Animal' }),
+      '<Owner>\n  <email>a</email>\n</Owner>',
+    ],
+    [
+      'after each variant in a list',
+      xml([{ claws: 5 }, { email: 'a' }], {
+        type: 'array',
+        items: { $ref: '#/components/schemas/Animal' },
+      }),
+      '<cat claws="5"></cat>\n  <Owner>\n    <email>a</email>',
+    ],
+    [
+      'after the only part of a combination',
+      xml({ claws: 5 }, { allOf: [{ $ref: '#/components/schemas/Cat' }] }),
+      '<cat claws="5">',
+    ],
     ['without a schema', xml({ a: 1 }, {}), '<a>1</a>'],
     [
       'with many levels',
@@ -92,6 +122,17 @@ describe('an object as example of XML is shown as XML', () => {
     expect(copy).toContain(expected);
     expect(copy).toContain('```xml');
     expect(copy).not.toContain('```json');
+  });
+
+  test.each<[string, object]>([
+    ['lists in lists', { m: [[1, 2], [3]] }],
+    ['a list in a list of other values', { m: ['a', ['c']] }],
+    ['names with spaces', { 'a b': 1 }],
+    ['names with signs', { $id: 3, '#text': 'x' }],
+  ])('unless XML cannot express it, as with %s', (_, value) => {
+    const copy = copyOf(xml(value, { type: 'object' }));
+    expect(copy).toContain('```json');
+    expect(copy).toContain(JSON.stringify(value, null, 2).split('\n')[1]);
   });
 
   test('in samples and in the responses of the mock', async () => {
@@ -131,6 +172,19 @@ describe('JSON that is written as text is shown as JSON', () => {
       String.raw`"{\"a\":1}"`,
     );
     expect(copyOf(media({ schema, example: '{"a":' }))).toContain(String.raw`"{\"a\":"`);
+  });
+
+  test.each([
+    ['integer', '12'],
+    ['number', '1.50'],
+    ['boolean', 'true'],
+    ['object', 'null'],
+  ])('unless it is a scalar, for a schema of type %s', async (type, text) => {
+    expect(copyOf(media({ schema: { type }, example: text }))).toContain(`"${text}"`);
+    const { found } = await load(
+      documentOf(withResponse(media({ schema: { type }, example: text }))),
+    );
+    expect(found).toEqual([expect.stringMatching(/ openapi\/invalid-example$/)]);
   });
 
   test('and checked against its schema', async () => {
