@@ -37,3 +37,26 @@ test('a page with the text of the document is as tolerant, but others are not', 
     'docs/guide.mdx:5:25 api/unknown-endpoint',
   ]);
 });
+
+test('a page is tolerant only of the whole code of the document', async () => {
+  const description = 'Sign in with `GET /v2/ports/{id}` or GET /v1/ship/all.';
+  const { found } = await buildBeaconry(
+    { info: { title: 'Beaconry', version: '1', description }, paths },
+    { 'docs/guide.mdx': page('Call `GET /v2/ports`, `GET /v1/ship` or `GET /v1/ship/all`.') },
+  );
+  expect(found).toEqual([
+    'docs/guide.mdx:5:6 api/unknown-endpoint',
+    'docs/guide.mdx:5:23 api/unknown-endpoint → GET /v1/ships',
+    'docs/guide.mdx:5:41 api/unknown-endpoint → GET /v1/ships',
+  ]);
+});
+
+test('the description of a security scheme may name endpoints of other APIs', async () => {
+  const description = 'Get a key with `POST /oauth/keys`.';
+  const { found } = await buildBeaconry({
+    info: { title: 'Beaconry', version: '1' },
+    paths,
+    components: { securitySchemes: { key: { type: 'http', scheme: 'bearer', description } } },
+  });
+  expect(found).toEqual([]);
+});

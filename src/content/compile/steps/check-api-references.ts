@@ -7,6 +7,7 @@ import type { ProblemCode } from '../../../problems/problem-codes.ts';
 import { type NameIndex, indexOnce } from '../../../problems/name-index.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import { memoize } from '../../../base/memoize.ts';
+import { parseMarkdown } from '../../../base/text/markdown.ts';
 import { escapePattern } from '../../../base/text/escape-pattern.ts';
 import { type JsxElement, isJsxElement, stringAttribute } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
@@ -103,9 +104,17 @@ export const isRequestOf = (
   return operation.method === method && new RegExp(`^${pattern}$`).test(path);
 };
 
-const describedInDocument = memoize(({ about, tags }: Api): string =>
-  [about, ...tags].map(({ description }) => description.replaceAll(/\s+/g, ' ')).join('\n'),
-);
+const describedInDocument = memoize(({ about, tags }: Api): ReadonlySet<string> => {
+  const found = new Set<string>();
+  for (const { description } of [about, ...about.schemes, ...tags]) {
+    visit(parseMarkdown(description), (node) => {
+      if (node.type === 'inlineCode') {
+        found.add(node.value);
+      }
+    });
+  }
+  return found;
+});
 
 /**
  * Descriptions in an OpenAPI document may name endpoints of other APIs. Therefore, code that also occurs in them is
@@ -129,7 +138,7 @@ const checkInlineCode = (
   const names = indexOnce(api, 'endpoints', () =>
     api.operations.map((operation) => `${operation.method} ${operation.path}`),
   );
-  const isOfDocument = describedInDocument(api).includes(value);
+  const isOfDocument = describedInDocument(api).has(value);
   return isOfDocument && !isInternal && suggest(found, names) === undefined
     ? null
     : {
