@@ -4,7 +4,7 @@ import type { OpenapiDocument } from '../document/openapi-document.ts';
 import { resolveNode, textOf } from '../document/read-node.ts';
 import { readServers, type ServerNode } from '../document/servers.ts';
 import { wordsOfMarkdown } from '../../base/text/markdown-html.ts';
-import { resolveServer } from './sample-request/address.ts';
+import { resolveServer } from './server-address.ts';
 
 /** Maximum number of servers, not counting the mock, because every sample contains the addresses of all servers. */
 export const maxServers = 15;

@@ -14,8 +14,7 @@ const noCredential: Credential = {
   descriptions: [],
 };
 
-const code = (text: string): string =>
-  `\`${text.replaceAll('`', "'").replaceAll(/\s+/g, ' ')}\``;
+const code = (text: string): string => `\`${text.replaceAll('`', "'").replaceAll(/\s+/g, ' ')}\``;
 
 const joinWith = (word: string, texts: readonly string[]): string =>
   texts.length > 2

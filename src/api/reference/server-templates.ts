@@ -1,8 +1,11 @@
 import type { ServerVariable } from '../document/servers.ts';
 import type { ApiServer } from './api-server.ts';
-import { toAddress } from './sample-request/address.ts';
+import { toAddress } from './server-address.ts';
 
-export type TemplateVariable = Omit<ServerVariable, 'description'>;
+export type TemplateVariable = Omit<ServerVariable, 'description'> & {
+  /** The default and the values as they are in addresses. Omitted if they need no encoding. */
+  readonly addresses?: readonly string[];
+};
 
 /** A server whose variables readers can set. Its `id` is the address with the default values. */
 export type ServerTemplate = {
@@ -13,25 +16,41 @@ export type ServerTemplate = {
   readonly variables: readonly TemplateVariable[];
 };
 
-/** Encodes the text outside of variables as `resolveServer` does. */
+/**
+ * Encodes the text outside of variables as `resolveServer` does. Also encodes characters that a sample would escape,
+ * because browsers write addresses into finished samples.
+ */
 const encodeTemplate = (template: string, names: readonly string[]): string =>
   template.replaceAll(/\{([^{}]*)\}|[^{}]+|[{}]/g, (part, name?: string) =>
-    name !== undefined && names.includes(name) ? part : toAddress(name ?? part),
+    name !== undefined && names.includes(name)
+      ? part
+      : toAddress(name ?? part).replaceAll(
+          /[!'()*$]/g,
+          (character) => `%${character.charCodeAt(0).toString(16)}`,
+        ),
   );
 
+/** @param later names of the variables that are replaced after this one, so that its value may contain them */
+const toVariable = (
+  { name, default: initial, values }: ServerVariable,
+  later: readonly string[],
+): TemplateVariable => {
+  const all = [initial, ...values];
+  const addresses = all.map((value) => encodeTemplate(value, later));
+  const isEncoded = addresses.some((address, index) => address !== all[index]);
+  return { name, default: initial, values, ...(isEncoded && { addresses }) };
+};
+
 export const templatesOf = (servers: readonly ApiServer[]): readonly ServerTemplate[] =>
-  servers.flatMap(({ id, template, variables }, position) =>
-    template === undefined || variables === undefined
-      ? []
-      : [
-          {
-            id,
-            position,
-            template: encodeTemplate(
-              template,
-              variables.map(({ name }) => name),
-            ),
-            variables: variables.map(({ description: _description, ...used }) => used),
-          },
-        ],
-  );
+  servers.flatMap(({ id, template, variables }, position) => {
+    if (template === undefined || variables === undefined) {
+      return [];
+    }
+    const names = variables.map(({ name }) => name);
+    return {
+      id,
+      position,
+      template: encodeTemplate(template, names),
+      variables: variables.map((variable, index) => toVariable(variable, names.slice(index + 1))),
+    };
+  });

@@ -144,7 +144,12 @@ const print = (request: SampleRequest, language: SnippetLanguage): Printed => {
     password: hide([{ variable: login.password }]),
   };
   const encode = (text: string): string =>
-    language.encodesBrackets ? text.replaceAll(/[[\]{}]/g, encodeURIComponent) : text;
+    language.encodesBrackets
+      ? // the brackets of an IPv6 host stay
+        text.replaceAll(/^https?:\/\/\[[^\]/]*\]|[[\]{}]/g, (part) =>
+          part.length === 1 ? encodeURIComponent(part) : part,
+        )
+      : text;
   const url = addressOf(request)
     .map((part) => ('text' in part ? hideAddress(encode(part.text), standFor) : hide([part])))
     .join('');

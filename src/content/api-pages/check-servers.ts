@@ -10,7 +10,7 @@ import { hasServers, readServer } from '../../api/document/servers.ts';
 import type { LoadedOpenapi } from '../../api/read/load-openapi.ts';
 import { locateOperations } from '../../api/read/check-operations.ts';
 import { isOfferable, maxServers } from '../../api/reference/build-servers.ts';
-import { resolveServer } from '../../api/reference/sample-request/address.ts';
+import { resolveServer } from '../../api/reference/server-address.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import { listOf } from '../../base/json/read-map.ts';
 import { isLocalHost } from '../../base/paths/local-host.ts';

@@ -2,26 +2,9 @@ import type { OpenapiDocument } from '../../document/openapi-document.ts';
 import type { OperationNode } from '../../document/operations.ts';
 import { fillPath, formatQuery } from '../../document/parameter-style.ts';
 import type { ParameterNode } from '../../document/parameters.ts';
-import { isAbsoluteServer, type ServerNode } from '../../document/servers.ts';
 import { parameterValue } from '../../document/sample-value.ts';
 import { sentParameters } from '../../document/sent-parameters.ts';
-
-/** Base for relative server URLs that `placeServers` has not made absolute. */
-const FALLBACK = 'https://api.example.com';
-
-export const toAddress = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/[^\x21-\x7e]|["<>\\^`{|}#]/gu, (character) => encodeURIComponent(character));
-
-export const resolveServer = (server: ServerNode | undefined): string => {
-  const url = (server?.url ?? '').replace(/\{([^{}]*)\}/g, '$1');
-  if (isAbsoluteServer(url)) {
-    return toAddress(url);
-  }
-  const address = URL.parse(url, FALLBACK)?.href ?? FALLBACK;
-  return toAddress(address.replace(/\/+$/, ''));
-};
+import { resolveServer, toAddress } from '../server-address.ts';
 
 export const valueOf = (document: OpenapiDocument, parameter: ParameterNode): unknown => {
   const value = parameterValue(document, parameter);

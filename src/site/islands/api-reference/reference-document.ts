@@ -5,6 +5,7 @@ import { sampleLanguageOf } from '../../../api/reference/sample-languages.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../../api/document/openapi-document.ts';
 import { type SecurityScheme, readSecuritySchemes } from '../../../api/document/security.ts';
 import { readServer } from '../../../api/document/servers.ts';
+import { resolveServer } from '../../../api/reference/server-address.ts';
 import { decodePath } from '../../../base/paths/route-path.ts';
 import { listen } from '../dom/listen.ts';
 import { chosenValue, encodeValue, textsOf } from '../server-choice/server-variables.ts';
@@ -20,16 +21,15 @@ export const addMockServer = (openapi: OpenapiDocument, url: string): OpenapiDoc
 
 /** Makes the values that the reader chose for a server's variables the defaults. */
 const withChosenValues = (server: OpenapiNode, stored: string | null): OpenapiNode => {
-  const { url, variables } = readServer(server);
-  const texts = textsOf(stored, url);
+  const node = readServer(server);
+  const texts = textsOf(stored, resolveServer(node));
   const written = mapOf(server, 'variables');
-  const chosen = variables
-    .filter(({ name }) => Object.hasOwn(texts, name))
-    .map((variable) => {
-      const value = chosenValue(variable, texts);
-      const initial = variable.values.length > 0 ? value : encodeValue(value);
-      return [variable.name, { ...mapOf(written, variable.name), default: initial }] as const;
-    });
+  const chosen = node.variables.flatMap((variable) => {
+    const { name, values, default: initial } = variable;
+    const value = chosenValue(variable, texts);
+    const own = values.length > 0 ? value : encodeValue(value);
+    return value === initial ? [] : [[name, { ...mapOf(written, name), default: own }] as const];
+  });
   return chosen.length === 0
     ? server
     : { ...server, variables: { ...written, ...Object.fromEntries(chosen) } };

@@ -10,10 +10,10 @@ if(!stored)return;
 JSON.parse(root.getAttribute('data-server-templates')).forEach(function(server){
 var texts=Object(Object(JSON.parse(stored))[server.id]),isChosen=false,address=server.template;
 server.variables.forEach(function(variable){
-var text=texts[variable.name],values=variable.values;
+var text=texts[variable.name],values=variable.values,all=[variable.default].concat(values);
 if(typeof text!=='string'||!(values.length?values.indexOf(text)>=0:text.trim()))text=variable.default;
 isChosen=isChosen||text!==variable.default;
-text=text.trim().toWellFormed().replace(${String(unsafeInAddress)},function(character){return /[!'()*]/.test(character)?'%'+character.charCodeAt(0).toString(16):encodeURIComponent(character)});
+text=all.indexOf(text)>=0?(variable.addresses||all)[all.indexOf(text)]:text.trim().toWellFormed().replace(${String(unsafeInAddress)},function(character){return /[!'()*]/.test(character)?'%'+character.charCodeAt(0).toString(16):encodeURIComponent(character)});
 address=address.split('{'+variable.name+'}').join(text)
 });
 if(isChosen)addresses[server.position]=address.replace(/(?<!\/)\/+$/,'')

@@ -35,8 +35,12 @@ export const chosenValue = ({ name, default: initial, values }: TemplateVariable
   return isValid ? text : initial;
 };
 
-/** Matches all characters that end a string, a word or an address in the language of a sample. */
-export const unsafeInAddress = /%(?![\dA-Fa-f]{2})|[^\w.~:/@+,=%-]/gu;
+/**
+ * Matches all characters that end a string, a word or an address in the language of a sample, except the brackets of an
+ * IPv6 address.
+ */
+export const unsafeInAddress =
+  /%(?![\dA-Fa-f]{2})|\[(?![\d.A-Fa-f]*:[\d.:A-Fa-f]*\])|(?<!\[[\d.A-Fa-f]*:[\d.:A-Fa-f]*)\]|[^\w.~:/@+,=%[\]-]/gu;
 
 /** `encodeURIComponent` leaves `!'()*` as they are. */
 export const encodeValue = (value: string): string =>
@@ -49,13 +53,24 @@ export const encodeValue = (value: string): string =>
         : encodeURIComponent(character),
     );
 
+/** Encodes only what readers type, because teams write values as they are in addresses. */
+const toAddressPart = (
+  { default: initial, values, addresses }: TemplateVariable,
+  value: string,
+): string => {
+  const all = [initial, ...values];
+  const index = all.indexOf(value);
+  return index === -1 ? encodeValue(value) : ((addresses ?? all)[index] ?? value);
+};
+
 export const chosenAddress = ({ id, template, variables }: ServerTemplate, texts: Texts) => {
   const chosen = variables.map((variable) => [variable, chosenValue(variable, texts)] as const);
   return chosen.every(([variable, value]) => value === variable.default)
     ? id
     : chosen
         .reduce(
-          (address, [{ name }, value]) => address.replaceAll(`{${name}}`, () => encodeValue(value)),
+          (address, [variable, value]) =>
+            address.replaceAll(`{${variable.name}}`, () => toAddressPart(variable, value)),
           template,
         )
         .replace(/(?<!\/)\/+$/, '');

@@ -14,8 +14,19 @@ test('schemas that refer to one another in every way are each read once', () => 
 test.each<[string, object, boolean]>([
   ['a cycle with null', { A: { anyOf: [named('B'), { type: 'null' }] }, B: named('A') }, true],
   ['a cycle without null', { A: { anyOf: [named('B')] }, B: { allOf: [named('A')] } }, false],
-  ['a cycle that forbids null', { A: { allOf: [named('B'), { type: ['string', 'null'] }] }, B: { type: 'string', allOf: [named('A')] } }, false],
-  ['a schema that is used twice', { A: { oneOf: [named('B'), named('C')] }, B: named('C'), C: { type: ['string', 'null'] } }, true],
+  [
+    'a cycle that forbids null',
+    {
+      A: { allOf: [named('B'), { type: ['string', 'null'] }] },
+      B: { type: 'string', allOf: [named('A')] },
+    },
+    false,
+  ],
+  [
+    'a schema that is used twice',
+    { A: { oneOf: [named('B'), named('C')] }, B: named('C'), C: { type: ['string', 'null'] } },
+    true,
+  ],
 ])('%s', (_, schemas, expected) => {
   expect(allowsNull({ components: { schemas } }, named('A'))).toBe(expected);
 });

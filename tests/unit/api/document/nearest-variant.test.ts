@@ -130,7 +130,10 @@ test('the time is proportional to the number of items that match no variant', ()
   };
   const millisecondsFor = (length: number): number => {
     const start = performance.now();
-    found({ type: 'array', items }, Array.from({ length }, () => ({ kind: 'b', b: 'no' })));
+    found(
+      { type: 'array', items },
+      Array.from({ length }, () => ({ kind: 'b', b: 'no' })),
+    );
     return performance.now() - start;
   };
   millisecondsFor(10);

@@ -1,4 +1,3 @@
-import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import type { ServerTemplate } from '../../../../src/api/reference/server-templates.ts';
 import {
@@ -12,47 +11,10 @@ import {
   storeText,
   textsOf,
 } from '../../../../src/site/islands/server-choice/server-variables.ts';
-import { serverVariablesScript } from '../../../../src/site/islands/server-choice/server-variables-script.ts';
-import { firstPaintScript } from '../../../../src/site/islands/theme/first-paint-script.ts';
 import { texts as hardTexts } from '../../api/samples/hard-texts.ts';
+import { paintFirst } from './paint-first.ts';
 
 const list = 'https://api.game.example https://test.game.example mock';
-
-const paintFirst = (
-  servers: string | null,
-  read: (key: string) => string | null,
-  templates: readonly ServerTemplate[] = [],
-) => {
-  const attributes = new Map<string, string>();
-  const address = { textContent: '', getAttribute: () => '1' };
-  const written: Readonly<Record<string, string | null>> = {
-    'data-servers': servers,
-    'data-server-templates': templates.length === 0 ? null : JSON.stringify(templates),
-  };
-  let end = (): void => undefined;
-  runInNewContext(`${firstPaintScript};${templates.length === 0 ? '' : serverVariablesScript}`, {
-    URLSearchParams,
-    addEventListener: (type: string, listener: () => void) => {
-      end = type === 'DOMContentLoaded' ? listener : end;
-    },
-    MutationObserver: class {
-      observe() {}
-      disconnect() {}
-    },
-    location: { search: '' },
-    matchMedia: () => ({ matches: false }),
-    localStorage: { getItem: read },
-    document: {
-      querySelectorAll: () => [address],
-      documentElement: {
-        getAttribute: (name: string) => written[name] ?? null,
-        setAttribute: (name: string, value: string) => attributes.set(name, value),
-      },
-    },
-  });
-  end();
-  return { server: attributes.get('data-server'), address: address.textContent };
-};
 
 test('the server before first paint is what the store resolves, whatever is stored', () => {
   const ids = readServerIds(list);
