@@ -14,6 +14,7 @@ import {
   readExternalDocs,
   resolveNode,
   textOf,
+  sunsetOf,
 } from './read-node.ts';
 import { type ResponseNode, readResponses } from './responses.ts';
 import { type SecurityAlternative, readSecurity, readSecuritySchemes } from './security.ts';
@@ -184,7 +185,7 @@ const createReader = (document: OpenapiDocument): Reader => {
       summary: (textOf(operation, 'summary') || textOf(item, 'summary')).replaceAll(/\s+/g, ' '),
       description: textOf(operation, 'description') || textOf(item, 'description'),
       isDeprecated: operation['deprecated'] === true,
-      sunset: textOf(operation, 'x-sunset'),
+      sunset: sunsetOf(operation),
       externalDocs: readExternalDocs(operation),
       codeSamples: readCodeSamples(operation),
       parameters: readParameters(

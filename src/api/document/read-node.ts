@@ -8,6 +8,12 @@ export const textOf = (node: OpenapiNode, key: string): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
+/** When a deprecated part stops working; may be empty. */
+export const sunsetOf = (node: OpenapiNode): string => {
+  const { 'x-sunset': written } = node;
+  return typeof written === 'number' ? String(written) : textOf(node, 'x-sunset');
+};
+
 export type ExternalDocs = { readonly url: string; readonly description: string };
 
 export const readExternalDocs = (node: OpenapiNode): ExternalDocs | null => {

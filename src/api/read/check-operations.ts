@@ -37,7 +37,11 @@ const operationsIn = (
       const path = [...itemPath, ...keys];
       const callbacks = entriesOf(operation['callbacks']).flatMap(([callback, expressions]) => {
         const own = Object.entries(resolveNode(document, expressions)).filter(
-          ([, inner]) => isRecord(inner) && !passed.has(inner) && passed.add(inner),
+          ([expression, inner]) =>
+            !expression.startsWith('x-') &&
+            isRecord(inner) &&
+            !passed.has(inner) &&
+            passed.add(inner),
         );
         const inner = Object.fromEntries(own);
         return operationsIn(document, inner, [...path, 'callbacks', callback], passed);

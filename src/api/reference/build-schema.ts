@@ -6,7 +6,7 @@ import type { Example, Property, Schema, Variant } from './api.ts';
 import { schemaExamples } from '../document/media-types.ts';
 import { allowsNull } from '../document/allows-null.ts';
 import type { OpenapiDocument, OpenapiNode } from '../document/openapi-document.ts';
-import { readExternalDocs, resolveSchema, textOf } from '../document/read-node.ts';
+import { readExternalDocs, resolveSchema, sunsetOf, textOf } from '../document/read-node.ts';
 import { describeConditions } from './describe-conditions.ts';
 import { describeLimits } from './describe-limits.ts';
 import {
@@ -151,7 +151,7 @@ export class SchemaBuilder {
       default: schema['default'],
       examples: schemaExamples(schema).map(toExample),
       isDeprecated: schema['deprecated'] === true,
-      sunset: textOf(schema, 'x-sunset'),
+      sunset: sunsetOf(schema),
       access:
         schema['readOnly'] === true
           ? 'read-only'

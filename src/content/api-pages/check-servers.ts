@@ -96,7 +96,12 @@ const checkOffered = (
     const shown = shownUrl(server);
     const texts =
       address === null
-        ? { expected: 'an address that begins with `https:` or `http:`', found: shown }
+        ? {
+            expected: /^https?:/i.test(readServer(server).url)
+              ? 'an address with a valid host and port'
+              : 'an address that begins with `https:` or `http:`',
+            found: shown,
+          }
         : isOffered
           ? {
               expected: 'a server with an address of its own',

@@ -1,6 +1,7 @@
 import { clientFolderHref } from '../../api/clients/listed-client.ts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { mockServerId } from '../../api/reference/api-server.ts';
 import { buildServers } from '../../api/reference/build-servers.ts';
 import { documentTokens } from '../../api/limits.ts';
 import { nothingLeftOut } from '../../api/read/internal/left-out.ts';
@@ -114,8 +115,9 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
   const openapi = loaded?.openapi ?? null;
   const leftOut = loaded?.leftOut ?? nothingLeftOut;
   const servers = buildServers(openapi, config.api);
+  const apiServer = servers.find(({ id }) => id !== mockServerId);
   const tokens = {
-    ...(openapi && servers[0] && { 'api-url': servers[0].url }),
+    ...(apiServer && { 'api-url': apiServer.url }),
     ...ownTokens,
     ...documentTokens(openapi),
     ...clientTokens(openapi),

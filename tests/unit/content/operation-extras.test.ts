@@ -8,6 +8,7 @@ describe('an operation', () => {
   test.each([
     ['2026-12-31', 'stops working on December 31, 2026.'],
     ['2027-01-02T10:00:00Z', 'stops working on January 2, 2027.'],
+    [2031, 'stops working on 2031.'],
     ['next summer', 'stops working on next summer.'],
   ])('that is deprecated until %s says so', async (sunset, words) => {
     const built = await operationWith({ deprecated: true, 'x-sunset': sunset });

@@ -61,6 +61,11 @@ test.each([
     /## First\n\nSamples send [^]* in the browser\.\n\n- Call/,
   ],
   [
+    'samples in an element below a heading',
+    `Read.\n\n## First\n\n<Details>\n\n${sample}\n\n</Details>`,
+    /## First\n\nSamples send [^]* in the browser\.\n\n/,
+  ],
+  [
     'operations',
     'Read.\n\n<Operations tag="items" />',
     /\|\n\nSamples send [^]* in the browser\.\n\n### /,

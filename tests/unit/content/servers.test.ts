@@ -18,6 +18,13 @@ describe('all servers', () => {
     expect(problemsOf(built)).toEqual([]);
   });
 
+  test('without an address that can be parsed are reported as such', async () => {
+    const built = await buildOrchard({ servers: [{ url: 'https://a.example:port/' }] });
+    expect(built.report).toContain(
+      'Expected an address with a valid host and port, but found `https://a.example:port/`',
+    );
+  });
+
   test('beyond the maximum number of choices are reported', async () => {
     const many = Array.from({ length: 18 }, (_, index) => ({ url: `https://s${index}.example` }));
     const built = await buildOrchard({ servers: many });
@@ -148,6 +155,11 @@ describe('`%api-url%` without `api.baseUrl`', () => {
     );
     expect(report).toContain('Expected `dashboardUrl` in `site.yml`');
     expect(report).toContain('2 errors in 1 file');
+  });
+
+  test('is never the mock', async () => {
+    const built = await buildOrchard({ servers: [{ url: 'wss://a.example' }], files: pages });
+    expect(built.found).toContain('docs/a.md:5:5 token/unknown');
   });
 
   test('is reported in the document', async () => {

@@ -32,7 +32,8 @@ export const placeServerChoice = (tree: Root, page: PageCompilation): void => {
     return;
   }
   const heading = tree.children.findLastIndex(({ type }, at) => at < index && type === 'heading');
-  const isOperation = isJsxElement(sample) && heading === index - 1;
+  const isOperation =
+    isJsxElement(sample) && sample.name === 'OperationReference' && heading === index - 1;
   const at = isOperation ? Math.max(0, heading) : heading + 1;
   tree.children.splice(at, 0, createJsxElement('ServerChoice', {}));
 };

@@ -10,5 +10,5 @@ export const renderRemoteExamples = (examples: readonly RemoteExample[]): string
 
 export const renderMoreLink = (docs: ExternalDocs | null): string =>
   docs && /^https?:\/\//i.test(docs.url)
-    ? `[${oneLine(docs.description || 'Read more')}](${docs.url})`
+    ? `[${oneLine(docs.description || 'Read more')}](${escapeAddress(docs.url)})`
     : '';
