@@ -58,6 +58,10 @@ const writtenInSwagger = (
       return Object.hasOwn(Object(node['examples']), second) && third?.startsWith('example')
         ? { keys: ['examples', second], count: rest[1] === 'value' ? 5 : 3 }
         : { keys: [], count: 2 };
+    case 'servers': {
+      const written = ['host', 'basePath'].find((key) => Object.hasOwn(node, key));
+      return written === undefined ? null : { keys: [written], count: 3 };
+    }
     case 'schema':
       return { keys: [], count: 1 };
     default:

@@ -25,6 +25,17 @@ describe('all servers', () => {
     );
   });
 
+  test.each([
+    [{ basePath: '/v1' }, 'basePath: ', 'no-server-host'],
+    [{ host: 'a.example', schemes: ['wss'] }, 'host: ', 'server-not-offered'],
+  ])('of Swagger 2.0 are reported where they are written: %j', async (parts, key, code) => {
+    const document = { openapi: undefined, swagger: '2.0', ...parts };
+    const built = await buildOrchard({ document });
+    expect(built.found).toEqual([
+      expect.stringMatching(new RegExp(`:15:${key.length + 1} openapi/${code}$`)),
+    ]);
+  });
+
   test('beyond the maximum number of choices are reported', async () => {
     const many = Array.from({ length: 18 }, (_, index) => ({ url: `https://s${index}.example` }));
     const built = await buildOrchard({ servers: many });
