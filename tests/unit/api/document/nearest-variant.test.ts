@@ -122,20 +122,15 @@ test('a value that matches two variants is no problem of a third', () => {
   expect(found(schema, { a: 'x', b: 'y' })).toEqual([' does not match its schema']);
 });
 
-test('the time is proportional to the number of items that match no variant', () => {
+// with a search of all errors for each item, this took minutes
+test('each of many items that match no variant is compared with its nearest one', () => {
   const items = {
     oneOf: ['a', 'b', 'c', 'd', 'e'].map((kind) =>
       object({ kind: { const: kind }, [kind]: { type: 'integer' } }),
     ),
   };
-  const millisecondsFor = (length: number): number => {
-    const start = performance.now();
-    found(
-      { type: 'array', items },
-      Array.from({ length }, () => ({ kind: 'b', b: 'no' })),
-    );
-    return performance.now() - start;
-  };
-  millisecondsFor(10);
-  expect(millisecondsFor(800)).toBeLessThan(30 * millisecondsFor(100));
+  const values = Array.from({ length: 2000 }, () => ({ kind: 'b', b: 'no' }));
+  const problems = found({ type: 'array', items }, values);
+  expect(problems.length).toBeGreaterThan(0);
+  expect(problems.every((problem) => /^\/\d+\/b /.test(problem))).toBe(true);
 });
