@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { shortVisitArgs } from '../../src/tools/browsers/find-browser.ts';
 import type { EngineName } from '../../src/tools/qa/finding.ts';
@@ -19,12 +20,14 @@ const reports = process.env['TEST_REPORTS'];
 const workers = Math.min(availableParallelism() + 1, 5);
 /** Tests that call `src/tools/qa` directly. `audit-by-*` runs `npm run qa`, and belongs to the project `site`. */
 const auditTests = /\/audit-(?!by-)[\w-]+(?:\.nightly)?\.spec\.ts$/;
+/** The project's folder as a glob pattern. It is absolute, because a checkout may be in a folder named `src`. */
+const root = path.resolve(import.meta.dirname, '../..').replaceAll(/[?*()[\]{}]/g, String.raw`\$&`);
 const executablePath = process.env['DOCS_TEST_BROWSER'];
 
 export default defineConfig<object, { engineName: EngineName }>({
   testDir: '.',
   // Let Node load these folders: it strips types in half the time that Playwright needs to compile them.
-  build: { external: ['**/{content,schemas,src}/**'] },
+  build: { external: [`${root}/{content,schemas,src}/**`] },
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),

@@ -23,6 +23,7 @@ const others = [
   'DOCS_BUILD_ID',
   'DOCS_TEST_PORT',
   'DOCS_TEST_BROWSER',
+  'DOCS_TEST_SITE',
 ];
 
 export type Environment = Readonly<Record<string, string | undefined>>;
