@@ -11,6 +11,7 @@ const schemaSections = [['components', 'schemas'], ['definitions']] as const;
 
 const withoutValues = (schema: OpenapiNode, values: ReadonlySet<unknown>): OpenapiNode => {
   const all = listOf(schema, 'enum');
+  const texts = new Set([...values].map(String));
   const isKept = (value: unknown): boolean => !values.has(value);
   const words = wordKeys.flatMap((key): [string, unknown][] => {
     const { [key]: own } = schema;
@@ -18,7 +19,7 @@ const withoutValues = (schema: OpenapiNode, values: ReadonlySet<unknown>): Opena
       return [[key, own.filter((_, index) => isKept(all[index]))]];
     }
     return isRecord(own)
-      ? [[key, Object.fromEntries(Object.entries(own).filter(([value]) => isKept(value)))]]
+      ? [[key, Object.fromEntries(Object.entries(own).filter(([value]) => !texts.has(value)))]]
       : [];
   });
   return { ...schema, ...Object.fromEntries(words), enum: all.filter(isKept) };
@@ -43,8 +44,9 @@ export const createVariantRemoval = (document: OpenapiDocument, parts: InternalP
   const kinds = new Map<OpenapiNode, Readonly<Record<'internal' | 'shown', Set<unknown>>>>();
   for (const { value: schema } of documentNodes(document)) {
     const discriminator = mapOf(schema, 'discriminator');
+    const { propertyName } = discriminator;
     const mapping = mapOf(discriminator, 'mapping');
-    for (const list of enumsOf(schema, String(discriminator['propertyName']))) {
+    for (const list of typeof propertyName === 'string' ? enumsOf(schema, propertyName) : []) {
       const found = kinds.get(list) ?? { internal: new Set(), shown: new Set() };
       kinds.set(list, found);
       for (const value of listOf(list, 'enum')) {
