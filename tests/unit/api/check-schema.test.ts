@@ -62,6 +62,21 @@ test('a value whose schema is `false` is refused, and named once', () => {
   expect(check(either as object, ['a', 1])).toEqual([{ pointer: '/1', message: 'is not allowed' }]);
 });
 
+test.each([
+  [{ anyOf: [false, false, { type: 'integer' }] }, 'x', '', 'must be an integer'],
+  [{ oneOf: [{ type: 'integer' }, false, false] }, 'x', '', 'must be an integer'],
+  [{ allOf: [{ type: 'integer' }, false] }, 'x', '', 'must be an integer'],
+  [{ anyOf: [{ properties: { a: false } }, false] }, { a: 1 }, '/a', 'is not allowed'],
+  [
+    { anyOf: [{ properties: { a: false, b: false } }, { type: 'string' }] },
+    { a: 1 },
+    '/a',
+    'is not allowed',
+  ],
+])('an alternative that is `false` has no violations: %j', (schema, value, pointer, message) => {
+  expect(check(schema as object, value)).toEqual([{ pointer, message }]);
+});
+
 test('the alternative whose property is present is described', () => {
   const locker = { properties: { locker: { pattern: '^L' } }, required: ['locker'] };
   const either = { oneOf: [{ required: ['street'] }, locker] };

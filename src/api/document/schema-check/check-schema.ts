@@ -17,17 +17,26 @@ export type SchemaCheck = (
 /** Keywords whose errors only summarize nested errors. */
 const summaries = new Set(['$ref', 'properties', 'items', 'oneOf', 'anyOf', 'allOf', 'if']);
 
+/** Keywords whose schemas apply to the same value. */
+const inPlace = new Set(['$ref', 'oneOf', 'anyOf', 'allOf', 'if']);
+
 /**
  * Locates each error of a `false` schema at the keyword that contains the schema, because the validator locates it only
- * in the value. Drops the error if that keyword reports its own.
+ * in the value. Drops the error if that keyword reports its own, or if the schema is one of several alternatives.
  */
 const placeForbidden = (errors: readonly OutputUnit[]): readonly OutputUnit[] =>
   errors.flatMap((error, index) => {
-    const { keyword = '', keywordLocation = '#' } = errors[index - 1] ?? {};
     if (error.keyword !== 'false') {
       return error;
     }
-    return /^(?:additional|unevaluated)/.test(keyword) ? [] : { ...error, keywordLocation };
+    const isAround = ({ keyword, instanceLocation }: OutputUnit): boolean =>
+      inPlace.has(keyword)
+        ? error.instanceLocation === instanceLocation
+        : error.instanceLocation.startsWith(`${instanceLocation}/`);
+    const { keyword = '', keywordLocation = '#' } = errors.slice(0, index).findLast(isAround) ?? {};
+    return /^(?:additional|unevaluated|oneOf|anyOf)/.test(keyword)
+      ? []
+      : { ...error, keywordLocation };
   });
 
 /** Finds the schema that contains the failing keyword, given a location such as `#/$ref/properties/score/maximum`. */
