@@ -236,7 +236,11 @@ export const createTypeReader = (document: OpenapiDocument): TypeReader => {
       typeof written['$ref'] === 'string'
         ? readReference(written['$ref'])
         : readSchema(written, written, hint, null);
-    return allowsNull(document, written) ? orNull(type) : type;
+    return allowsNull(document, written)
+      ? orNull(type)
+      : type.kind === 'nullable' && written['$ref'] !== undefined
+        ? type.type
+        : type;
   };
 
   return {

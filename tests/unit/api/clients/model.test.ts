@@ -55,6 +55,35 @@ test('null belongs to where a type is used, not to its name', () => {
   expect(typeOf('AvatarUrl', model)).toMatchObject({ type: { kind: 'scalar', scalar: 'string' } });
 });
 
+test.each([
+  [{ type: 'string' }, 'named'],
+  [{ enum: ['a'] }, 'named'],
+  [{ allOf: [{ type: 'string' }] }, 'named'],
+  [{ type: ['string', 'null'] }, 'nullable'],
+  [{ description: 'A name.' }, 'nullable'],
+])('a reference is nullable unless its other keywords forbid null: %j', (siblings, kind) => {
+  const Name = { type: ['string', 'null'], pattern: '^a' };
+  const name = { $ref: '#/components/schemas/Name', ...siblings };
+  const Player = { type: 'object', properties: { name } };
+  const { types } = readClient({
+    openapi: '3.1.1',
+    paths: {
+      '/players': {
+        get: {
+          responses: {
+            200: {
+              content: { 'application/json': { schema: { $ref: '#/components/schemas/Player' } } },
+            },
+          },
+        },
+      },
+    },
+    components: { schemas: { Name, Player } },
+  });
+  const player = types.find((type) => type.name === 'Player');
+  expect(player?.kind === 'object' && player.fields[0]?.type.kind).toBe(kind);
+});
+
 test('integers are as large as their bounds say', () => {
   expect(typeOf('Quantity', model)).toMatchObject({ type: { scalar: 'int32' } });
   expect(typeOf('Promise')).toMatchObject({
