@@ -161,8 +161,8 @@ export const checkContradictions = (
       code: 'openapi/contradictory-parts',
       location: locateKey([...path, 'allOf']),
       expected: found.isOptional
-        ? `parts of an \`allOf\` that allow a value for the optional ${name}`
-        : `parts of an \`allOf\` that one value can match`,
+        ? `parts of an \`allOf\` that allow a value for the optional property ${name}`
+        : `parts of an \`allOf\` that the same value can match`,
       found: `${found.why}${place}`,
     });
   });

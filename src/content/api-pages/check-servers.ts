@@ -103,11 +103,8 @@ const checkOffered = (
             found: shown,
           }
         : isOffered
-          ? {
-              expected: 'a server with an address of its own',
-              found: `${shown}, which repeats one`,
-            }
-          : { expected: `${maxServers} servers at most`, found: `one more, ${shown}` };
+          ? { expected: 'a different address for each server', found: `${shown} again` }
+          : { expected: `at most ${maxServers} servers`, found: `${shown} in addition` };
     return createProblem({ code: 'openapi/server-not-offered', location, ...texts });
   });
 };

@@ -231,7 +231,7 @@ const createCategoryFile = ({ version }: Api): GeneratedFile => ({
   source: stringify({
     label: 'API reference',
     position: 'last',
-    description: `Every operation${version === '' ? '' : ` of version ${version}`} with its parameters, bodies, responses and samples.`,
+    description: `All operations${version === '' ? '' : ` of version ${version}`}, with their parameters, bodies, responses and samples.`,
     link: { type: 'generated-index' },
   }),
   origin: ['info', 'version'],

@@ -72,7 +72,7 @@ export const findWrongTokens = (text: string, tokens: Tokens): WrongToken[] => {
     }
     if (Object.hasOwn(settings, name)) {
       const expected = `\`${settings[name]}\` in \`site.yml\``;
-      return { written, at, expected, found: `none for ${found}` };
+      return { written, at, expected, found: `no value for ${found}` };
     }
     const meant = suggest(name, names);
     const suggestion = `%${meant}%`;

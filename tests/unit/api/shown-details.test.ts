@@ -164,7 +164,7 @@ describe('the page about the API shows', () => {
       'docs/api/_category_.yml',
       'docs/api/ships.mdx',
     ]);
-    expect(pages[0]?.source).toContain('Every operation of version 1.0.0 with');
+    expect(pages[0]?.source).toContain('All operations of version 1.0.0, with');
   });
 
   test('schemes that operations name', () => {

@@ -78,7 +78,7 @@ describe('all servers', () => {
     const built = await buildOrchard({ servers: [{ url: 'https://s3.example/' }, ...many] });
     expect(urlsOf(built)).toHaveLength(15);
     expect(problemsOf(built)).toEqual(['openapi/openapi.yaml:10:10 openapi/server-not-offered']);
-    expect(built.report).toContain('`https://s3.example`, which repeats one');
+    expect(built.report).toContain('found `https://s3.example` again');
   });
 
   test('that samples cannot use are reported', async () => {
@@ -162,7 +162,7 @@ describe('`%api-url%` without `api.baseUrl`', () => {
     const body = page('See %api-url%, %dashboard-url% and %site-url%.');
     const { report } = await buildFiles({ 'site.yml': '', 'docs/a.md': body });
     expect(report).toContain(
-      'Expected `api.baseUrl` in `site.yml`, but found none for `%api-url%`',
+      'Expected `api.baseUrl` in `site.yml`, but found no value for `%api-url%`',
     );
     expect(report).toContain('Expected `dashboardUrl` in `site.yml`');
     expect(report).toContain('2 errors in 1 file');
