@@ -1,8 +1,4 @@
-import type {
-  ClientModel,
-  ClientOperation,
-  ClientParameter,
-} from '../client-model/client-model.ts';
+import type { ClientOperation, ClientParameter } from '../client-model/client-model.ts';
 import type { Field, TypeRef } from '../client-model/client-types.ts';
 import { findNamedType } from '../client-model/named-types.ts';
 import type { Names, PrintContext } from './names.ts';
@@ -10,31 +6,63 @@ import { printType } from './print-types.ts';
 import { printData, quote, quoteKey } from './quote.ts';
 import { isInPath, otherParameters, unusualStyle } from '../client-model/operation-facts.ts';
 
-const plainType = (model: ClientModel, type: TypeRef): ClientModel['types'][number] | null => {
-  const found = findNamedType(model, type);
-  return found?.kind === 'alias' ? plainType(model, found.type) : (found ?? null);
-};
-
-/** Omits required read-only properties, which exist only in responses, and requires write-only ones. */
-export const printBodyType = (
-  { model, names }: PrintContext,
-  operation: ClientOperation,
-): string => {
-  const { body } = operation;
-  if (!body) {
-    return 'never';
-  }
-  const type = printType(names, body.type);
-  const object = plainType(model, body.type);
+const printObject = (printed: string, fields: readonly Field[]): string => {
   const namesIn = (direction: Field['direction']): string =>
-    (object?.kind === 'object' ? object.fields : [])
+    fields
       .filter((field) => field.direction === direction && field.isRequired)
       .map(({ name }) => quote(name))
       .join(' | ');
   const [readOnly, writeOnly] = [namesIn('response'), namesIn('request')];
-  const own = readOnly === '' ? type : `Omit<${type}, ${readOnly}>`;
-  return writeOnly === '' ? own : `${own} & Required<Pick<${type}, ${writeOnly}>>`;
+  const own = readOnly === '' ? printed : `Omit<${printed}, ${readOnly}>`;
+  return writeOnly === '' ? own : `${own} & Required<Pick<${printed}, ${writeOnly}>>`;
 };
+
+/**
+ * Omits required read-only properties, which exist only in responses, and requires write-only ones. Types of properties
+ * stay as they are, because responses may contain them, too.
+ */
+const printSent = (
+  context: PrintContext,
+  type: TypeRef,
+  passed: readonly string[] = [],
+): string => {
+  const { model, names } = context;
+  const printed = printType(names, type);
+  const printInside = (inner: readonly TypeRef[], around = passed): string | null => {
+    const sent = inner.map((each) => printSent(context, each, around)).join(' | ');
+    return sent === inner.map((each) => printType(names, each)).join(' | ') ? null : sent;
+  };
+  if (type.kind === 'nullable') {
+    return `${printSent(context, type.type, passed)} | null`;
+  }
+  if (type.kind === 'array') {
+    const items = printInside([type.items]);
+    return items === null ? printed : `(${items})[]`;
+  }
+  const found = findNamedType(model, type);
+  if (!found || passed.includes(found.name)) {
+    return printed;
+  }
+  const around = [...passed, found.name];
+  switch (found.kind) {
+    case 'object':
+      return printObject(printed, found.fields);
+    case 'alias':
+      return printInside([found.type], around) ?? printed;
+    case 'union':
+      return (
+        printInside(
+          found.variants.map((variant) => variant.type),
+          around,
+        ) ?? printed
+      );
+    case 'enum':
+      return printed;
+  }
+};
+
+export const printBodyType = (context: PrintContext, { body }: ClientOperation): string =>
+  body ? printSent(context, body.type) : 'never';
 
 export const printResultType = (names: Names, { result }: ClientOperation): string => {
   if (!result) {

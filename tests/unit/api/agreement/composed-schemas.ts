@@ -137,6 +137,7 @@ export const composedSchemas: Readonly<Record<string, Readonly<Record<string, un
       'password',
       'id',
     ),
+    Secrets: { type: 'array', items: { anyOf: [ref('Secret'), { type: 'null' }] } },
   },
   'choices in choices': {
     Flat: object({ a: text }, 'a'),

@@ -122,10 +122,18 @@ export const readTypes = (source: string) => {
   );
   /** Resolves `Omit` of an object by making the omitted properties optional. */
   const resolve = (schema: Schema): Schema => {
-    if (schema !== true && Array.isArray(schema['allOf'])) {
-      return { allOf: schema['allOf'].map(resolve) };
+    if (schema === true) {
+      return schema;
     }
-    if (schema === true || !('omitted' in schema)) {
+    for (const key of ['allOf', 'anyOf']) {
+      if (Array.isArray(schema[key])) {
+        return { ...schema, [key]: schema[key].map(resolve) };
+      }
+    }
+    if (schema['type'] === 'array') {
+      return { ...schema, items: resolve(schema['items'] as Schema) };
+    }
+    if (!('omitted' in schema)) {
       return schema;
     }
     const from = schema['from'] as Schema;
