@@ -63,7 +63,7 @@ for (const { language, run } of drivers) {
     }
   });
 
-  test(`the ${language} client returns every valid value as it was sent`, options, async () => {
+  test(`the ${language} client returns generated values as they were sent`, options, async () => {
     const server = await startEchoServer();
     try {
       const { outcomes } = await run(server.url, echoSteps);
