@@ -130,6 +130,8 @@ export type AgreeOptions = {
   readonly runs: number;
   /** Approximate number of changed values for each schema. */
   readonly changes: number;
+  /** Least number of different valid values that must be generated for each schema. */
+  readonly leastValid?: number;
 };
 
 /**
@@ -138,7 +140,7 @@ export type AgreeOptions = {
  */
 export const findDisagreements = async (
   written: Readonly<Record<string, unknown>>,
-  { runs, changes }: AgreeOptions,
+  { runs, changes, leastValid = 0 }: AgreeOptions,
 ): Promise<string[]> => {
   const schemas = withoutTexts(written, true) as Record<string, unknown>;
   const document = documentOf(schemas);
@@ -206,6 +208,10 @@ export const findDisagreements = async (
         )
         .filter((value) => judge(value).isValid);
       const isPossible = valid.length > 0;
+      const validCount = new Set(valid.map(show)).size;
+      if (validCount < leastValid) {
+        report(`only ${validCount} different values were generated`);
+      }
       if (isPossible && !judge(sample).isValid) {
         report(`the sample is invalid (${reasons(judge(sample))}) ${show(sample)}`);
       }

@@ -2,7 +2,10 @@ import { type ShownBody, codesIn } from './shown.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** The schema as a reader understands it. `isWhole` is false if the page has conditions, which the test ignores. */
+/**
+ * The schema as a reader understands it. `isWhole` is false if the page has conditions or refers to another place, which
+ * the test ignores.
+ */
 type Understood = { readonly schema: Schema; readonly isWhole: boolean };
 
 const number = String.raw`(-?[\d,]+(?:\.\d+)?(?:e[+-]?\d+)?)`;
@@ -38,8 +41,11 @@ const limitForms: readonly (readonly [string, (...parts: readonly string[]) => S
   ['matches ⟦([^⟧]*)⟧', (pattern) => ({ pattern })],
 ];
 
-/** Matches facts that do not restrict values. */
-const notes = /^(?:default|for example|only in|other properties are allowed)/;
+/** Matches facts that do not restrict values, or that are read along with the fields. */
+const notes = /^(?:default|for example|only in|other properties are allowed|no further entries$)/;
+
+const conditions =
+  /^(?:if (?:object and )?⟦[^⟧]*⟧ (?:present|is ⟦[^⟧]*⟧), then |unless ⟦[^⟧]*⟧ present: |with ⟦[^⟧]*⟧: )/;
 
 const readChoice = (fact: string): Schema | null => {
   // A value may match several alternatives, because the mock and the variants on the page also allow that.
@@ -101,7 +107,7 @@ export const schemaOfShown = (shown: ShownBody, flagged: 'required' | 'optional'
   let isWhole = true;
 
   const readContent = (
-    { values, fields, variants }: ShownBody,
+    { facts, values, fields, variants }: ShownBody,
     types: readonly string[],
   ): Schema[] => {
     const isText = types.every((type) => type === 'string' || type === 'null');
@@ -117,7 +123,9 @@ export const schemaOfShown = (shown: ShownBody, flagged: 'required' | 'optional'
     const patternProperties: Record<string, unknown> = {};
     const prefixItems: unknown[] = [];
     const required: string[] = [];
-    const others: Record<string, unknown> = {};
+    const others: Record<string, unknown> = facts.includes('no further entries')
+      ? { items: false }
+      : {};
     for (const { name, type, isFlagged, inside } of fields) {
       const schema = read(inside, type);
       const [own = ''] = codesIn(name);
@@ -166,6 +174,9 @@ export const schemaOfShown = (shown: ShownBody, flagged: 'required' | 'optional'
       .filter((fact) => !fact.startsWith('each '))
       .map((fact) => {
         const limit = readLimit(fact);
+        if (limit === null && !conditions.test(fact)) {
+          throw new Error(`The test cannot read the fact "${fact}".`);
+        }
         isWhole &&= limit !== null;
         return limit ?? {};
       });

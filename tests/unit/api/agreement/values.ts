@@ -79,10 +79,13 @@ const texts = (nodes: readonly Node[]): fc.Arbitrary<string> => {
     minLength,
     Math.min(numberOf(nodes, 'maxLength', Math.min) ?? minLength + 8, minLength + 8),
   );
-  const pattern = nodes.map((node) => node['pattern']).find((each) => typeof each === 'string');
-  if (pattern !== undefined) {
+  const patterns = nodes.map((node) => node['pattern']).filter((each) => typeof each === 'string');
+  if (patterns.length > 0) {
     try {
-      return fc.stringMatching(new RegExp(pattern, 'u'));
+      // Joined texts usually match all patterns, because most patterns are anchored at one end.
+      return fc
+        .tuple(...patterns.map((pattern) => fc.stringMatching(new RegExp(pattern, 'u'))))
+        .map((parts) => parts.join(''));
     } catch {
       return fc.constant('a');
     }
@@ -219,7 +222,10 @@ const objects = (document: Node, nodes: readonly Node[], depth: number): fc.Arbi
     nodes.flatMap((node) => Object.entries(mapOf(node, 'properties'))),
     ([name]) => name,
   );
-  const rest = nodes.map((node) => node['additionalProperties']).filter(isRecord);
+  const isOpen = nodes.every(
+    (node) => node['properties'] === undefined && node['additionalProperties'] === undefined,
+  );
+  const rest = isOpen ? [{}] : nodes.map((node) => node['additionalProperties']).filter(isRecord);
   const names = [...new Set([...required, ...(depth > 2 ? [] : schemas.keys())])];
   const model = Object.fromEntries(
     names.map((name) => {
