@@ -1,15 +1,19 @@
 import { formatJson } from '../../base/json/exact-json.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 
-/** Media types with one JSON value per line (JSON Lines, NDJSON) or after each record separator (RFC 7464). */
-const lines = /^application\/(?:jsonl|x-ndjson|x-jsonlines|json-seq)\b/i;
+/** Media types with one JSON value per line (JSON Lines, NDJSON). */
+const lines = /^application\/(?:jsonl|(?:x-)?ndjson|x-jsonlines)\b/i;
+/** Media types with a record separator before each JSON value (RFC 7464, RFC 8091). */
+const records = /^application\/(?:[\w.-]+\+)?json-seq\b/i;
 const events = /^text\/event-stream\b/i;
 
 export const isEventStream = (mediaType: string): boolean => events.test(mediaType);
 
+export const isRecordStream = (mediaType: string): boolean => records.test(mediaType);
+
 /** Whether a media type is a sequence of items that arrive one by one (OpenAPI 3.2, "Sequential Media Types"). */
 export const isStream = (mediaType: string): boolean =>
-  lines.test(mediaType) || isEventStream(mediaType);
+  lines.test(mediaType) || isRecordStream(mediaType) || isEventStream(mediaType);
 
 const eventFields = ['event', 'id', 'retry', 'data'];
 
@@ -34,6 +38,6 @@ export const formatStream = (mediaType: string, items: readonly unknown[]): stri
   if (isEventStream(mediaType)) {
     return items.map((item) => `${formatEvent(item)}\n`).join('');
   }
-  const separator = /json-seq/i.test(mediaType) ? '\u001E' : '';
+  const separator = isRecordStream(mediaType) ? '\u001E' : '';
   return items.map((item) => `${separator}${formatJson(item)}\n`).join('');
 };

@@ -60,10 +60,10 @@ export type ClientResult = {
 export type ClientStream = {
   readonly mediaType: string;
   /**
-   * `lines` are JSON values, one per line. `events` are server-sent events, whose data is text or, with `jsonEvents`,
-   * parsed JSON. `data` yields only the data of each event, parsed as JSON.
+   * `lines` are JSON values, one per line; `records` are those of a JSON text sequence. `events` are server-sent events,
+   * whose data is text or, with `jsonEvents`, parsed JSON. `data` and `text` yield only the data of each event.
    */
-  readonly framing: 'lines' | 'events' | 'jsonEvents' | 'data';
+  readonly framing: 'lines' | 'records' | 'events' | 'jsonEvents' | 'data' | 'text';
   readonly items: TypeRef;
 };
 

@@ -3,7 +3,7 @@ import { type MediaTypeNode, bodyFormatOf } from '../../document/media-types.ts'
 import type { OpenapiDocument, OpenapiNode } from '../../document/openapi-document.ts';
 import { resolveNode, textOf } from '../../document/read-node.ts';
 import { shapeOf } from '../../document/schema-shape.ts';
-import { isEvent, isEventStream, isStream } from '../../document/streams.ts';
+import { isEvent, isEventStream, isRecordStream, isStream } from '../../document/streams.ts';
 import type { ClientStream } from './client-model.ts';
 import type { TypeReader } from './read-types.ts';
 
@@ -42,7 +42,8 @@ export const readStream = (
   }
   const { items } = shapeOf(document, schema);
   if (!isEventStream(mediaType)) {
-    return { mediaType, framing: 'lines', items: read(items, hint) };
+    const framing = isRecordStream(mediaType) ? 'records' : 'lines';
+    return { mediaType, framing, items: read(items, hint) };
   }
   const names = [...shapeOf(document, items).properties.keys()];
   if (names.length > 0 && !isEvent(names)) {

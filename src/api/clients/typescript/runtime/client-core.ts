@@ -1,7 +1,14 @@
 import { encodeBody } from './body.ts';
 import type { ClientError } from './errors.ts';
 import { type HttpRequest, type HttpResponse, exchange } from './exchange.ts';
-import { type ProblemConfig, errorOf, requestIdOf, resultOf } from './interpret.ts';
+import {
+  type ProblemConfig,
+  errorOf,
+  failureOf,
+  notDecoded,
+  requestIdOf,
+  resultOf,
+} from './interpret.ts';
 import {
   type CallOptions,
   type ClientOptions,
@@ -17,7 +24,7 @@ import {
   prepareRequest,
 } from './prepare-request.ts';
 import { CallScope } from './scope.ts';
-import { type StreamFormat, type UnreadBody, itemsOf } from './stream.ts';
+import { type StreamFormat, itemsOf } from './stream.ts';
 
 export type ClientConfig = {
   readonly serverUrl: string;
@@ -76,8 +83,7 @@ export class ClientCore {
     const scope = new CallScope(call.operation, this.#settings, options, this.#closed.signal);
     try {
       scope.throwIfCancelled();
-      const body = (await this.#run(call, options, scope)) as UnreadBody;
-      yield* itemsOf<Item>(body, call.stream, scope, this.#settings.maxResponseBytes);
+      yield* (await this.#run(call, options, scope)) as AsyncGenerator<Item, void, undefined>;
     } finally {
       scope.dispose();
     }
@@ -147,8 +153,13 @@ export class ClientCore {
       throw errorOf(response, context);
     }
     // if stream
-    if (response.unread) {
-      return response.unread;
+    if (call.stream) {
+      if (response.body.length > 0) {
+        throw notDecoded(call.stream.mediaType, response, context);
+      }
+      const { maxResponseBytes } = this.#settings;
+      const failure = failureOf(response, context);
+      return itemsOf(response.unread, call.stream, scope, maxResponseBytes, failure);
     }
     // end if
     return resultOf(response, call.result, context);

@@ -2,7 +2,7 @@ import { DecodeError, NetworkError, TimeoutError } from './errors.ts';
 import type { CallOptions, Settings } from './options.ts';
 import type { CallScope } from './scope.ts';
 import { sendBody } from './send-body.ts';
-import type { UnreadBody } from './stream.ts';
+import { type StreamFormat, type UnreadBody, isStreamOf } from './stream.ts';
 
 export type HttpRequest = {
   readonly method: string;
@@ -11,7 +11,7 @@ export type HttpRequest = {
   readonly body: BodyInit | null;
   readonly isSafeToRepeat: boolean;
   // if stream
-  readonly isStreamed?: boolean;
+  readonly stream?: StreamFormat | undefined;
   // end if
 };
 
@@ -121,11 +121,18 @@ const attempt = async (
         redirect: 'manual',
       },
       onProgress,
+      // if stream
+      request.stream !== undefined,
+      // end if
     );
     // if stream
-    if (request.isStreamed && response.ok) {
-      const reader = response.body?.getReader();
-      const unread = { reader, abort: () => controller.abort() };
+    if (request.stream && response.ok && isStreamOf(request.stream, response.headers)) {
+      const unread = response.body?.getReader();
+      scope.signal.addEventListener('abort', () => {
+        // The reader fails if the connection broke before.
+        unread?.cancel().catch(() => undefined);
+        controller.abort();
+      });
       return { status: response.status, headers: response.headers, body: new Uint8Array(), unread };
     }
     // end if

@@ -25,7 +25,7 @@ const excerptOf = (text: string): string => text.slice(0, 200);
 const isHtml = (response: HttpResponse, text: string): boolean =>
   /html/i.test(response.headers.get('Content-Type') ?? '') || /^\s*</.test(text);
 
-const failureOf = (response: HttpResponse, context: Context) => ({
+export const failureOf = (response: HttpResponse, context: Context) => ({
   operation: context.operation,
   attempts: context.attempts,
   status: response.status,
@@ -80,6 +80,17 @@ export const errorOf = (response: HttpResponse, context: Context): ProblemError 
   );
 };
 
+export const notDecoded = (
+  expected: string,
+  response: HttpResponse,
+  context: Context,
+): DecodeError =>
+  new DecodeError(
+    `${response.status} with a body that is not ${expected}`,
+    excerptOf(new TextDecoder().decode(response.body)),
+    failureOf(response, context),
+  );
+
 /** Returns the result of a successful response; undefined if it has no body. @throws DecodeError */
 export const resultOf = (
   response: HttpResponse,
@@ -99,11 +110,7 @@ export const resultOf = (
   }
   const result = isHtml(response, text) ? undefined : tryJson(text);
   if (result === undefined) {
-    throw new DecodeError(
-      `${response.status} with a body that is not JSON`,
-      excerptOf(text),
-      failureOf(response, context),
-    );
+    throw notDecoded('JSON', response, context);
   }
   return result;
 };

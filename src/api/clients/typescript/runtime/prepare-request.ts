@@ -190,7 +190,7 @@ export const prepareRequest = async (
     }),
     body: body?.content ?? null,
     // if stream
-    isStreamed: call.stream !== undefined,
+    stream: call.stream,
     // end if
     isSafeToRepeat: (idempotentMethods.has(method) || key !== null) && body?.isReplayable !== false,
   };

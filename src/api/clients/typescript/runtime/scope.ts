@@ -37,11 +37,12 @@ export class CallScope {
     return this.#end - this.#settings.clock.now();
   }
 
-  /** Removes the listeners from the caller's signal, which may outlive the call. */
+  /** Removes the listeners from the caller's signal, which may outlive the call, and ends a response that is still read. */
   dispose(): void {
     for (const source of this.#sources) {
       source.removeEventListener('abort', this.#cancel);
     }
+    this.#cancel();
   }
 
   cancelled(): CancelledError {

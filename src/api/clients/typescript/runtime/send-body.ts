@@ -65,18 +65,22 @@ const measured = (body: Blob, onProgress: OnProgress): ReadableStream<Uint8Array
   );
 };
 
-/** Uses `fetch`, unless the platform needs XMLHttpRequest to report upload progress. */
+/**
+ * Uses `fetch`, unless the platform needs XMLHttpRequest to report upload progress. XMLHttpRequest cannot read streams, so
+ * calls with streams do not report upload progress there.
+ */
 export const sendBody = (
   send: typeof fetch,
   url: string,
   init: Init,
   onProgress: CallOptions['onProgress'],
+  isResponseStreamed = false,
 ): Promise<Response> => {
   const blob = onProgress ? blobOf(init.body) : null;
   // Form uploads report progress only in browsers, because the form's size is unknown elsewhere.
   const measurable = blob ?? (init.body instanceof FormData ? init.body : null);
   if (measurable && onProgress && typeof XMLHttpRequest !== 'undefined') {
-    return sendWithXhr(url, init, measurable, onProgress);
+    return isResponseStreamed ? send(url, init) : sendWithXhr(url, init, measurable, onProgress);
   }
   if (blob && onProgress) {
     const headers = new Headers(init.headers);

@@ -1,142 +1,191 @@
 import { DecodeError, NetworkError } from './errors.ts';
+import type { failureOf } from './interpret.ts';
 import { parseJson } from './json.ts';
 import type { CallScope } from './scope.ts';
 
 export type StreamFormat = {
   readonly mediaType: string;
   /**
-   * `lines` are JSON values, one per line. `events` are server-sent events, whose data is text or, with `jsonEvents`,
-   * parsed JSON. `data` yields only the data of each event, parsed as JSON.
+   * `lines` are JSON values, one per line; `records` are those of a JSON text sequence. `events` are server-sent events,
+   * whose data is text or, with `jsonEvents`, parsed JSON. `data` and `text` yield only the data of each event.
    */
-  readonly framing: 'lines' | 'events' | 'jsonEvents' | 'data';
+  readonly framing: 'lines' | 'records' | 'events' | 'jsonEvents' | 'data' | 'text';
 };
 
 /** The body of a successful response that has not been read yet. */
-export type UnreadBody = {
-  readonly reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
-  readonly abort: () => void;
+export type UnreadBody = ReadableStreamDefaultReader<Uint8Array> | undefined;
+
+type Event = Record<string, unknown>;
+
+/** Size in bytes of the item that is incomplete so far. */
+type Size = { bytes: number };
+
+/** Whether the body has the expected format. Events need their media type (HTML Standard, section 9.2.2). */
+export const isStreamOf = ({ framing }: StreamFormat, headers: Headers): boolean => {
+  const type = headers.get('Content-Type') ?? '';
+  return framing === 'lines' || framing === 'records'
+    ? !/html/i.test(type)
+    : /^text\/event-stream\s*(?:;|$)/i.test(type);
 };
 
-/** Splits incoming text into lines, which end with `\r\n`, `\n` or `\r`. */
-async function* linesOf(
+const isLineEnd = (byte: number | undefined): boolean => byte === 10 || byte === 13;
+
+/** JSON cannot contain a record separator (RFC 7464, section 2.2). */
+const isRecordEnd = (byte: number | undefined): boolean => byte === 10 || byte === 30;
+
+/** Splits incoming bytes after each end, which is part of the piece before it. */
+async function* piecesOf(
   read: () => Promise<Uint8Array | null>,
+  isEnd: (byte: number | undefined) => boolean,
+  grow: (bytes: number) => void,
 ): AsyncGenerator<string, void, undefined> {
   const decoder = new TextDecoder();
-  let rest = '';
+  let piece = '';
+  const add = (part: Uint8Array): void => {
+    grow(part.length);
+    piece += decoder.decode(part, { stream: true });
+  };
   for (let part = await read(); part; part = await read()) {
-    rest += decoder.decode(part, { stream: true });
-    // `\r` at the end may be the first half of `\r\n`.
-    const lines = rest.split(/\r\n|\n|\r(?!$)/);
-    rest = lines.pop() ?? '';
-    yield* lines;
+    let start = 0;
+    for (let at = 0; at < part.length; at++) {
+      if (isEnd(part[at])) {
+        add(part.subarray(start, at + 1));
+        start = at + 1;
+        yield piece;
+        piece = '';
+      }
+    }
+    add(part.subarray(start));
   }
-  rest = (rest + decoder.decode()).replace(/\r$/, '');
-  if (rest !== '') {
-    yield rest;
+  yield piece + decoder.decode();
+}
+
+async function* linesOf(
+  pieces: AsyncGenerator<string, void, undefined>,
+  size: Size,
+): AsyncGenerator<string, void, undefined> {
+  for await (const piece of pieces) {
+    size.bytes = 0;
+    yield piece.trim();
   }
 }
 
-/** Reads the lines of one event (HTML Standard, section 9.2.6). Returns null if it has neither a type nor data. */
-const readEvent = (lines: readonly string[]): Record<string, unknown> | null => {
-  const event: Record<string, unknown> = {};
-  const data: string[] = [];
-  for (const line of lines) {
-    const [, field = '', value = ''] = /^([^:]+)(?:: ?(.*))?$/.exec(line) ?? [];
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Yields each record (RFC 7464) at the end of its line, before the next record begins. */
+async function* recordsOf(
+  pieces: AsyncGenerator<string, void, undefined>,
+  size: Size,
+): AsyncGenerator<string, void, undefined> {
+  let record = '';
+  for await (const piece of pieces) {
+    record += piece.replace('\u001E', '');
+    // Parse only after lines without indentation, because others are rarely the last line of a record.
+    if (!piece.endsWith('\n') || (/^\S/.test(piece) && isJson(record))) {
+      size.bytes = 0;
+      yield record.trim();
+      record = '';
+    }
+  }
+}
+
+/** Yields the events with data (HTML Standard, section 9.2.6), and drops one that is incomplete at the end. */
+async function* eventsOf(
+  pieces: AsyncGenerator<string, void, undefined>,
+  size: Size,
+): AsyncGenerator<Event, void, undefined> {
+  let event: Event = {};
+  let data: string[] = [];
+  let kept = 0;
+  let last = '';
+  for await (const piece of pieces) {
+    const isRestOfEnd = piece === '\n' && last.endsWith('\r');
+    last = piece;
+    const line = piece.slice(0, -1);
+    const colon = line.indexOf(':');
+    const field = colon < 0 ? line : line.slice(0, colon);
+    const value = colon < 0 ? '' : line.slice(colon + 1).replace(/^ /, '');
     if (field === 'data') {
       data.push(value);
+      kept = size.bytes;
     } else if (field === 'event' || field === 'id') {
       event[field] = value;
     } else if (field === 'retry' && /^\d+$/.test(value)) {
       event[field] = Number(value);
+    } else if (line === '' && !isRestOfEnd && piece !== '') {
+      kept = 0;
+      if (data.length > 0) {
+        size.bytes = 0;
+        yield { ...event, data: data.join('\n') };
+        event = {};
+        data = [];
+      }
+      delete event['event'];
     }
-  }
-  if (data.length > 0) {
-    event['data'] = data.join('\n');
-  }
-  return 'event' in event || 'data' in event ? event : null;
-};
-
-/** Yields the lines before each empty line, and drops an event that is incomplete when the stream ends. */
-async function* eventsOf(
-  lines: AsyncGenerator<string, void, undefined>,
-): AsyncGenerator<Record<string, unknown>, void, undefined> {
-  let own: string[] = [];
-  for await (const line of lines) {
-    if (line !== '') {
-      own.push(line);
-      continue;
-    }
-    const event = readEvent(own);
-    own = [];
-    if (event) {
-      yield event;
-    }
+    size.bytes = kept;
   }
 }
 
 /**
- * Yields the items of a stream as they arrive. Ends the request if the caller stops early.
+ * Yields the items of a stream as they arrive.
  *
  * @param maxBytes maximum size of an item
  * @throws NetworkError, CancelledError or DecodeError
  */
 export async function* itemsOf<Item>(
-  { reader, abort }: UnreadBody,
+  reader: UnreadBody,
   { framing }: StreamFormat,
   scope: CallScope,
   maxBytes: number,
+  failure: ReturnType<typeof failureOf>,
 ): AsyncGenerator<Item, void, undefined> {
-  const { operation, attempts } = scope;
-  let bytes = 0;
+  const size: Size = { bytes: 0 };
+  const grow = (bytes: number): void => {
+    size.bytes += bytes;
+    if (size.bytes > maxBytes) {
+      throw new DecodeError(`an item is larger than ${maxBytes} bytes`, '', failure);
+    }
+  };
   const read = async (): Promise<Uint8Array | null> => {
-    scope.throwIfCancelled();
     const part = await scope.wait(
       Promise.resolve(reader?.read()).catch((error: unknown) => {
-        throw new NetworkError('the connection broke', { operation, attempts, cause: error });
+        throw new NetworkError('the connection broke', { ...failure, cause: error });
       }),
       null,
-      abort,
     );
-    bytes += part?.value?.length ?? 0;
-    if (bytes > maxBytes) {
-      throw new DecodeError(`an item is larger than ${maxBytes} bytes`, '', {
-        operation,
-        attempts,
-      });
-    }
     return part?.value ?? null;
   };
   const parse = (text: unknown): unknown => {
     try {
       return parseJson(String(text));
     } catch {
-      const excerpt = String(text).slice(0, 200);
-      throw new DecodeError('an item is not JSON', excerpt, { operation, attempts });
+      throw new DecodeError('an item is not JSON', String(text).slice(0, 200), failure);
     }
   };
-  try {
-    const lines = linesOf(read);
-    if (framing === 'lines') {
-      for await (const line of lines) {
-        bytes = 0;
-        // Each item of a JSON text sequence begins with a record separator (RFC 7464).
-        const text = line.replace('\u001E', '').trim();
-        if (text !== '') {
-          yield parse(text) as Item;
-        }
-      }
-      return;
-    }
-    for await (const event of eventsOf(lines)) {
-      bytes = 0;
-      if (framing === 'data') {
-        yield parse(event['data']) as Item;
-      } else {
-        const isJson = framing === 'jsonEvents' && 'data' in event;
-        yield (isJson ? { ...event, data: parse(event['data']) } : event) as Item;
+  const pieces = piecesOf(read, framing === 'records' ? isRecordEnd : isLineEnd, grow);
+  if (framing === 'lines' || framing === 'records') {
+    for await (const text of (framing === 'lines' ? linesOf : recordsOf)(pieces, size)) {
+      if (text !== '') {
+        scope.throwIfCancelled();
+        yield parse(text) as Item;
       }
     }
-  } finally {
-    abort();
+    return;
+  }
+  for await (const event of eventsOf(pieces, size)) {
+    scope.throwIfCancelled();
+    const { data } = event;
+    if (framing === 'data' || framing === 'text') {
+      yield (framing === 'data' ? parse(data) : data) as Item;
+    } else {
+      yield (framing === 'jsonEvents' ? { ...event, data: parse(data) } : event) as Item;
+    }
   }
 }
