@@ -29,6 +29,8 @@ export type EncodingNode = {
 export type MediaTypeNode = {
   readonly mediaType: string;
   readonly schema: JsonSchema | undefined;
+  /** Schema of each item, if the body is described as a stream. */
+  readonly itemSchema: JsonSchema | undefined;
   readonly examples: readonly NamedExample[];
   readonly remoteExamples: readonly RemoteExample[];
   readonly encoding: Readonly<Record<string, EncodingNode>>;
@@ -144,6 +146,7 @@ export const readMediaTypes = (document: OpenapiDocument, node: OpenapiNode): Me
     return {
       mediaType,
       schema,
+      itemSchema: media['itemSchema'] as JsonSchema | undefined,
       examples: readExamples(document, media).map((example) =>
         asBody(document, mediaType, schema, example),
       ),

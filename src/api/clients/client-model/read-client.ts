@@ -14,7 +14,8 @@ import {
   readUploads,
   titleOf,
 } from './read-extension.ts';
-import { readOperation } from './read-operation.ts';
+import { readOperation, resultMediaOf } from './read-operation.ts';
+import { readStream } from './read-stream.ts';
 import { createTypeReader } from './read-types.ts';
 
 /** Skips credentials that clients cannot send, such as certificates. */
@@ -52,9 +53,15 @@ export const readClient = (written: OpenapiDocument): ClientModel => {
   const extension = readExtension(document);
   const serverUrl = serverUrlOf(document);
   const types = createTypeReader(document);
-  const operations = readOperations(document)
-    .filter(({ kind }) => kind === 'operation')
-    .map((operation) => readOperation(document, types, extension, operation, serverUrl));
+  const nodes = readOperations(document).filter(({ kind }) => kind === 'operation');
+  const operations = nodes.map((operation) =>
+    readOperation(document, types, extension, operation, serverUrl),
+  );
+  const ownTypes = types.types();
+  // Streams are read last, because only some clients need the types of their items.
+  const streams = nodes.map((operation) =>
+    readStream(document, types, resultMediaOf(operation), [operation.id, 'item']),
+  );
   const credentials = [...readSecuritySchemes(document).values()].flatMap(readCredential);
   const sendable = new Set(credentials.map(({ name }) => name));
   const ids = new Set(operations.map(({ id }) => id));
@@ -69,9 +76,11 @@ export const readClient = (written: OpenapiDocument): ClientModel => {
     license: textOf(license, 'name') || textOf(license, 'identifier') || null,
     serverUrl,
     mockUrl: mockAddress,
-    types: types.types(),
-    operations: operations.map((operation) => ({
+    types: ownTypes,
+    streamTypes: types.types().slice(ownTypes.length),
+    operations: operations.map((operation, index) => ({
       ...operation,
+      result: operation.result && { ...operation.result, stream: streams[index] ?? null },
       security: operation.security.map((names) =>
         names.filter((name) => isSent(name, operation.id)),
       ),

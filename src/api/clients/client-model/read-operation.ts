@@ -11,7 +11,6 @@ import type { TypeRef } from './client-types.ts';
 import { validValuesOf } from '../../document/valid-value.ts';
 import { optionsOf } from './schema-facts.ts';
 import { readPagination } from './read-pagination.ts';
-import { readStream } from './read-stream.ts';
 import type { TypeReader } from './read-types.ts';
 
 const readParameter = (
@@ -88,11 +87,7 @@ const readBody = (
   };
 };
 
-const readResult = (
-  document: OpenapiDocument,
-  types: TypeReader,
-  { id, responses }: OperationNode,
-): ClientResult | null => {
+const readSuccesses = (responses: readonly ResponseNode[]) => {
   const listed = responses.filter(isSuccess);
   // If no success response is listed, `default` describes success.
   const successes =
@@ -101,6 +96,15 @@ const readResult = (
     ({ content, status }) => content.length > 0 && !status.startsWith('3'),
   );
   const medias = withBody.flatMap(({ content }): MediaTypeNode[] => content.slice(0, 1));
+  return { successes, withBody, medias };
+};
+
+/** The media type that clients read, as written. */
+export const resultMediaOf = ({ responses }: OperationNode): MediaTypeNode | undefined =>
+  readSuccesses(responses).medias[0];
+
+const readResult = (types: TypeReader, { id, responses }: OperationNode): ClientResult | null => {
+  const { successes, withBody, medias } = readSuccesses(responses);
   const [media] = medias;
   if (!media) {
     return null;
@@ -116,7 +120,7 @@ const readResult = (
     canBeEmpty: successes.some(
       ({ content, status }) => content.length === 0 && status.startsWith('2'),
     ),
-    stream: readStream(document, types, media, [id, 'item']),
+    stream: null,
   };
 };
 
@@ -152,7 +156,7 @@ export const readOperation = (
   const inSamples = new Set(sentParameters(document, operation));
   const [server] = operation.servers;
   const isOwnServer = server && URL.canParse(server.url) && server.url !== serverUrl;
-  const result = readResult(document, types, operation);
+  const result = readResult(types, operation);
   const errors = operation.responses.filter((response) => !isSuccess(response));
   return {
     id: operation.id,

@@ -1,3 +1,5 @@
+import { isRecord } from '../../../base/json/is-record.ts';
+import { parseFragment } from '../../../base/json/json-pointer.ts';
 import { listOf, mapOf } from '../../../base/json/read-map.ts';
 import { type MediaTypeNode, bodyFormatOf } from '../../document/media-types.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../document/openapi-document.ts';
@@ -9,19 +11,31 @@ import type { TypeReader } from './read-types.ts';
 
 const maxDepth = 5;
 
-/** Replaces the schema of an event's data with the schema of the JSON in it. Null if the data is not always JSON. */
+const referencedName = (schema: unknown): string | undefined =>
+  isRecord(schema) && typeof schema['$ref'] === 'string'
+    ? parseFragment(schema['$ref']).at(-1)
+    : undefined;
+
+/**
+ * Replaces the schema of an event's data with the schema of the JSON in it. Null if the data is not always JSON. Omits
+ * variants without data, because such events are not dispatched.
+ */
 const withJsonData = (
   document: OpenapiDocument,
   schema: unknown,
   depth = 0,
 ): OpenapiNode | null => {
-  const { oneOf: _one, anyOf: _any, discriminator: _by, ...node } = resolveNode(document, schema);
   const written = resolveNode(document, schema);
+  const { oneOf: _one, anyOf: _any, discriminator: _by, ...node } = written;
   const variants = [...listOf(written, 'oneOf'), ...listOf(written, 'anyOf')];
   if (variants.length > 0) {
-    const all =
-      depth > maxDepth ? [null] : variants.map((each) => withJsonData(document, each, depth + 1));
-    return all.includes(null) ? null : { ...node, oneOf: all };
+    const all = variants
+      .filter((each) => shapeOf(document, each).properties.has('data'))
+      .map((each) => {
+        const own = depth > maxDepth ? null : withJsonData(document, each, depth + 1);
+        return own && { title: referencedName(each), ...own };
+      });
+    return all.length === 0 || all.includes(null) ? null : { ...node, oneOf: all };
   }
   const properties = mapOf(node, 'properties');
   const data = resolveNode(document, properties['data']);
@@ -31,28 +45,39 @@ const withJsonData = (
     : null;
 };
 
+/** Whether items are events, or only the data of events. */
+const framingOf = (document: OpenapiDocument, items: unknown): 'events' | 'data' | 'text' => {
+  const { types, properties } = shapeOf(document, items);
+  const isOnly = (type: string): boolean =>
+    types.has(type) && [...types].every((each) => each === type || each === 'null');
+  if (isOnly('string')) {
+    return 'text';
+  }
+  const isMap =
+    properties.size === 0 && isRecord(resolveNode(document, items)['additionalProperties']);
+  const canBeEvent = types.size === 0 || (isOnly('object') && !isMap);
+  return canBeEvent && isEvent([...properties.keys()]) ? 'events' : 'data';
+};
+
+/** Returns null unless the body is described as a stream of items. */
 export const readStream = (
   document: OpenapiDocument,
   { read }: TypeReader,
-  { mediaType, schema }: MediaTypeNode,
+  media: MediaTypeNode | undefined,
   hint: readonly string[],
 ): ClientStream | null => {
-  if (!isStream(mediaType)) {
+  if (media?.itemSchema === undefined || !isStream(media.mediaType)) {
     return null;
   }
-  const { items } = shapeOf(document, schema);
+  const { mediaType, itemSchema } = media;
   if (!isEventStream(mediaType)) {
     const framing = isRecordStream(mediaType) ? 'records' : 'lines';
-    return { mediaType, framing, items: read(items, hint) };
+    return { mediaType, framing, items: read(itemSchema, hint) };
   }
-  const names = [...shapeOf(document, items).properties.keys()];
-  if (names.length > 0 && !isEvent(names)) {
-    return { mediaType, framing: 'data', items: read(items, hint) };
-  }
-  const parsed = withJsonData(document, items);
-  return {
-    mediaType,
-    framing: parsed ? 'jsonEvents' : 'events',
-    items: read(parsed ?? items, hint),
-  };
+  const framing = framingOf(document, itemSchema);
+  const parsed = framing === 'events' ? withJsonData(document, itemSchema) : null;
+  const name = referencedName(itemSchema);
+  return parsed
+    ? { mediaType, framing: 'jsonEvents', items: read(parsed, name ? [name] : hint) }
+    : { mediaType, framing, items: read(itemSchema, hint) };
 };

@@ -56,7 +56,7 @@ export const nameClient = (model: ClientModel): Names => {
     client: claim(`${model.name}Client`),
     options: claim(`${model.name}ClientOptions`),
     errorCode: claim('ErrorCode'),
-    types: nameAll(model.types, claim),
+    types: nameAll([...model.types, ...model.streamTypes], claim),
   };
   const { operations, transfers } = nameCalls(
     model,

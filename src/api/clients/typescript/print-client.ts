@@ -96,7 +96,8 @@ export const printClient = (document: ClientModel): string => {
     model.errorCodes.length > 1
       ? printValues({ base: 'string', values: plainConstants(model.errorCodes) })
       : ['string'];
-  const numbers = model.types.flatMap((type) =>
+  const types = [...model.types, ...model.streamTypes];
+  const numbers = types.flatMap((type) =>
     type.kind === 'enum' && type.base !== 'string' ? [type.values] : [],
   );
   const params = [...names.operations.values()].map((each) => each.params);
@@ -110,7 +111,7 @@ export const printClient = (document: ClientModel): string => {
       : []),
     `/** Codes of errors. */\n${printTypeAlias('ErrorCode', codes)}`,
     section('Types of the API'),
-    ...model.types.map((type) => printNamedType(names, type)),
+    ...types.map((type) => printNamedType(names, type)),
     ...model.operations
       .map((operation) => printParams(names, operation))
       .filter((text) => text !== ''),
