@@ -115,7 +115,7 @@ export const printGuide = (model: ClientModel, guide: ClientGuide): string => {
     ...section(
       'Streams',
       guide.streams?.(nameOf(streamed)) ??
-        `This client cannot read the items of a stream one by one. \`${nameOf(streamed)}\` returns the whole text when the response has ended, and fails if that takes longer than the time limit.`,
+        `This client cannot read the items of a stream one by one. \`${nameOf(streamed)}\` returns the complete text once the response has ended, and fails if this exceeds the time limit.`,
       streamed !== undefined,
     ),
     ...section(

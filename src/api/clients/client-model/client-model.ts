@@ -62,7 +62,7 @@ export type ClientResult = {
 export type ClientStream = {
   readonly mediaType: string;
   /**
-   * `lines` are JSON values, one per line; `records` are those of a JSON text sequence. `events` are server-sent events,
+   * `lines` are JSON values, one per line; `records` are the values of a JSON text sequence. `events` are server-sent events,
    * whose data is text or, with `jsonEvents`, parsed JSON. `data` and `text` yield only the data of each event.
    */
   readonly framing: 'lines' | 'records' | 'events' | 'jsonEvents' | 'data' | 'text';

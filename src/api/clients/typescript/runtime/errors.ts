@@ -11,7 +11,7 @@ export type ErrorKind =
   | 'integrity';
 
 /** Details of a failed call. Contains no tokens, keys or bodies, so it is safe to log. */
-type Failure = {
+export type Failure = {
   readonly operation: string;
   readonly status?: number | null;
   readonly requestId?: string | null;

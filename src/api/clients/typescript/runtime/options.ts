@@ -14,13 +14,19 @@ export type Clock = {
 export type ClientOptions = {
   /** URL of the API, with or without a trailing slash. Also replaces the servers of individual operations. */
   readonly baseUrl?: string;
-  /** Milliseconds that a single attempt may take, including receiving the whole body; 15,000 by default. */
+  /**
+   * Milliseconds that a single attempt may take, including receiving the whole body, or the headers of a stream; 15,000
+   * by default.
+   */
   readonly timeoutMs?: number;
-  /** Milliseconds that a whole call may take, including all attempts and pauses; 60,000 by default. */
+  /**
+   * Milliseconds that a whole call may take, including all attempts and pauses, or until a stream begins; 60,000 by
+   * default.
+   */
   readonly deadlineMs?: number;
   /** How many times to retry a request that is safe to retry; 3 by default. */
   readonly maxRetries?: number;
-  /** Maximum size of a response body in bytes; 64 MiB by default. */
+  /** Maximum size of a response body, or of an item of a stream, in bytes; 64 MiB by default. */
   readonly maxResponseBytes?: number;
   /** Sends the requests; the platform's `fetch` by default. */
   readonly fetch?: typeof fetch;

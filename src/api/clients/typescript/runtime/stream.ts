@@ -1,12 +1,11 @@
-import { DecodeError, NetworkError } from './errors.ts';
-import type { failureOf } from './interpret.ts';
+import { DecodeError, type Failure, NetworkError } from './errors.ts';
 import { parseJson } from './json.ts';
 import type { CallScope } from './scope.ts';
 
 export type StreamFormat = {
   readonly mediaType: string;
   /**
-   * `lines` are JSON values, one per line; `records` are those of a JSON text sequence. `events` are server-sent events,
+   * `lines` are JSON values, one per line; `records` are the values of a JSON text sequence. `events` are server-sent events,
    * whose data is text or, with `jsonEvents`, parsed JSON. `data` and `text` yield only the data of each event.
    */
   readonly framing: 'lines' | 'records' | 'events' | 'jsonEvents' | 'data' | 'text';
@@ -144,7 +143,7 @@ export async function* itemsOf<Item>(
   { framing }: StreamFormat,
   scope: CallScope,
   maxBytes: number,
-  failure: ReturnType<typeof failureOf>,
+  failure: Failure,
 ): AsyncGenerator<Item, void, undefined> {
   const size: Size = { bytes: 0 };
   const grow = (bytes: number): void => {
