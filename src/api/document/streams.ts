@@ -17,9 +17,10 @@ export const isStream = (mediaType: string): boolean =>
 
 const eventFields = ['event', 'id', 'retry', 'data'];
 
-/** Whether all properties of an item are fields of a server-sent event. Otherwise, the item is the data of an event. */
+/** Whether an item is a server-sent event: it has data or a type, and only fields of events. Others are data of events. */
 export const isEvent = (names: readonly string[]): boolean =>
-  names.every((name) => eventFields.includes(name));
+  names.every((name) => eventFields.includes(name)) &&
+  (names.includes('data') || names.includes('event'));
 
 /** Formats a server-sent event (HTML Standard, section 9.2.6). */
 const formatEvent = (item: unknown): string => {

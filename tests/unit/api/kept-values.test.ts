@@ -77,6 +77,7 @@ test('a property whose name begins with a slash may contain its own schema', asy
 });
 
 test('items of an event stream that are no events are data', () => {
+  expect(formatStream('text/event-stream', [{ id: 1 }, {}])).toBe('data: {"id":1}\n\ndata: {}\n\n');
   expect(formatStream('text/event-stream', [{ id: 'm1', text: 'Hi' }])).toBe(
     'data: {"id":"m1","text":"Hi"}\n\n',
   );

@@ -56,7 +56,9 @@ const framingOf = (document: OpenapiDocument, items: unknown): 'events' | 'data'
   const isMap =
     properties.size === 0 && isRecord(resolveNode(document, items)['additionalProperties']);
   const canBeEvent = types.size === 0 || (isOnly('object') && !isMap);
-  return canBeEvent && isEvent([...properties.keys()]) ? 'events' : 'data';
+  return canBeEvent && (properties.size === 0 || isEvent([...properties.keys()]))
+    ? 'events'
+    : 'data';
 };
 
 /** Returns null unless the body is described as a stream of items. */

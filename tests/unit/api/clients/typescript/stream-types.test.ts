@@ -41,6 +41,7 @@ test.each<[string, object | boolean, string]>([
   ['a list', { type: 'array', items: { type: 'integer' } }, 'data'],
   ['a map', { type: 'object', additionalProperties: { type: 'integer' } }, 'data'],
   ['an object', { type: 'object', properties: { at: { type: 'string' } } }, 'data'],
+  ['an object with an id', { type: 'object', properties: { id: { type: 'integer' } } }, 'data'],
   ['an event', event('a', { type: 'string' }), 'events'],
   ['any object', { type: 'object' }, 'events'],
   ['anything', {}, 'events'],
