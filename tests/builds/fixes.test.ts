@@ -109,7 +109,7 @@ const readSources = (folder: string): Map<string, string> =>
 const daily = 'with the line ends of Windows';
 
 const fixable = fixtures.filter((folder) => existsSync(path.join(folder, 'fixed')));
-/** One of the variants of each problem. */
+/** One variant of each problem. */
 const examples = [
   ...new Map(fixable.map((folder) => [folder.replace(/--.*/, ''), folder])).values(),
 ];

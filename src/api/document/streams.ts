@@ -17,7 +17,10 @@ export const isStream = (mediaType: string): boolean =>
 
 const eventFields = ['event', 'id', 'retry', 'data'];
 
-/** Whether an item is a server-sent event: it has data or a type, and only fields of events. Others are data of events. */
+/**
+ * Whether an item is a server-sent event: it has `data` or `event`, and all its properties are event fields. Any other
+ * item is the data of an event.
+ */
 export const isEvent = (names: readonly string[]): boolean =>
   names.every((name) => eventFields.includes(name)) &&
   (names.includes('data') || names.includes('event'));

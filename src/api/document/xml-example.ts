@@ -10,7 +10,7 @@ import { shapeOf } from './schema-shape.ts';
 
 const checkOf = memoize((document: OpenapiDocument) => createSchemaCheck(document));
 
-/** Returns the part that describes the value if a schema without a name is a choice or a combination. */
+/** For a choice or a combination without an XML name, returns the part that matches the value. */
 const describing = (
   document: OpenapiDocument,
   schema: unknown,
@@ -73,7 +73,7 @@ const nameOf = (schema: unknown): string => {
 
 const isXmlName = (name: string): boolean => /^[\p{L}_][\p{L}\p{N}_.:-]*$/u.test(name);
 
-/** The library drops values from lists in lists, and writes all property names as they are. */
+/** The library drops values from nested lists, and writes property names even if they are invalid in XML. */
 const canWrite = (schema: OpenapiNode): boolean =>
   listOf(schema, 'items')
     .filter(isRecord)

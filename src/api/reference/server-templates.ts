@@ -3,7 +3,7 @@ import type { ApiServer } from './api-server.ts';
 import { toAddress } from './server-address.ts';
 
 export type TemplateVariable = Omit<ServerVariable, 'description'> & {
-  /** The default and the values as they are in addresses. Omitted if they need no encoding. */
+  /** The default and the values as they appear in addresses. Omitted if none needs encoding. */
   readonly addresses?: readonly string[];
 };
 
@@ -18,7 +18,7 @@ export type ServerTemplate = {
 
 /**
  * Encodes the text outside of variables as `resolveServer` does. Also encodes characters that a sample would escape,
- * because browsers write addresses into finished samples.
+ * because browsers insert addresses into samples without escaping them.
  */
 const encodeTemplate = (template: string, names: readonly string[]): string =>
   template.replaceAll(/\{([^{}]*)\}|[^{}]+|[{}]/g, (part, name?: string) =>

@@ -145,7 +145,7 @@ const print = (request: SampleRequest, language: SnippetLanguage): Printed => {
   };
   const encode = (text: string): string =>
     language.encodesBrackets
-      ? // the brackets of an IPv6 host stay
+      ? // keep the brackets of an IPv6 host
         text.replaceAll(/^https?:\/\/\[[^\]/]*\]|[[\]{}]/g, (part) =>
           part.length === 1 ? encodeURIComponent(part) : part,
         )

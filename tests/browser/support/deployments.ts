@@ -36,7 +36,7 @@ export const buildDeployment = async (
   return path.join(folder, 'dist/public');
 };
 
-/** Copies a deployment with the names that its modules would have after a change of code. */
+/** Copies a deployment and renames its modules, as if their code had changed. */
 export const changeCode = async (built: string): Promise<string> => {
   const to = `${built}-new-code`;
   const entries = await readdir(built, { recursive: true, withFileTypes: true });

@@ -1,7 +1,10 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Files that name modules or the build. The names of search files are hashes of their contents, so they stay. */
+/**
+ * Files that contain names of modules or the id of the build. Search files must not change, because their names are
+ * hashes of their contents.
+ */
 const isText = (name: string): boolean =>
   /\.(?:css|html|js|txt)$/.test(name) || name === 'routes.json';
 
@@ -15,7 +18,7 @@ type Copy = {
   readonly change?: (text: string) => string;
 };
 
-/** Copies a built site with other module names, as after a change of code. Bundling would take 15 s. */
+/** Copies a built site and renames its modules, as if their code had changed. Bundling again would take 15 s. */
 export const copyWithNewModules = async (copy: Copy): Promise<void> => {
   const { from, to, names, suffix, change = (text) => text } = copy;
   const modules = names.flatMap((name) => /^assets\/([^/]+\.js)$/.exec(name)?.[1] ?? []);

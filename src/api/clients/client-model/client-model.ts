@@ -20,7 +20,7 @@ export type ClientModel = {
   readonly mockUrl: string;
   /** Type names are unique, ignoring case. */
   readonly types: readonly NamedType[];
-  /** Further types, which only items of streams need. */
+  /** Additional types that only stream items need. */
   readonly streamTypes: readonly NamedType[];
   /** Excludes webhooks. Operation ids are unique, ignoring case. */
   readonly operations: readonly ClientOperation[];

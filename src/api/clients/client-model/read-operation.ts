@@ -99,7 +99,7 @@ const readSuccesses = (responses: readonly ResponseNode[]) => {
   return { successes, withBody, medias };
 };
 
-/** The media type that clients read, as written. */
+/** The media type of a successful response that clients read. */
 export const resultMediaOf = ({ responses }: OperationNode): MediaTypeNode | undefined =>
   readSuccesses(responses).medias[0];
 

@@ -21,8 +21,9 @@ const summaries = new Set(['$ref', 'properties', 'items', 'oneOf', 'anyOf', 'all
 const inPlace = new Set(['$ref', 'oneOf', 'anyOf', 'allOf', 'if']);
 
 /**
- * Locates each error of a `false` schema at the keyword that contains the schema, because the validator locates it only
- * in the value. Drops the error if that keyword reports its own, or if the schema is one of several alternatives.
+ * Locates each error of a `false` schema at the keyword that contains the schema, because the validator gives only its
+ * location in the value. Drops the error if that keyword reports its own, or if the schema is one of several
+ * alternatives.
  */
 const placeForbidden = (errors: readonly OutputUnit[]): readonly OutputUnit[] =>
   errors.flatMap((error, index) => {

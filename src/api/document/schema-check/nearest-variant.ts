@@ -136,7 +136,8 @@ const nearestOf = (errors: readonly OutputUnit[], context: Context): OutputUnit[
       other.keywordLocation.startsWith(`${keywordLocation}/`) &&
       `${other.instanceLocation}/`.startsWith(`${instanceLocation}/`);
     const inside: OutputUnit[] = [];
-    // The validator lists the errors in a choice right after it. A `false` schema has no location of its own.
+    // The validator lists a choice first, and then the errors inside it. Errors of `false` schemas may be among them,
+    // because these schemas have no location of their own.
     for (let next = errors[index]; next; next = errors[index]) {
       if (isInside(next)) {
         inside.push(next);

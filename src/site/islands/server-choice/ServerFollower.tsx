@@ -4,14 +4,14 @@ import { useEffect } from 'react';
 import { endAll } from '../dom/listen.ts';
 import { followServer } from './server-store.ts';
 
-/** Loaded only for APIs with variables. The script in the page's head has already filled in the samples. */
+/** Loads code only for APIs with server variables. A script in the page's head has already filled in the samples. */
 const followTexts = (): (() => void) => {
   if (document.documentElement.dataset['serverTemplates'] === undefined) {
     return () => undefined;
   }
   const following = import('./follow-server-texts.ts').then(
     ({ followServerTexts }) => followServerTexts(),
-    // without a connection, samples keep the values of the page load
+    // if the code cannot be loaded, samples keep the values from when the page was loaded
     () => () => undefined,
   );
   return () => void following.then((stop) => stop());

@@ -25,7 +25,7 @@ export const followServerTexts = (): (() => void) => {
   const follow = () => {
     addresses = addressesWith(storedTexts.get());
     fillIn(document, addresses);
-    // Most readers keep the defaults.
+    // Most readers keep the defaults, so their pages need no observer.
     if (storedTexts.get() !== null) {
       observer.observe(document.body, { childList: true, subtree: true });
     }

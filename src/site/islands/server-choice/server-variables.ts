@@ -53,7 +53,7 @@ export const encodeValue = (value: string): string =>
         : encodeURIComponent(character),
     );
 
-/** Encodes only what readers type, because teams write values as they are in addresses. */
+/** Encodes only what readers type, because the build has already encoded the document's values. */
 const toAddressPart = (
   { default: initial, values, addresses }: TemplateVariable,
   value: string,

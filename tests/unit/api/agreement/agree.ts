@@ -130,7 +130,7 @@ export type AgreeOptions = {
   readonly runs: number;
   /** Approximate number of changed values for each schema. */
   readonly changes: number;
-  /** Least number of different valid values that must be generated for each schema. */
+  /** Minimum number of different valid values that must be generated for each schema. */
   readonly leastValid?: number;
 };
 

@@ -3,8 +3,8 @@ import { type ShownBody, codesIn } from './shown.ts';
 type Schema = Readonly<Record<string, unknown>>;
 
 /**
- * The schema as a reader understands it. `isWhole` is false if the page has conditions or refers to another place, which
- * the test ignores.
+ * The schema as a reader understands it. `isWhole` is false if the page states conditions or refers readers to another
+ * place, because the test ignores both.
  */
 type Understood = { readonly schema: Schema; readonly isWhole: boolean };
 
@@ -41,7 +41,7 @@ const limitForms: readonly (readonly [string, (...parts: readonly string[]) => S
   ['matches ⟦([^⟧]*)⟧', (pattern) => ({ pattern })],
 ];
 
-/** Matches facts that do not restrict values, or that are read along with the fields. */
+/** Matches facts that do not restrict values, or that the test reads together with the fields. */
 const notes = /^(?:default|for example|only in|other properties are allowed|no further entries$)/;
 
 const conditions =

@@ -82,7 +82,7 @@ const texts = (nodes: readonly Node[]): fc.Arbitrary<string> => {
   const patterns = nodes.map((node) => node['pattern']).filter((each) => typeof each === 'string');
   if (patterns.length > 0) {
     try {
-      // Joined texts usually match all patterns, because most patterns are anchored at one end.
+      // Joined strings usually match all patterns, because most patterns are anchored at one end.
       return fc
         .tuple(...patterns.map((pattern) => fc.stringMatching(new RegExp(pattern, 'u'))))
         .map((parts) => parts.join(''));

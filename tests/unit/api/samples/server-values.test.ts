@@ -23,7 +23,7 @@ const plainAddresses = [
 test.each(sampleLanguageNames.filter((name) => name !== 'http'))(
   'the %s printer escapes nothing in an address of safe characters',
   (language) => {
-    // Clojure writes a query as parameters.
+    // Clojure samples pass the query as separate parameters.
     const isWhole = (address: string): boolean => language !== 'clojure' || !address.includes('?');
     for (const address of plainAddresses.filter(isWhole)) {
       expect(codeAt(address, language)).toContain(`${address}/`);

@@ -15,13 +15,13 @@ export type ClientOptions = {
   /** URL of the API, with or without a trailing slash. Also replaces the servers of individual operations. */
   readonly baseUrl?: string;
   /**
-   * Milliseconds that a single attempt may take, including receiving the whole body, or the headers of a stream; 15,000
-   * by default.
+   * Milliseconds that a single attempt may take, including receiving the whole body; 15,000 by default. For streams,
+   * the limit applies only until the headers arrive.
    */
   readonly timeoutMs?: number;
   /**
-   * Milliseconds that a whole call may take, including all attempts and pauses, or until a stream begins; 60,000 by
-   * default.
+   * Milliseconds that a whole call may take, including all attempts and pauses; 60,000 by default. For streams, the
+   * limit applies only until the stream begins.
    */
   readonly deadlineMs?: number;
   /** How many times to retry a request that is safe to retry; 3 by default. */

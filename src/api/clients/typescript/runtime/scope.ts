@@ -37,7 +37,10 @@ export class CallScope {
     return this.#end - this.#settings.clock.now();
   }
 
-  /** Removes the listeners from the caller's signal, which may outlive the call, and ends a response that is still read. */
+  /**
+   * Removes the listeners from the caller's signal, which may outlive the call, and aborts a response that is still
+   * being read.
+   */
   dispose(): void {
     for (const source of this.#sources) {
       source.removeEventListener('abort', this.#cancel);

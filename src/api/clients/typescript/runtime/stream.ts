@@ -16,10 +16,13 @@ export type UnreadBody = ReadableStreamDefaultReader<Uint8Array> | undefined;
 
 type Event = Record<string, unknown>;
 
-/** Size in bytes of the item that is incomplete so far. */
+/** Bytes of the current item that have arrived so far. */
 type Size = { bytes: number };
 
-/** Whether the body has the expected format. Events need their media type (HTML Standard, section 9.2.2). */
+/**
+ * Whether the body has the expected format. Server-sent events must have the type `text/event-stream` (HTML Standard,
+ * section 9.2.2).
+ */
 export const isStreamOf = ({ framing }: StreamFormat, headers: Headers): boolean => {
   const type = headers.get('Content-Type') ?? '';
   return framing === 'lines' || framing === 'records'
@@ -32,7 +35,7 @@ const isLineEnd = (byte: number | undefined): boolean => byte === 10 || byte ===
 /** JSON cannot contain a record separator (RFC 7464, section 2.2). */
 const isRecordEnd = (byte: number | undefined): boolean => byte === 10 || byte === 30;
 
-/** Splits incoming bytes after each end, which is part of the piece before it. */
+/** Splits incoming bytes after each byte that ends a piece. That byte stays in the piece. */
 async function* piecesOf(
   read: () => Promise<Uint8Array | null>,
   isEnd: (byte: number | undefined) => boolean,
@@ -86,7 +89,7 @@ async function* recordsOf(
   let record = '';
   for await (const piece of pieces) {
     record += piece.replace('\u001E', '');
-    // Parse only after lines without indentation, because others are rarely the last line of a record.
+    // Parse only after unindented lines, because indented lines rarely end a record.
     if (!piece.endsWith('\n') || (/^\S/.test(piece) && isJson(record))) {
       size.bytes = 0;
       yield record.trim();
@@ -95,7 +98,7 @@ async function* recordsOf(
   }
 }
 
-/** Yields the events with data (HTML Standard, section 9.2.6), and drops one that is incomplete at the end. */
+/** Yields the events with data (HTML Standard, section 9.2.6), and drops an incomplete last event. */
 async function* eventsOf(
   pieces: AsyncGenerator<string, void, undefined>,
   size: Size,

@@ -28,7 +28,7 @@ const document = {
   },
 };
 
-/** The mock checks each request; the response then returns the body as it was sent. */
+/** Lets the mock check each request, and responds with the body of the request. */
 const createEcho = () => {
   const { fetch } = createMock(document);
   return async (request: Request): Promise<Response> => {
