@@ -1,5 +1,6 @@
 import { formatJson } from '../../base/json/exact-json.ts';
 import { isRecord } from '../../base/json/is-record.ts';
+import { listOf } from '../../base/json/read-map.ts';
 import type { JsonSchema } from './schema-check/json-schema.ts';
 import type { Direction } from './schema-check/schema-copies.ts';
 import { type MediaTypeNode, type NamedExample, bodyFormatOf } from './media-types.ts';
@@ -39,7 +40,11 @@ const withContent = (
   item: unknown,
   direction: Direction,
 ): unknown => {
-  const { properties } = shapeOf(document, shapeOf(document, list).items);
+  const { items } = shapeOf(document, list);
+  const variants = ['oneOf', 'anyOf'].flatMap((key) => listOf(resolveNode(document, items), key));
+  const { isValid } = validValuesOf(document)[direction];
+  const chosen = variants.find((variant) => isValid(variant as JsonSchema, item)) ?? items;
+  const { properties } = shapeOf(document, chosen);
   return isRecord(item)
     ? Object.fromEntries(
         Object.entries(item).map(([name, value]) => {

@@ -121,6 +121,13 @@ describe('external documentation is linked for', () => {
   });
 });
 
+test('external documentation at a relative address is shown as text', () => {
+  const schema = { type: 'object', externalDocs: { url: 'guide.pdf', description: 'The guide' } };
+  const { page, copy } = shownFor(withResponse({ content: { 'application/json': { schema } } }));
+  expect(page).toContain('The guide: guide.pdf');
+  expect(copy).toContain('The guide: `guide.pdf`');
+});
+
 test('a field says when it stops working', () => {
   const { page, copy } = shownFor(
     withResponse({

@@ -1,4 +1,5 @@
 import type { Operation } from '../../../api/reference/api.ts';
+import { describeDocs } from '../../../api/reference/describe-docs.ts';
 
 type Props = {
   readonly docs: Operation['externalDocs'];
@@ -6,12 +7,19 @@ type Props = {
 };
 
 export function MoreLink({ docs, className }: Props) {
+  if (docs === null) {
+    return null;
+  }
+  const { text, href } = describeDocs(docs);
   return (
-    docs &&
-    /^https?:\/\//i.test(docs.url) && (
-      <p className={className}>
-        <a href={docs.url}>{docs.description || 'Read more'}</a>
-      </p>
-    )
+    <p className={className}>
+      {href === null ? (
+        <>
+          {text}: <code>{docs.url}</code>
+        </>
+      ) : (
+        <a href={href}>{text}</a>
+      )}
+    </p>
   );
 }

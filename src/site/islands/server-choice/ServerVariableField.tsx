@@ -48,7 +48,7 @@ export function ServerVariableField({ server, variable, className = '', children
         />
       ) : (
         <select {...field} value={chosenValue(variable, texts)}>
-          {[initial, ...values.filter((value) => value !== initial)].map((value) => (
+          {[...new Set([initial, ...values])].map((value) => (
             <option key={value} value={value}>
               {value === '' ? '(empty)' : value}
               {value === initial && ' (default)'}

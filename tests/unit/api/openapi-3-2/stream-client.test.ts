@@ -14,6 +14,8 @@ const tide = {
   properties: { at: { type: 'string' }, meters: { type: 'number', examples: [3.2] } },
 };
 
+const depth = { type: 'object', required: ['depth'], properties: { depth: { type: 'integer' } } };
+
 const json = { type: 'string', contentMediaType: 'application/json', contentSchema: tide };
 
 const event = (data: object) => ({
@@ -49,7 +51,10 @@ const document = {
     ),
     '/data': follows('followData', 'text/event-stream', tide),
     '/mixed': follows('followMixed', 'text/event-stream', {
-      oneOf: [event(json), { ...event(json), properties: { event: { const: 'ebb' }, data: json } }],
+      oneOf: [
+        event(json),
+        { ...event(json), properties: { event: { const: 'ebb' }, data: { ...json, contentSchema: depth } } },
+      ],
     }),
   },
 };
@@ -110,7 +115,7 @@ export const read = async (): Promise<number> => {
   for await (const line of client.followLines()) sum += line.meters;
   for await (const { event, data } of client.followEvents()) sum += event === 'tide' ? data.meters : 0;
   for await (const { data } of client.followTexts()) sum += data.length;
-  for await (const { data } of client.followMixed({ signal: new AbortController().signal })) sum += data.meters;
+  for await (const each of client.followMixed({ signal: new AbortController().signal })) sum += each.event === 'tide' ? each.data.meters : Number(each.data.depth);
   return sum;
 };
 `;
