@@ -1,5 +1,6 @@
 import type { Operation } from '../../../api/reference/api.ts';
 import { describeDocs } from '../../../api/reference/describe-docs.ts';
+import { visibleText } from '../../../base/text/visible-text.ts';
 
 type Props = {
   readonly docs: Operation['externalDocs'];
@@ -10,12 +11,13 @@ export function MoreLink({ docs, className }: Props) {
   if (docs === null) {
     return null;
   }
-  const { text, href } = describeDocs(docs);
+  const { text: written, href } = describeDocs(docs);
+  const text = visibleText(written);
   return (
     <p className={className}>
       {href === null ? (
         <>
-          {text}: <code>{docs.url}</code>
+          {text}: <code>{visibleText(docs.url)}</code>
         </>
       ) : (
         <a href={href}>{text}</a>

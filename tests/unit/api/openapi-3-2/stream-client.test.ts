@@ -53,7 +53,10 @@ const document = {
     '/mixed': follows('followMixed', 'text/event-stream', {
       oneOf: [
         event(json),
-        { ...event(json), properties: { event: { const: 'ebb' }, data: { ...json, contentSchema: depth } } },
+        {
+          ...event(json),
+          properties: { event: { const: 'ebb' }, data: { ...json, contentSchema: depth } },
+        },
       ],
     }),
   },
