@@ -29,7 +29,10 @@ export type SidebarLevel = {
 /** Sidebars with up to this many entries are complete on every page. */
 const maxWholeSidebar = 60;
 
-/** Maximum number of entries per level of a larger sidebar. Each page contains the entries around the active one. */
+/**
+ * Maximum number of entries per level in sidebars that exceed `maxWholeSidebar`. Each page contains only the entries
+ * around the active one.
+ */
 const maxLevel = 12;
 
 /**

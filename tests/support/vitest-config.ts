@@ -33,7 +33,7 @@ export const createVitestConfig = ({
         : {}),
       globalSetup: fileURLToPath(new URL('temporary-folder.ts', import.meta.url)),
       isolate,
-      // By default, Vitest leaves one core free for its watcher. On a two-core machine, this is half of the machine.
+      // By default, Vitest leaves one core free for its watcher. That is half of a two-core machine.
       maxWorkers: workers,
       // When threads start and end, V8 can lose track of protected code pages and abort: nodejs/node#64500
       execArgv: ['--no-memory-protection-keys'],

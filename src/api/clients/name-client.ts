@@ -17,7 +17,9 @@ export type CallNames = {
 export type ClientNames<Operation extends CallNames = CallNames> = {
   readonly types: ReadonlyMap<string, string>;
   readonly operations: ReadonlyMap<string, Operation>;
-  /** Names in the target language by credential name. Credentials that clients obtain themselves may be missing. */
+  /**
+   * Names in the target language, keyed by credential name. Credentials that clients obtain themselves may be missing.
+   */
   readonly credentials: ReadonlyMap<string, string>;
   /** Names of the uploads, followed by names of the downloads. */
   readonly transfers: readonly string[];

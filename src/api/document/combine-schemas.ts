@@ -179,8 +179,8 @@ export const createCombination = (document: OpenapiDocument) => {
     );
 
   /**
-   * A variant of several unions accepts the discriminator values of all of them. Therefore, each union also restricts
-   * the property to its own values.
+   * A variant shared by several unions accepts the discriminator values of all of them. Therefore, each union also
+   * restricts the property to its own values.
    */
   const allowedValues = ({ property, mapping }: Union): OpenapiNode[] => {
     const values = new Set<unknown>(

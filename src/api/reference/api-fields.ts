@@ -65,7 +65,7 @@ type Position = {
   readonly opened: ReadonlyMap<string, string | null>;
 };
 
-/** Formats lists and objects as JSON text, because only the examples of bodies have a block of code on the page. */
+/** Formats lists and objects as JSON text, because only body examples get a code block on the page. */
 export const shownExample = (example: Example): Example => ({
   ...example,
   value:
@@ -95,7 +95,7 @@ const propertyOf = (parameter: Parameter): Property => {
  * Returns null if repeating definitions would produce more than `MAX_REPEATED_FIELDS` fields.
  *
  * @param isRepeating whether to list the fields of a definition each time it occurs
- * @param above value lists that earlier operations on the page already show folded
+ * @param above folded value lists that earlier operations on the page already contain
  */
 const readFields = (
   { definitions }: Pick<Api, 'definitions'>,

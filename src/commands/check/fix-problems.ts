@@ -50,7 +50,7 @@ const fixFile = (file: string, problems: readonly Problem[]): FixedFile | null =
   return { file, source, applied };
 };
 
-/** Whether the problem remains on the changed lines, or the fix introduced one there that has no fix. */
+/** Whether the changed lines still have the problem, or now have a new problem that cannot be fixed automatically. */
 const hasFailed = (
   { fix, firstLine, lastLine }: AppliedFix,
   file: string,

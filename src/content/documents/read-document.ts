@@ -53,7 +53,7 @@ const findTitle = (
 // eslint-disable-next-line no-control-regex -- finds control characters
 const unsupported = /[\u0000-\u001F\u007F\\\uFFFD]/;
 
-/** Reports the problem for the folder, because a line break in a file name would break the report. */
+/** Reports the folder instead of the file, because a line break in the file name would break the report. */
 const checkAddress = (address: string, displayFile: string): Problem | null =>
   unsupported.test(address)
     ? createProblem({

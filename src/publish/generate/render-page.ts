@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { type CompiledPage, type StoredApi, provideSiteStore } from '../../model/site-store.ts';
 import type { PublicFiles } from './public-files.ts';
 
-/** The export of Waku's bundle that runs `handleBuild` in `src/waku.server.tsx`. */
+/** Waku's bundle. `INTERNAL_runBuild` runs `handleBuild` in `src/waku.server.tsx`. */
 type RenderModule = {
   readonly INTERNAL_runBuild: (options: {
     readonly rootDir: string;

@@ -83,8 +83,8 @@ export const renderServiceWorker = (publicDir: string, code: string): string =>
 /**
  * Writes the service worker. Call it last, because the worker lists the content hashes of other files.
  *
- * @param worker the folder from `bundleServiceWorker`; null if offline reading is off, to write a worker that removes
- * earlier workers from browsers
+ * @param worker the folder from `bundleServiceWorker`; null if offline reading is off. The written worker then only
+ * removes earlier workers from browsers.
  */
 export const writeServiceWorker = (publicDir: string, worker: string | null): void => {
   const text =

@@ -61,7 +61,7 @@ type LlmsParts = {
   readonly hasApi: boolean;
 };
 
-/** `llms.txt` (llmstxt.org): links for language models to the Markdown copies and the API files. */
+/** `llms.txt` (llmstxt.org): points language models to the Markdown copies and the API files. */
 export const renderLlms = (site: Site, { hasFullText, hasApi }: LlmsParts): string => {
   const listed = publicDocuments(site);
   const section = (title: string, collection: Document['collection']): string[] => {

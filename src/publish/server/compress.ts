@@ -21,8 +21,8 @@ const TEXT_EXTENSIONS = new Set(
 );
 
 /**
- * For smaller files, the headers cost more bytes than compression saves. A script of 726 bytes, which is on every page,
- * shrinks to 382.
+ * For smaller files, the headers cost more bytes than compression saves. A 726-byte script that is on every page
+ * shrinks to 382 bytes.
  */
 const MINIMUM_BYTES = 512;
 

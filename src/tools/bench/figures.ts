@@ -1,4 +1,4 @@
-/** Figures of one run, or medians of several; NaN if the system cannot measure a figure. */
+/** Figures from one run, or medians over several runs; NaN for a figure that the system cannot measure. */
 export type FigureRow = {
   readonly name: string;
   readonly figures: Readonly<Record<string, number>>;

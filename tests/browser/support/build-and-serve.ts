@@ -3,8 +3,8 @@ import path from 'node:path';
 import { exitStatus, runToExit } from '../../../src/commands/exit-status.ts';
 
 /**
- * Builds the site with the current environment variables, then serves it. `npm start` would already serve during the
- * build, which would slow down the first tests.
+ * Builds the site with the current environment variables, then serves it. `npm start` would start serving while the
+ * build is still running, which would slow down the first tests.
  */
 export const buildAndServe = (): Promise<void> =>
   runToExit(async () => {

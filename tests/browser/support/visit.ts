@@ -15,7 +15,7 @@ export const paintTwice = (page: Page): Promise<void> =>
       }),
   );
 
-/** Emulates a connection that saves data: pages and modules are loaded only when needed. */
+/** Emulates a browser in data saver mode: pages and modules are loaded only when needed. */
 export const saveData = (page: Page): Promise<unknown> =>
   page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),

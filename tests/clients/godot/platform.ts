@@ -63,7 +63,7 @@ class Canvas {
 }
 
 /**
- * A response in the form that the engine reads. Header values start with a space, so that the engine reads
+ * A response in the format that the engine expects. Header values start with a space, so that the engine sees
  * `name: value` lines, as on desktop platforms. Without the space, it would not find the redirect address.
  */
 const readable = ({ status, headers, body }: Response): object => ({

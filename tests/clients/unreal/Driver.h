@@ -125,8 +125,8 @@ inline FString RunStep(FClient& Client, const FJson& Json)
         }
         TickAll();
     }
-    // After the last callback, nothing should be left that runs forever or calls back a second time. Only a refresh
-    // that no call waits for may continue, until its own deadline.
+    // After the last callback, nothing should run forever or call back a second time. Only a refresh that no call is
+    // waiting for may continue, until its own deadline.
     const double Last = FPlatformTime::Seconds() + 5.0;
     for (int32 Index = 0; Index < 20 || (Busy() > 0 && FPlatformTime::Seconds() < Last); ++Index) { TickAll(); }
     TArray<FJson> List;

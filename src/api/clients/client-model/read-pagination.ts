@@ -86,7 +86,10 @@ const firstPageOf = (types: TypeReader, { schema, description }: ParameterNode):
   return typeof given === 'number' ? given : isFromZero.test(text) ? 0 : 1;
 };
 
-/** Detects pagination in a GET operation by common names. Used if the declared pagination does not apply. */
+/**
+ * Detects pagination in a GET operation by common names of parameters and properties. Used if the declared pagination
+ * does not apply.
+ */
 const recognize = (
   types: TypeReader,
   { method, parameters }: OperationNode,

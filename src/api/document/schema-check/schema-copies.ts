@@ -24,7 +24,7 @@ const single = new Set([
 const lists = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems']);
 const maps = new Set(['properties', 'patternProperties', 'dependentSchemas']);
 
-/** Keywords whose value is not a schema. All other keywords are dropped, because validators ignore them. */
+/** Keywords whose values are plain data, not schemas. Keywords that validators ignore are dropped. */
 const values = new Set([
   'type',
   'enum',

@@ -38,7 +38,7 @@ const pairsOf = (query: string): (readonly [string, string])[] => [...new URLSea
 const buildFields = ({ encoding }: MediaTypeNode, value: unknown): (readonly [string, string])[] =>
   isRecord(value)
     ? Object.entries(value).flatMap(([name, item]) =>
-        // `URLSearchParams` would read `+` as a space, but `formatQuery` has encoded it.
+        // `URLSearchParams` would read an unencoded `+` as a space, but `formatQuery` has already encoded it.
         pairsOf(formatQuery([asParameter(name, item, encoding[name])])),
       )
     : pairsOf(typeof value === 'string' ? value : '');

@@ -117,8 +117,8 @@ const describedInDocument = memoize(({ about, tags }: Api): ReadonlySet<string> 
 });
 
 /**
- * Descriptions in an OpenAPI document may name endpoints of other APIs. Therefore, code that also occurs in them is
- * reported only if it resembles an operation.
+ * Descriptions in an OpenAPI document may mention endpoints of other APIs. Therefore, an unknown endpoint that also
+ * occurs in a description is reported only if it resembles an operation of this API.
  */
 const checkInlineCode = (
   { value }: InlineCode,

@@ -16,12 +16,12 @@ export const createApiView = (
   return {
     api,
     findOperation: (id: string): Operation | null => operations.get(id) ?? null,
-    /** Such as `/docs/api/shop#getoffer`; null for an unknown id. */
+    /** For example, `/docs/api/shop#getoffer`; null for an unknown id. */
     operationHref: (id: string): string | null => {
       const operation = operations.get(id);
       return operation ? operationHref(operation) : null;
     },
-    /** Such as `/docs/errors#insufficient_funds`; null for an unknown code. */
+    /** For example, `/docs/errors#insufficient_funds`; null for an unknown code. */
     errorHref: (name: string): string | null =>
       catalogHref !== null && errors.has(name) ? `${catalogHref}#${name.toLowerCase()}` : null,
     findCode: (id: string): OperationCode | null => codes.get(id) ?? null,

@@ -19,7 +19,7 @@ export const addMockServer = (openapi: OpenapiDocument, url: string): OpenapiDoc
   return { ...openapi, servers: [{ url, description: mockServerLabel }, ...others] };
 };
 
-/** Makes the values that the reader chose for a server's variables the defaults. */
+/** Replaces the defaults of a server's variables with the values that the reader chose. */
 const withChosenValues = (server: OpenapiNode, stored: string | null): OpenapiNode => {
   const node = readServer(server);
   const texts = textsOf(stored, resolveServer(node));

@@ -10,7 +10,7 @@ const stay = async (replace: Replace, isReplacing: boolean): Promise<void> => {
     () => {},
   );
   if (isReplacing) {
-    // remove the overlay's entry, which the new page would have replaced
+    // remove the overlay's history entry, which a successful navigation would have replaced
     window.history.back();
   }
 };

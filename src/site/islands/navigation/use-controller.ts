@@ -32,7 +32,8 @@ export const useController = (): void => {
   const onClick = useEffectEvent((event: MouseEvent) => links.follow(event, navigate));
   const onStep = useEffectEvent((event: PopStateEvent) => {
     if (hasLeftOverlayEntry()) {
-      // the page stays the same, so stop the event: the reference would scroll to its operation and focus it
+      // the page stays the same, so stop the event; otherwise, the reference would scroll to the operation in the
+      // address and focus it
       event.stopImmediatePropagation();
       return;
     }

@@ -42,7 +42,7 @@ const watch = (registration: ServiceWorkerRegistration): void => {
   let visitStored = tryToStoreVisit();
   const offerWhenInstalled = async (worker: ServiceWorker) => {
     await whenState(worker, 'installed', 'activated');
-    // wait for the messages to the old worker: during a takeover, they would make Chromium keep it alive for 30 s
+    // first finish messaging the old worker: messages during a takeover would make Chromium keep it alive for 30 s
     await visitStored;
     if (worker.state === 'installed' && registration.active) {
       await offer(worker);

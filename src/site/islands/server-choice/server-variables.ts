@@ -36,8 +36,8 @@ export const chosenValue = ({ name, default: initial, values }: TemplateVariable
 };
 
 /**
- * Matches all characters that end a string, a word or an address in the language of a sample, except the brackets of an
- * IPv6 address.
+ * Matches every character that could end a string, word or address in one of the sample languages, except the brackets
+ * of an IPv6 address.
  */
 export const unsafeInAddress =
   /%(?![\dA-Fa-f]{2})|\[(?![\d.A-Fa-f]*:[\d.:A-Fa-f]*\])|(?<!\[[\d.A-Fa-f]*:[\d.:A-Fa-f]*)\]|[^\w.~:/@+,=%[\]-]/gu;

@@ -33,7 +33,7 @@ const find = (node: Nodes, tagName: string): Element | undefined =>
         .map((child) => find(child, tagName))
         .find(Boolean);
 
-/** Language of the generated operation samples, which `tests/unit/api/samples` tests. */
+/** Language of the generated operation samples, which `tests/unit/api/samples` covers. */
 const generated = 'sample';
 
 const readBlock = (figure: Element, language: string, tab: string | null): Block => {

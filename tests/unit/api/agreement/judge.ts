@@ -256,7 +256,10 @@ export const createJudges = (plain: Node): ((name: string) => (value: unknown) =
   };
 };
 
-/** Interprets the schema of a page or type, because compiling thousands of large schemas would take minutes. */
+/**
+ * Interprets the schema of a page or type instead of compiling it, because compiling thousands of large schemas would
+ * take minutes.
+ */
 export const readerOf = (schema: object) => {
   const validator = new Validator(schema, '2020-12', false);
   return (value: unknown): { readonly isValid: boolean; readonly reason: string } => {

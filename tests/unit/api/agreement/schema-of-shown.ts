@@ -41,7 +41,7 @@ const limitForms: readonly (readonly [string, (...parts: readonly string[]) => S
   ['matches ⟦([^⟧]*)⟧', (pattern) => ({ pattern })],
 ];
 
-/** Matches facts that do not restrict values, or that the test reads together with the fields. */
+/** Matches facts that do not restrict values, and `no further entries`, which `readContent` handles. */
 const notes = /^(?:default|for example|only in|other properties are allowed|no further entries$)/;
 
 const conditions =

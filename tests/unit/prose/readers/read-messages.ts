@@ -33,8 +33,8 @@ const isMessage = (node: ts.Node): node is Message =>
   ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) || ts.isJsxText(node);
 
 /**
- * Strings in code that people read: problems, help, reports, the interface, and comments in printed code. Interpolated
- * values count as code.
+ * Strings in code that people read: problems, help, reports, the interface, and comments in generated code.
+ * Interpolated values count as code.
  */
 export const messagesOf = (tree: ts.SourceFile): Prose => {
   const lines = tree.text.split('\n');

@@ -31,7 +31,7 @@ const notLimits: readonly RegExp[] = [
 
 /**
  * Limits are defined only in the OpenAPI document. Prose refers to them by token (`%limit-access-token%`), so numbers
- * with a unit are violations. The numbers of operations and codes have tokens, too: `%operation-count%`.
+ * with a unit are violations. Counts of operations and error codes have tokens, too: `%operation-count%`.
  */
 const literals: Rule = blockRule('limit', ({ text }) => {
   const prose = notLimits.reduce(

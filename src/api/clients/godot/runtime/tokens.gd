@@ -1,4 +1,4 @@
-## Tokens of a session. Anyone who has them can act as the player.
+## A session's tokens. Anyone who has them can act as the player.
 class Tokens:
 	extends RefCounted
 

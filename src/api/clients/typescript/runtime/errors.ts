@@ -68,7 +68,7 @@ export class ProblemError<Code extends string = ErrorCode> extends ClientError {
   readonly type: string;
   readonly title: string;
   declare readonly detail: string;
-  /** Errors in fields of the request; often empty. */
+  /** Errors in individual request fields; often empty. */
   declare readonly errors: readonly FieldError[];
   /** The parsed response body, including unknown properties. */
   declare readonly body: unknown;

@@ -1,6 +1,6 @@
 import type { ProblemError } from './errors.ts';
 
-/** Tokens of a session. Anyone who has them can act as the player. */
+/** A session's tokens. Anyone who has them can act as the player. */
 export type Tokens = {
   /** Empty if the token store kept only the refresh token. The next call then renews the session first. */
   readonly accessToken: string;

@@ -86,7 +86,7 @@ namespace ClientRuntime
 
         public string Detail { get; internal set; }
 
-        /// <summary>Errors in fields of the request; often empty.</summary>
+        /// <summary>Errors in individual request fields; often empty.</summary>
         public IReadOnlyList<FieldError> Errors { get; internal set; }
 
         /// <summary>The parsed response body, including unknown properties.</summary>

@@ -189,7 +189,7 @@ namespace ClientRuntime.Internal
             var status = (int)web.responseCode;
             var isBroken = web.result == UnityWebRequest.Result.ConnectionError
                 || web.result == UnityWebRequest.Result.DataProcessingError;
-            // Unity reports a redirect that is not followed as a connection error.
+            // Unity reports an unfollowed redirect as a connection error.
             if (status == 0 || (isBroken && (status < 300 || status > 399)))
             {
                 throw new NetworkException("no connection, or it broke (" + web.error + ")", scope.Failure());

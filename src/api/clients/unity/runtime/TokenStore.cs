@@ -2,7 +2,7 @@ using System.Threading.Tasks;
 
 namespace ClientRuntime
 {
-    /// <summary>Tokens of a session. Anyone who has them can act as the player.</summary>
+    /// <summary>A session's tokens. Anyone who has them can act as the player.</summary>
     public sealed class Tokens
     {
         public Tokens(string accessToken, string refreshToken)

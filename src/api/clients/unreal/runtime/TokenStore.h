@@ -4,7 +4,7 @@
 
 namespace ApiClient
 {
-/** Tokens of a session. Anyone who has them can act as the player. */
+/** A session's tokens. Anyone who has them can act as the player. */
 struct FTokens
 {
 	/**

@@ -51,7 +51,7 @@ protected:
     double Value;
 };
 
-/** A number that keeps its digits. */
+/** A number that keeps its digits exactly as written. */
 class FJsonValueNumberString : public FJsonValue
 {
 public:

@@ -1,7 +1,7 @@
 import type { Block } from '../../readers/prose.ts';
 
 export type Idiom = {
-  /** Must be global. Code spans are masked: `xxx`. */
+  /** Must have the `g` flag. In the searched text, code spans are masked as `xxx`. */
   readonly pattern: RegExp;
   readonly suggestion: string;
   /** Kinds of blocks that the idiom applies to; default: all. */
