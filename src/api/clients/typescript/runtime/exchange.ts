@@ -129,7 +129,7 @@ const attempt = async (
     if (request.stream && response.ok && isStreamOf(request.stream, response.headers)) {
       const unread = response.body?.getReader();
       scope.signal.addEventListener('abort', () => {
-        // Cancelling fails if the connection has already been lost.
+        // Canceling fails if the connection has already been lost.
         unread?.cancel().catch(() => undefined);
         controller.abort();
       });
