@@ -72,7 +72,7 @@ export type MockLayer = {
     identity: Readonly<Record<string, unknown>>,
     run: () => MockResponse,
   ) => MockResponse;
-  /** Wraps the response to a valid call. `next` runs the handler; it is null if the operation has none. */
+  /** Wraps the response to a valid call. `next` runs the handler; it is null for an operation without a handler. */
   readonly respond?: (call: Call, next: (() => unknown) | null) => unknown;
   /** Serves undocumented paths, such as signed URLs. Returns null for unknown paths. */
   readonly serve?: (request: MockRequest) => Promise<MockResponse | null>;

@@ -99,7 +99,7 @@ export type Parameter = Pick<
   /** Describes how a list or object is serialized, such as "repeated for each entry". May be empty. */
   readonly style: string;
   readonly schema: Schema;
-  /** Examples from the parameter or, if it has none, from its schema. */
+  /** Examples from the parameter, with its schema's examples as a fallback. */
   readonly examples: readonly Example[];
   readonly remoteExamples: readonly RemoteExample[];
 };
@@ -128,7 +128,7 @@ export type ResponseHeader = Pick<
   HeaderNode,
   'name' | 'description' | 'isDeprecated' | 'remoteExamples'
 > & {
-  /** `examples` are from the header or, if it has none, from its schema. */
+  /** `examples` come from the header, with its schema's examples as a fallback. */
   readonly schema: Schema;
 };
 

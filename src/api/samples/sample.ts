@@ -54,7 +54,7 @@ export const formatComment = (marker: string, text: string): string =>
 export const encodeFields = (fields: readonly (readonly [string, string])[]): string =>
   fields.map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
 
-/** Merges adjacent strings, because C++ cannot add two string literals. */
+/** Merges adjacent strings, because C++ cannot add two string literals with `+`. */
 const joinTexts = (value: readonly SampleText[]): readonly SampleText[] => {
   const joined: SampleText[] = [];
   for (const part of value) {

@@ -68,7 +68,7 @@ export const findRedirect = (rules: RedirectRules, path: string): RedirectRule |
 /**
  * Returns the Location header for a redirect.
  *
- * @param query the query string of the request, including its question mark; empty if there is none
+ * @param query the query string of the request, including its question mark, or an empty string
  */
 export const buildLocation = (to: string, query: string): string => {
   if (query.length < 2) {

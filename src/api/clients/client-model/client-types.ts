@@ -49,7 +49,7 @@ type ObjectType = Declaration & {
 
 export type EnumConstant = {
   readonly value: string | ExactNumber;
-  /** Name of the value in the document; empty if it has none. */
+  /** Name of the value in the document; empty for a value without a name. */
   readonly name: string;
   readonly description: string;
   readonly isDeprecated: boolean;

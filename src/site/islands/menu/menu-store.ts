@@ -5,5 +5,5 @@ export const sidebarHost = createStore<HTMLElement | null>(null);
 
 export const setSidebarHost = sidebarHost.set;
 
-/** Keeps the previous sidebar if the next page fails to load. */
+/** Keeps showing the previous sidebar if the next page fails to load. */
 export const shownSidebar = createStore<ReactNode>(null);
