@@ -79,8 +79,11 @@ export default defineConfig({
           rolldownOptions: {
             output: {
               // A single chunk for all pages, and therefore a single style sheet. Otherwise, modules that two pages
-              // share would get separate style sheets, nine per page.
-              codeSplitting: { groups: [{ name: 'site', test: /\/src\/waku\.server\.tsx/ }] },
+              // share would get separate style sheets, nine per page. Two modules that are loaded separately share
+              // `Disclosure`.
+              codeSplitting: {
+                groups: [{ name: 'site', test: /\/(?:waku\.server|reference\/Disclosure)\.tsx/ }],
+              },
             },
           },
         },

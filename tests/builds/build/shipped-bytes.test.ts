@@ -20,6 +20,21 @@ describe('a build', () => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(60_000);
   });
 
+  test('links to each style sheet once per operation in the payload of an API page', () => {
+    const payloads = filesOf(path.join(publicDir, 'RSC', 'R', 'docs', 'api')).filter((file) =>
+      file.endsWith('.txt'),
+    );
+    expect(payloads.length).toBe(12);
+    for (const file of payloads) {
+      const payload = readFileSync(file, 'utf8');
+      const links = payload.match(/"data-rsc-css-href":"[^"]+"/g) ?? [];
+      const operations = payload.match(/"data-operation":/g) ?? [];
+      expect(links.length).toBeGreaterThan(0);
+      // The root and each operation may link to each sheet once.
+      expect(links.length).toBeLessThanOrEqual((1 + operations.length) * new Set(links).size);
+    }
+  });
+
   test('keeps the search index within 45 kB after brotli, as it is fetched', () => {
     const files = filesOf(path.join(publicDir, 'assets', 'search'));
     const index = files.filter((file) => file.endsWith('index.json.br'));
