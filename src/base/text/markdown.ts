@@ -1,6 +1,8 @@
 import type { Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly';
+import { gfmStrikethroughCjkFriendly } from 'micromark-extension-cjk-friendly-gfm-strikethrough';
 import { gfm } from 'micromark-extension-gfm';
 import { visibleText } from './visible-text.ts';
 
@@ -10,9 +12,22 @@ const syntax = /[*_<>[\]&\\#|~]|\n[^\S\n]*\n|^[^\S\n]*(?:[-+=]|\d+[.)]|\t| {4})|
 export const isPlainProse = (text: string): boolean =>
   !text.includes('``') && !syntax.test(text.replaceAll(/`[^`\n]*`/g, 'code'));
 
+/**
+ * Lets emphasis end between East Asian punctuation and a letter, as in `**「…」**は`. CommonMark 0.31 does not, because it
+ * expects a space there.
+ */
+const eastAsianEmphasis = [cjkFriendlyExtension(), gfmStrikethroughCjkFriendly()];
+
+/** The same syntax as a plugin for unified. Add it after `remarkGfm`. */
+export function remarkEastAsianEmphasis(this: { readonly data: () => object }): void {
+  // oxlint-disable-next-line oxc/no-this-in-exported-function -- unified calls plugins this way
+  const data: { micromarkExtensions?: unknown[] } = this.data();
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), ...eastAsianEmphasis];
+}
+
 /** Parses GitHub Flavored Markdown. HTML stays in nodes that are never rendered as markup. */
 export const parseMarkdown = (text: string): Root =>
   fromMarkdown(visibleText(text), {
-    extensions: [gfm()],
+    extensions: [gfm(), ...eastAsianEmphasis],
     mdastExtensions: [gfmFromMarkdown()],
   });

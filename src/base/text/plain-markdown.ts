@@ -5,6 +5,8 @@ import type { Html, PhrasingContent, Root, RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mdxJsxToMarkdown } from 'mdast-util-mdx-jsx';
 import { type Options, toMarkdown } from 'mdast-util-to-markdown';
+import { cjkFriendlyToMarkdown } from 'mdast-util-to-markdown-cjk-friendly';
+import { cjkFriendlyGfmStrikethroughToMarkdown } from 'mdast-util-to-markdown-cjk-friendly-gfm-strikethrough';
 import { EXIT, visit } from 'unist-util-visit';
 import { parseMarkdown } from './markdown.ts';
 import { renderMarkdown, toBlocks } from './markdown-html.ts';
@@ -17,7 +19,11 @@ export const markdownStyle: Options = {
   listItemIndent: 'one',
 };
 
-export const markdownExtensions: readonly Options[] = [gfmToMarkdown({ tablePipeAlign: false })];
+export const markdownExtensions: readonly Options[] = [
+  gfmToMarkdown({ tablePipeAlign: false }),
+  cjkFriendlyToMarkdown(),
+  cjkFriendlyGfmStrikethroughToMarkdown(),
+];
 
 const html = (value: string): Html => ({ type: 'html', value });
 

@@ -3,6 +3,7 @@ import type { Root } from 'mdast';
 import rehypeRaw from 'rehype-raw';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
+import { remarkEastAsianEmphasis } from '../../base/text/markdown.ts';
 import remarkMath from 'remark-math';
 import type { VFile } from 'vfile';
 import type { BodyInput, CompileStep } from './page-compilation.ts';
@@ -101,7 +102,13 @@ const remarkSteps =
 const createBodyProcessors = (math: boolean) => {
   const options = {
     outputFormat: 'function-body' as const,
-    remarkPlugins: [remarkGfm, remarkDirective, ...(math ? [remarkMath] : []), remarkSteps],
+    remarkPlugins: [
+      remarkGfm,
+      remarkEastAsianEmphasis,
+      remarkDirective,
+      ...(math ? [remarkMath] : []),
+      remarkSteps,
+    ],
   };
   return {
     md: createProcessor({

@@ -3,6 +3,7 @@ import type { Nodes } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
+import { remarkEastAsianEmphasis } from '../../../base/text/markdown.ts';
 import { type Change, applyChanges } from './changes.ts';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
@@ -20,7 +21,10 @@ export type TagEdit =
   | { readonly all: string }
   | null;
 
-const parser = createProcessor({ format: 'mdx', remarkPlugins: [remarkGfm, remarkDirective] });
+const parser = createProcessor({
+  format: 'mdx',
+  remarkPlugins: [remarkGfm, remarkEastAsianEmphasis, remarkDirective],
+});
 
 const isElement = (node: Nodes): node is Element =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
