@@ -1,10 +1,10 @@
 import type { Element } from 'hast';
 import { type Handle, toMdast } from 'hast-util-to-mdast';
 import { toHtml } from 'hast-util-to-html';
-import type { Html, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Html, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mdxJsxToMarkdown } from 'mdast-util-mdx-jsx';
-import { type Options, toMarkdown } from 'mdast-util-to-markdown';
+import { type Handle as ToMarkdownHandle, type Options, toMarkdown } from 'mdast-util-to-markdown';
 import { cjkFriendlyToMarkdown } from 'mdast-util-to-markdown-cjk-friendly';
 import { cjkFriendlyGfmStrikethroughToMarkdown } from 'mdast-util-to-markdown-cjk-friendly-gfm-strikethrough';
 import { EXIT, visit } from 'unist-util-visit';
@@ -19,10 +19,23 @@ export const markdownStyle: Options = {
   listItemIndent: 'one',
 };
 
+const cjkFriendly = cjkFriendlyToMarkdown();
+
+/** Both extensions replace this handler: GFM adds check boxes, and the other one East Asian emphasis. */
+const paragraph: ToMarkdownHandle = (node: Paragraph, parent, state, info) => {
+  const text = cjkFriendly.handlers?.paragraph?.(node, parent, state, info) ?? '';
+  return parent?.type === 'listItem' &&
+    typeof parent.checked === 'boolean' &&
+    parent.children[0] === node
+    ? `[${parent.checked ? 'x' : ' '}] ${text}`
+    : text;
+};
+
 export const markdownExtensions: readonly Options[] = [
   gfmToMarkdown({ tablePipeAlign: false }),
-  cjkFriendlyToMarkdown(),
+  cjkFriendly,
   cjkFriendlyGfmStrikethroughToMarkdown(),
+  { handlers: { paragraph } },
 ];
 
 const html = (value: string): Html => ({ type: 'html', value });

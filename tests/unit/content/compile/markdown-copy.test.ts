@@ -17,6 +17,7 @@ describe('the Markdown copy of', () => {
   test.each([
     ['plain Markdown', '## A\n\n- *a* [b](/c "d")\n- `<B>`\n\n> Said.', null],
     ['a heading with an id', '## A {#b}', '## A'],
+    ['tasks', '- [x] **「済」**です\n- [ ] Open', '- [x] **「済」**です\n- [ ] Open'],
     ['a token', 'About %product%.', 'About Ludora.'],
     ['a comment', 'A.\n\n{/* b */}\n\n<!-- c -->', 'A.'],
     [
