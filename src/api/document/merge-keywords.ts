@@ -6,6 +6,7 @@ import {
   toBigInt,
 } from '../../base/json/exact-number.ts';
 import { isRecord } from '../../base/json/is-record.ts';
+import { joinParagraphs } from '../../base/text/join-paragraphs.ts';
 import { wordKeys } from './enum-values.ts';
 
 /** Returns undefined if a single keyword cannot express both values. */
@@ -115,6 +116,7 @@ export const merges: Readonly<Record<string, Merge>> = {
   maxProperties: lowest,
   multipleOf: numbers(leastMultiple),
   ...Object.fromEntries(wordKeys.map((key) => [key, mapsOf((_, above) => above)])),
+  description: (below, above) => joinParagraphs(String(above), String(below)),
   uniqueItems: either,
   readOnly: either,
   writeOnly: either,

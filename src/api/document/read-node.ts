@@ -1,6 +1,7 @@
 import { isRecord } from '../../base/json/is-record.ts';
 import { followReference } from '../../base/json/json-pointer.ts';
 import { mapOf } from '../../base/json/read-map.ts';
+import { joinParagraphs } from '../../base/text/join-paragraphs.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 
 export const textOf = (node: OpenapiNode, key: string): string => {
@@ -25,20 +26,26 @@ export const readExternalDocs = (node: OpenapiNode): ExternalDocs | null => {
 export const entriesOf = (node: OpenapiNode, key: string): [string, unknown][] =>
   Object.entries(mapOf(node, key));
 
+type Merge = (nodes: readonly OpenapiNode[]) => OpenapiNode;
+
+const override: Merge = (nodes) => Object.fromEntries(nodes.flatMap(Object.entries));
+
 /**
  * Follows references. Keys next to `$ref` override the target's keys (OpenAPI 3.1 allows `summary` and `description`).
  * Broken and circular references become an empty object.
  */
-export const resolveNode = (document: OpenapiDocument, value: unknown): OpenapiNode => {
+export const resolveNode = (
+  document: OpenapiDocument,
+  value: unknown,
+  merge = override,
+): OpenapiNode => {
   const passed = new Set<string>();
   const siblings: OpenapiNode[] = [];
   let node = value;
   while (isRecord(node)) {
     const { $ref: reference, ...own } = node;
     if (typeof reference !== 'string') {
-      return siblings.length === 0
-        ? node
-        : Object.fromEntries([node, ...siblings.toReversed()].flatMap(Object.entries));
+      return siblings.length === 0 ? node : merge([node, ...siblings.toReversed()]);
     }
     if (passed.has(reference)) {
       return {};
@@ -50,6 +57,15 @@ export const resolveNode = (document: OpenapiDocument, value: unknown): OpenapiN
   return {};
 };
 
-/** Converts the schema `false`, which no value matches, to an equivalent object. */
+const joinDescriptions: Merge = (nodes) => {
+  const texts = nodes.map((node) => textOf(node, 'description')).filter((text) => text !== '');
+  const description = joinParagraphs(...texts.toReversed());
+  return override([...nodes, texts.length > 1 ? { description } : {}]);
+};
+
+/**
+ * Joins the descriptions of a reference and its target, because in a schema both apply. Converts the schema `false`,
+ * which no value matches, to an equivalent object.
+ */
 export const resolveSchema = (document: OpenapiDocument, value: unknown): OpenapiNode =>
-  value === false ? { not: {} } : resolveNode(document, value);
+  value === false ? { not: {} } : resolveNode(document, value, joinDescriptions);

@@ -1,4 +1,5 @@
 import { mapOf } from '../../base/json/read-map.ts';
+import { joinParagraphs } from '../../base/text/join-paragraphs.ts';
 import { type MediaTypeNode, readMediaTypes } from './media-types.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 import { type ParameterNode, readValue } from './parameters.ts';
@@ -68,9 +69,7 @@ export const readResponses = (document: OpenapiDocument, operation: OpenapiNode)
       const node = resolveNode(document, value);
       return {
         status: status === 'default' ? status : status.toUpperCase(),
-        description: [textOf(node, 'summary'), textOf(node, 'description')]
-          .filter((text) => text !== '')
-          .join('\n\n'),
+        description: joinParagraphs(textOf(node, 'summary'), textOf(node, 'description')),
         headers: entriesOf(node, 'headers').map(([name, header]) =>
           readHeader(document, name, header),
         ),

@@ -148,6 +148,9 @@ export type Example = {
 export type Schema = {
   readonly type: string;
   readonly format: string | null;
+  /** Plain text; may be empty. */
+  readonly title: string;
+  /** Markdown. Includes the descriptions of the schema's parts that pages do not show separately. */
   readonly description: string;
   readonly externalDocs: ExternalDocs | null;
   /** Phrases such as "3 to 24 characters", "1 or more" or "at most 50 entries". */

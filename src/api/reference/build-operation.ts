@@ -1,4 +1,5 @@
 import { formatJson } from '../../base/json/exact-json.ts';
+import { joinParagraphs } from '../../base/text/join-paragraphs.ts';
 import type { Direction } from '../document/schema-check/schema-copies.ts';
 import type {
   ApiResponse,
@@ -26,6 +27,7 @@ import { bodyExamples } from '../document/sample-value.ts';
 import { buildOwnServers } from './build-servers.ts';
 import type { SchemaBuilder } from './build-schema.ts';
 import { describeStyle } from './describe-style.ts';
+import { withTitle } from './schema-title.ts';
 
 export type OperationContext = {
   readonly document: OpenapiDocument;
@@ -45,20 +47,25 @@ const buildMedia = (
   { document, schemas }: OperationContext,
   media: MediaTypeNode,
   direction: Direction,
+  { operationId }: OperationNode,
 ): Media => ({
   mediaType: media.mediaType,
   format: bodyFormatOf(media.mediaType),
-  schema: media.schema === undefined ? null : schemas.build(media.schema),
+  schema:
+    media.schema === undefined
+      ? null
+      : withTitle(schemas.build(media.schema), operationId ?? '', `response ${operationId}`),
   examples: bodyExamples(document, media, direction).map(toExample),
   remoteExamples: media.remoteExamples,
 });
 
-const buildBody = (context: OperationContext, { body }: OperationNode): RequestBody | null => {
+const buildBody = (context: OperationContext, operation: OperationNode): RequestBody | null => {
+  const { body } = operation;
   if (!body) {
     return null;
   }
-  const content = body.content.map((media) => buildMedia(context, media, 'request'));
-  const isRepeated = content[0]?.schema?.description.startsWith(body.description) ?? false;
+  const content = body.content.map((media) => buildMedia(context, media, 'request', operation));
+  const isRepeated = content[0]?.schema?.description.includes(body.description) ?? false;
   return {
     isRequired: body.isRequired,
     description: isRepeated ? '' : body.description,
@@ -73,13 +80,13 @@ const examplesOf = (
 ): readonly Example[] => (examples.length > 0 ? examples.map(toExample) : schema.examples);
 
 const buildParameter = ({ schemas }: OperationContext, parameter: ParameterNode): Parameter => {
-  const schema = schemas.build(parameter.schema ?? {});
+  const schema = withTitle(schemas.build(parameter.schema ?? {}), parameter.name);
   return {
     name: parameter.name,
     in: parameter.in,
     isRequired: parameter.isRequired,
     isDeprecated: parameter.isDeprecated || schema.isDeprecated,
-    description: parameter.description || schema.description,
+    description: joinParagraphs(parameter.description, schema.description),
     style: describeStyle(parameter, schema),
     schema,
     examples: examplesOf(parameter, schema),
@@ -101,24 +108,28 @@ const buildLink = ({ ids }: OperationContext, link: LinkNode): ResponseLink => (
 });
 
 const buildHeader = ({ schemas }: OperationContext, header: HeaderNode): ResponseHeader => {
-  const schema = schemas.build(header.schema ?? {});
+  const schema = withTitle(schemas.build(header.schema ?? {}), header.name);
   return {
     name: header.name,
-    description: header.description || schema.description,
+    description: joinParagraphs(header.description, schema.description),
     isDeprecated: header.isDeprecated,
     remoteExamples: header.remoteExamples,
     schema: { ...schema, examples: examplesOf(header, schema).map(shownExample) },
   };
 };
 
-const buildResponse = (context: OperationContext, response: ResponseNode): ApiResponse => ({
+const buildResponse = (
+  context: OperationContext,
+  response: ResponseNode,
+  operation: OperationNode,
+): ApiResponse => ({
   status: response.status,
   description: response.description,
   headers: response.headers
     .filter(({ name }) => !context.commonHeaders.has(name.toLowerCase()))
     .map((header) => buildHeader(context, header))
     .toSorted(byName),
-  content: response.content.map((media) => buildMedia(context, media, 'response')),
+  content: response.content.map((media) => buildMedia(context, media, 'response', operation)),
   links: response.links.map((link) => buildLink(context, link)),
 });
 
@@ -150,7 +161,7 @@ export const buildOperation = (context: OperationContext, node: OperationNode): 
     security: node.security,
     parameters: node.parameters.map((parameter) => buildParameter(context, parameter)),
     body: buildBody(context, node),
-    responses: node.responses.map((response) => buildResponse(context, response)),
+    responses: node.responses.map((response) => buildResponse(context, response, node)),
     errorCodes: errorCodesOf(node, context.errorCodes),
     callbacks: node.callbacks.map(({ name, expression, operations }) => ({
       name,

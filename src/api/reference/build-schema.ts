@@ -2,17 +2,22 @@ import { formatJson } from '../../base/json/exact-json.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import { followReference, parseFragment } from '../../base/json/json-pointer.ts';
 import { listOf, mapOf } from '../../base/json/read-map.ts';
+import { joinParagraphs } from '../../base/text/join-paragraphs.ts';
 import type { Example, Property, Schema, Variant } from './api.ts';
 import { schemaExamples } from '../document/media-types.ts';
 import { allowsNull } from '../document/allows-null.ts';
+import { describedTexts } from '../document/described-texts.ts';
+import { pick } from '../document/intersect-schemas.ts';
 import type { OpenapiDocument, OpenapiNode } from '../document/openapi-document.ts';
 import { readExternalDocs, resolveSchema, sunsetOf, textOf } from '../document/read-node.ts';
 import { describeConditions } from './describe-conditions.ts';
 import { describeLimits } from './describe-limits.ts';
+import { withTitle } from './schema-title.ts';
 import {
   entrySchemaOf,
   findReference,
   impliedTypes,
+  type Named,
   nameType,
   otherItems,
   otherProperties,
@@ -33,6 +38,12 @@ const nameOfReference = (reference: string): string => {
 };
 
 const toExample = (value: unknown): Example => ({ name: '', summary: null, value });
+
+/** Keywords whose schemas pages describe only in phrases such as "if `kind` is `card`, then `name` present". */
+const phraseKeys = ['if', 'then', 'else', 'dependentSchemas', 'not', 'contains', 'propertyNames'];
+
+const phraseTexts = (schema: OpenapiNode): string[] =>
+  [...describedTexts(pick(schema, [...phraseKeys, 'contentSchema']))].map(({ text }) => text);
 
 const discriminatorValues = (schema: OpenapiNode, reference: string): string =>
   Object.entries(mapOf(mapOf(schema, 'discriminator'), 'mapping'))
@@ -93,16 +104,17 @@ export class SchemaBuilder {
     }
     const definition = this.#definitions.get(name);
     return definition
-      ? this.#refer(name, definition, named.siblings, allowsNull(this.#document, value))
+      ? this.#refer(name, definition, named, allowsNull(this.#document, value))
       : this.#buildMerged(value, this.#open.has(name) ? name : null);
   }
 
-  #refer(name: string, target: Schema, siblings: OpenapiNode, isNullable: boolean): Schema {
+  #refer(name: string, target: Schema, { siblings, texts }: Named, isNullable: boolean): Schema {
     const own = this.#buildMerged(siblings);
     return {
       type: typeName([target.type], isNullable),
       format: own.format ?? target.format,
-      description: own.description || target.description,
+      title: own.title || target.title,
+      description: joinParagraphs(own.description, target.description, ...texts),
       externalDocs: own.externalDocs ?? target.externalDocs,
       limits: unique([...target.limits, ...own.limits]),
       values: own.values.length > 0 ? own.values : target.values,
@@ -137,7 +149,12 @@ export class SchemaBuilder {
         allowsNull(this.#document, value),
       ),
       format: textOf(schema, 'format') || (content?.format ?? null),
-      description: textOf(schema, 'description') || (content?.description ?? ''),
+      title: textOf(schema, 'title') || (content?.title ?? ''),
+      description: joinParagraphs(
+        textOf(schema, 'description'),
+        content?.description ?? '',
+        ...choices.flatMap((choice) => [...choice.texts, ...phraseTexts(choice.schema)]),
+      ),
       externalDocs: readExternalDocs(schema) ?? content?.externalDocs ?? null,
       limits: [
         ...choices.flatMap((choice) => [
@@ -170,7 +187,7 @@ export class SchemaBuilder {
       name,
       kind,
       isRequired: kind === 'property' && required.has(name),
-      schema: this.build(value),
+      schema: withTitle(this.build(value), name),
     });
     const named = Object.entries(mapOf(schema, 'properties')).map(([name, property]) =>
       toProperty(name, 'property', property),
@@ -191,10 +208,7 @@ export class SchemaBuilder {
   #variantOf(schema: OpenapiNode, shape: unknown, choice: number): Variant {
     const reference = isRecord(shape) && typeof shape['$ref'] === 'string' ? shape['$ref'] : '';
     const title = textOf(resolveSchema(this.#document, shape), 'title');
-    return {
-      label: discriminatorValues(schema, reference) || title || nameOfReference(reference),
-      choice,
-      schema: this.build(shape),
-    };
+    const label = discriminatorValues(schema, reference) || title || nameOfReference(reference);
+    return { label, choice, schema: withTitle(this.build(shape), label) };
   }
 }

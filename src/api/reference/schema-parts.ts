@@ -6,11 +6,17 @@ import type { OpenapiDocument, OpenapiNode } from '../document/openapi-document.
 import type { Schema, Variant } from './api.ts';
 import { describeChoice, requiredChoice } from './describe-limits.ts';
 import { intersectSchemas } from '../document/intersect-schemas.ts';
-import { resolveSchema } from '../document/read-node.ts';
-import { fieldKeywords } from '../document/schema-leaves.ts';
+import { resolveSchema, textOf } from '../document/read-node.ts';
+import { fieldKeywords, variantsIn } from '../document/schema-leaves.ts';
 
 export const typesOf = ({ type }: OpenapiNode): string[] =>
   type === undefined ? [] : [type].flat().map(String);
+
+const describeNull = (document: OpenapiDocument, parts: readonly unknown[]): string[] =>
+  parts
+    .map((part) => resolveSchema(document, part))
+    .filter(isNull)
+    .map((part) => textOf(part, 'description'));
 
 const isNull = (schema: OpenapiNode): boolean =>
   typesOf(schema).join('') === 'null' || ('const' in schema && schema['const'] === null);
@@ -24,6 +30,8 @@ type Choice = {
   readonly shapes: readonly unknown[];
   readonly limits: readonly string[];
   readonly values: readonly EnumValue[];
+  /** Descriptions of the alternatives that are `null`. */
+  readonly texts: readonly string[];
 };
 
 /** @param passed references followed so far, so that a recursive schema does not cause an endless loop */
@@ -35,8 +43,9 @@ const splitChoice = (
   const listed = withListedValues(document, merged);
   const { oneOf, anyOf: _, ...schema } = listed;
   const values = readEnum(document, merged);
-  const none: Choice = { schema, shapes: [], limits: [], values };
-  const parts = [...listOf(listed, 'oneOf'), ...listOf(listed, 'anyOf')].map((part) => ({
+  const texts = values.length > 0 ? [] : describeNull(document, variantsIn(listed));
+  const none: Choice = { schema, shapes: [], limits: [], values, texts };
+  const parts = variantsIn(listed).map((part) => ({
     part,
     merged: resolveSchema(document, part),
   }));
@@ -53,7 +62,11 @@ const splitChoice = (
   if (reference !== undefined && passed.includes(reference)) {
     return none;
   }
-  return splitChoice(document, intersectSchemas(only.merged, schema), [...passed, reference]);
+  const inner = splitChoice(document, intersectSchemas(only.merged, schema), [
+    ...passed,
+    reference,
+  ]);
+  return { ...inner, texts: [...texts, ...inner.texts] };
 };
 
 export const splitChoices = (
@@ -82,6 +95,8 @@ export const sharedValues = (choices: readonly Choice[]): readonly EnumValue[] =
 export type Named = {
   readonly reference: string;
   readonly siblings: OpenapiNode;
+  /** Descriptions of the alternatives that are `null`. */
+  readonly texts: readonly string[];
 };
 
 export const findReference = (document: OpenapiDocument, value: unknown): Named | null => {
@@ -95,7 +110,7 @@ export const findReference = (document: OpenapiDocument, value: unknown): Named 
   }
   const { [only]: content, ...siblings } = value;
   if (only === '$ref') {
-    return typeof content === 'string' ? { reference: content, siblings } : null;
+    return typeof content === 'string' ? { reference: content, siblings, texts: [] } : null;
   }
   if (only !== 'oneOf' && only !== 'anyOf') {
     return null;
@@ -105,7 +120,7 @@ export const findReference = (document: OpenapiDocument, value: unknown): Named 
   const [part] = held;
   const reference = isRecord(part) && held.length === 1 ? part['$ref'] : undefined;
   return typeof reference === 'string' && isRecord(part) && Object.keys(part).length === 1
-    ? { reference, siblings }
+    ? { reference, siblings, texts: describeNull(document, parts) }
     : null;
 };
 

@@ -18,6 +18,18 @@ const schemasOf = ({ content }: ApiResponse): string | null =>
     ? formatJson(content.map(({ mediaType, schema }) => [mediaType, schema]))
     : null;
 
+/** Omits descriptions of schemas that the response or, if `isListed` is true, an earlier response shows. */
+const withoutRepetition = (response: ApiResponse, isListed: boolean): ApiResponse => ({
+  ...response,
+  content: response.content.map((media) => ({
+    ...media,
+    schema:
+      media.schema && (isListed || response.description.includes(media.schema.description))
+        ? { ...media.schema, description: '' }
+        : media.schema,
+  })),
+});
+
 export const listResponses = (
   operation: Operation,
   fields: Pick<OperationFields, 'responses' | 'headers'>,
@@ -37,7 +49,7 @@ export const listResponses = (
       statuses.set(schemas, response.status);
     }
     const trees = sameAs === null ? own : own.map(({ valuesAt }) => ({ ...noFields, valuesAt }));
-    return { response, trees, headers, sameAs };
+    return { response: withoutRepetition(response, sameAs !== null), trees, headers, sameAs };
   });
 };
 

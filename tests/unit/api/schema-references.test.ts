@@ -4,11 +4,12 @@ import { schemaModelOf } from '../../../src/api/document/schema-model.ts';
 import { build, ref, schemas } from './build-schema.ts';
 
 describe('references', () => {
-  test('are resolved, and their sibling keys win', () => {
+  test('are resolved, with their sibling keys', () => {
     expect(build(ref('Id', { description: 'Its id.', examples: ['b'] }))).toEqual({
       type: 'string',
       format: null,
-      description: 'Its id.',
+      title: '',
+      description: 'Its id.\n\nId.',
       externalDocs: null,
       limits: ['matches `^a$`'],
       values: [],

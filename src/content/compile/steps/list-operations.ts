@@ -63,12 +63,19 @@ const overview = (operations: readonly Operation[], page: OverviewPage): RootCon
   return { ...table, data: { hProperties: { 'data-operations': '' } } };
 };
 
+const bodyTexts = ({ description, body, responses }: Operation): ReadonlySet<string> =>
+  new Set([
+    description,
+    ...[...(body ? [body] : []), ...responses.filter(isSuccess)].flatMap((part) => [
+      part.description,
+      ...part.content.map(({ schema }) => schema?.description ?? ''),
+    ]),
+  ]);
+
 const searchText = (api: Api, operation: Operation): SearchText => ({
   text: [
     endSentence(operation.summary),
-    ...[operation, ...operation.responses.filter(isSuccess)].map(({ description }) =>
-      wordsOfMarkdown(description),
-    ),
+    ...[...bodyTexts(operation)].map(wordsOfMarkdown).filter((words) => words !== ''),
   ].join(' '),
   code: [
     callText(operation),

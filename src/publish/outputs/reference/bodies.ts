@@ -23,7 +23,7 @@ const renderExamples = (media: Media, examples = media.examples): string[] => [
 const renderBody = (media: Media, tree: FieldTree, flagged: Flagged): string => {
   const { schema } = media;
   return joinBlocks([
-    schema && flagged === 'required' ? visibleText(schema.description) : '',
+    schema ? visibleText(schema.description) : '',
     renderMoreLink(schema?.externalDocs ?? null),
     schema ? bodyFacts(schema) : '',
     schema ? renderValues(schema, tree.valuesAt) : '',

@@ -76,10 +76,9 @@ type BodyProps = Omit<Props, 'content' | 'trees'> & {
 
 function Body({ media, tree, flagged, examples }: BodyProps) {
   const { schema } = media;
-  const isRequest = flagged === 'required';
   return (
     <>
-      {schema && isRequest && <Markdown text={schema.description} />}
+      {schema && <Markdown text={schema.description} />}
       {schema && <MoreLink docs={schema.externalDocs} />}
       {schema && <Facts text={bodyFacts(schema)} />}
       {schema && <ValueList schema={schema} place={tree.valuesAt} />}

@@ -3,6 +3,7 @@ import type { Operation, Schema } from '../../../../../src/api/reference/api.ts'
 export const createSchema = (parts: Partial<Schema> = {}): Schema => ({
   type: 'string',
   format: null,
+  title: '',
   description: '',
   externalDocs: null,
   limits: [],

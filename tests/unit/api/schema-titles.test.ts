@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { buildApi } from '../../../src/api/reference/build-api.ts';
+import { renderCopies } from './reference-copy.ts';
+import { renderReferences, textOf } from './reference-text.tsx';
+import { documentOf, field, Hull, json, ref, response, shownFor, string } from './schema-texts.ts';
+
+describe('a title', () => {
+  const titled = (name: string, title: string) =>
+    shownFor(response({ type: 'object', properties: { [name]: { ...string, title } } }));
+
+  test('is shown before the description', () => {
+    const document = field({ title: 'The *outer* hull', description: 'Of oak.' });
+    expect(textOf(renderReferences(document))).toContain('The *outer* hull Of oak.');
+    expect(renderCopies(document)).toContain(String.raw`**The \*outer\* hull** Of oak.`);
+  });
+
+  test('of a component or a whole body is shown', () => {
+    expect(shownFor(response(ref, { Hull: { ...Hull, title: 'Outer hull' } })).page).toContain(
+      'Outer hull Of Hull.',
+    );
+    const request = documentOf({ requestBody: json({ ...Hull, title: 'Outer hull' }) });
+    expect(shownFor(request).copy).toContain('Outer hull Of Hull.');
+  });
+
+  test('of a parameter or header is shown', () => {
+    const { page, copy } = shownFor(
+      documentOf({
+        parameters: [{ name: 'q', in: 'query', schema: { ...string, title: 'What to find' } }],
+        responses: {
+          200: {
+            description: 'Done.',
+            headers: { A: { schema: { ...string, title: 'How it went' } } },
+          },
+        },
+      }),
+    );
+    expect(page).toContain('What to find');
+    expect(page).toContain('How it went');
+    expect(copy).toContain('What to find');
+    expect(copy).toContain('How it went');
+  });
+
+  test('is left out if it only repeats a name, as generators write it', () => {
+    expect(titled('mast_count', 'Mast Count').page).not.toContain('Mast Count');
+    expect(titled('hull', 'Mast count').page).toContain('Mast count');
+    const Offer = { ...Hull, title: 'Offer' };
+    expect(shownFor(field({ $ref: '#/components/schemas/Offer' }, { Offer })).copy).not.toContain(
+      'Offer',
+    );
+    expect(
+      shownFor(response({ type: 'array', items: string, title: 'Response Addship' })).copy,
+    ).not.toContain('Addship');
+  });
+
+  test('is not repeated after the name of a variant', () => {
+    const document = response({
+      oneOf: [
+        { ...Hull, title: 'Sloop' },
+        { ...string, title: 'Yawl' },
+      ],
+    });
+    expect(shownFor(document).page.split('Sloop')).toHaveLength(2);
+  });
+});
+
+test('search finds the descriptions of whole bodies', async () => {
+  const { operationsOf } = await import('../../../src/content/compile/steps/list-operations.ts');
+  const api = buildApi(
+    documentOf({
+      tags: ['ships'],
+      requestBody: { description: 'Two.', ...json({ ...Hull, description: 'One.' }) },
+      responses: { 200: { description: 'Done.', ...json({ ...Hull, description: 'Three.' }) } },
+    }),
+  );
+  const page = { api: { api }, anchors: [] } as unknown as Parameters<typeof operationsOf>[1];
+  const node = {
+    type: 'mdxJsxFlowElement',
+    name: 'Operations',
+    attributes: [{ type: 'mdxJsxAttribute', name: 'tag', value: 'ships' }],
+    children: [],
+  };
+  expect(JSON.stringify(operationsOf(node as never, page))).toMatch(/Two\. One\..*Three\./);
+});
