@@ -1,4 +1,4 @@
-import { formatJson } from '../../base/json/exact-json.ts';
+import { formatJson, tryExactJson } from '../../base/json/exact-json.ts';
 import type { JsonSchema } from './schema-check/json-schema.ts';
 import { listOf } from '../../base/json/read-map.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
@@ -15,6 +15,8 @@ export type NamedExample = {
   readonly value: unknown;
   /** The original JSON text, if the document contains the example as a string. */
   readonly json?: string;
+  /** `serializedValue` next to `dataValue`. */
+  readonly serialized?: string;
 };
 
 /** An example on another host. Pages link to it, but it is never downloaded. */
@@ -71,7 +73,11 @@ export const readExamples = (document: OpenapiDocument, node: OpenapiNode): Name
   const named = entriesOf(node, 'examples').flatMap(([name, entry]): NamedExample[] => {
     const example = resolveNode(document, entry);
     const value = exampleValueOf(example);
-    return value === undefined ? [] : [{ name, summary: summaryOf(example), value }];
+    const { dataValue, serializedValue: serialized } = example;
+    const isPair = value === dataValue && typeof serialized === 'string';
+    return value === undefined
+      ? []
+      : [{ name, summary: summaryOf(example), value, ...(isPair && { serialized }) }];
   });
   return named.length > 0 || node['example'] === undefined
     ? named
@@ -126,9 +132,16 @@ const asBody = (
   document: OpenapiDocument,
   mediaType: string,
   schema: unknown,
-  example: NamedExample,
+  { serialized, ...example }: NamedExample,
 ): NamedExample => {
   const { value } = example;
+  if (serialized !== undefined) {
+    const isJson = bodyFormatOf(mediaType) === 'json';
+    const isReadable = tryExactJson(serialized) !== undefined;
+    return isJson
+      ? { ...example, ...(isReadable && { json: serialized }) }
+      : { ...example, value: serialized };
+  }
   if (Array.isArray(value) && isStream(mediaType)) {
     return { ...example, value: formatStream(mediaType, value) };
   }

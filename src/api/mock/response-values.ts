@@ -73,10 +73,11 @@ export const createResponseValues = (document: OpenapiDocument, values: ValidVal
         .map((header) => [header.name, headerText(header).replaceAll(/[^\t\u0020-\u00ff]/g, '?')]),
     );
 
-  const formatBody = (value: unknown, { mediaType, schema }: MediaTypeNode): string => {
+  const formatBody = (value: unknown, { mediaType, schema, examples }: MediaTypeNode): string => {
     const format = bodyFormatOf(mediaType);
     if (format === 'json') {
-      return formatJson(value ?? null);
+      // Keep the digits of an example that is written as text and needed no repair.
+      return examples.find((each) => each.value === value)?.json ?? formatJson(value ?? null);
     }
     if (typeof value === 'string') {
       return value;

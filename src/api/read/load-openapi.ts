@@ -128,6 +128,7 @@ const readDocument = async (
     externalRefResolver: resolver,
   });
   const written = bundle.parsed as OpenapiDocument;
+  resolver.keepDigits(written);
   const mark = findDocumentMark(written, marks);
   if (mark) {
     return { ...nothing, problems: [...problems, internalDocument(locators.locateKey(mark))] };

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { BaseResolver, type Document, ResolveError, Source } from '@redocly/openapi-core';
+import { formatJson, hasRewrittenNumbers, tryExactJson } from '../../base/json/exact-json.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import { parseFragment } from '../../base/json/json-pointer.ts';
 import { decodePath } from '../../base/paths/route-path.ts';
@@ -76,5 +77,25 @@ export class OpenapiResolver extends BaseResolver {
     }
     this.#documents.set(name, document);
     return document as Document<Parsed>;
+  }
+
+  /** Keeps body examples from JSON files as text if parsing changed the digits of a number, as in `19.90`. */
+  keepDigits(bundled: unknown): void {
+    const texts = new Map<unknown, string>(
+      [...this.#documents.values()]
+        .filter(({ source }) => hasRewrittenNumbers(source.body))
+        .map(({ parsed, source }) => [parsed, source.body]),
+    );
+    for (const { path: keys, value: node } of documentNodes(bundled)) {
+      const text = texts.get(node['value']);
+      const isBody = keys.at(-4) === 'content' || keys[1] === 'examples';
+      if (
+        isBody &&
+        text !== undefined &&
+        formatJson(tryExactJson(text)) === formatJson(node['value'])
+      ) {
+        Object.assign(node, { value: text.trim() });
+      }
+    }
   }
 }

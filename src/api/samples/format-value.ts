@@ -1,5 +1,14 @@
-import { formatJson } from '../../base/json/exact-json.ts';
+import { formatJson, parseWrittenJson } from '../../base/json/exact-json.ts';
+import { keepsDigits, WrittenNumber } from '../../base/json/exact-number.ts';
 import { isRecord } from '../../base/json/is-record.ts';
+import type { SampleBody } from './sample-request.ts';
+
+/** The body for `formatValue`. */
+export const valueOf = ({
+  value,
+  json,
+}: Extract<SampleBody, { readonly format: 'json' }>): unknown =>
+  json === undefined ? value : parseWrittenJson(json);
 
 export type Notation = {
   readonly indent: string;
@@ -35,7 +44,10 @@ export const indentRest = (text: string, indent: string): string =>
 const MAX_INLINE_LENGTH = 60;
 
 const isFilled = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && Object.keys(value).length > 0;
+  typeof value === 'object' &&
+  value !== null &&
+  !(value instanceof WrittenNumber) &&
+  Object.keys(value).length > 0;
 
 /**
  * Whether a value is readable on one line: it contains no filled list or object, or is a list of one object that
@@ -50,18 +62,24 @@ const isFlat = (value: object): boolean => {
 };
 
 /**
- * Whether a value contains a `bigint` outside the range from `-limit` to `limit - 1`. By default, finds every `bigint`.
+ * Whether a double would round a number in a value. Excludes a `bigint` in the range from `-limit` to `limit - 1`; by
+ * default, finds every `bigint`.
  */
-export const hasLongInteger = (value: unknown, limit = 0n): boolean =>
-  typeof value === 'bigint'
-    ? value >= limit || value < -limit
-    : typeof value === 'object' &&
-      value !== null &&
-      Object.values(value).some((item) => hasLongInteger(item, limit));
+export const hasLongNumber = (value: unknown, limit = 0n): boolean =>
+  value instanceof WrittenNumber
+    ? !keepsDigits(value.text)
+    : typeof value === 'bigint'
+      ? value >= limit || value < -limit
+      : typeof value === 'object' &&
+        value !== null &&
+        Object.values(value).some((item) => hasLongNumber(item, limit));
 
 export const formatValue = (value: unknown, notation: Notation): string => {
   if (typeof value === 'string') {
     return notation.formatText(value);
+  }
+  if (value instanceof WrittenNumber) {
+    return value.text;
   }
   if (!isRecord(value) && !Array.isArray(value)) {
     return notation.formatWord?.(value) ?? formatJson(value);

@@ -1,6 +1,12 @@
-import { formatJson } from '../../base/json/exact-json.ts';
 import type { SampleBody, SampleHeader, SampleRequest } from './sample-request.ts';
-import { formatValue, hasLongInteger, jsonNotation, type Notation, quote } from './format-value.ts';
+import {
+  formatValue,
+  hasLongNumber,
+  jsonNotation,
+  type Notation,
+  quote,
+  valueOf,
+} from './format-value.ts';
 import {
   addressOf,
   encodeFields,
@@ -64,12 +70,13 @@ const renderMultipart = (
 
 const renderBody = (body: SampleBody): readonly string[] => {
   switch (body.format) {
-    case 'json':
-      // Godot integers have 64 bits, so send JSON with larger ones as text.
-      if (hasLongInteger(body.value, 2n ** 63n)) {
-        return [`var body := ${quote(formatJson(body.value))}`];
-      }
-      return [`var body := JSON.stringify(${formatValue(body.value, notation)})`];
+    case 'json': {
+      const value = valueOf(body);
+      // Godot integers have 64 bits, so send JSON with longer numbers as text.
+      return hasLongNumber(value, 2n ** 63n)
+        ? [`var body := ${quote(formatValue(value, jsonNotation))}`]
+        : [`var body := JSON.stringify(${formatValue(value, notation)})`];
+    }
     case 'form':
       return [`var body := ${quote(encodeFields(body.fields))}`];
     case 'multipart':

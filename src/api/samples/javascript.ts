@@ -1,4 +1,4 @@
-import { formatValue, hasLongInteger, jsonNotation, type Notation, quote } from './format-value.ts';
+import { formatValue, hasLongNumber, jsonNotation, type Notation, quote } from './format-value.ts';
 import { joinText } from './literals.ts';
 import type { SampleRequest } from './sample-request.ts';
 import { bodyLimit, listLines, multipartLimit } from './sample.ts';
@@ -37,7 +37,7 @@ const formatTemplateText = (text: string): string =>
   );
 
 /**
- * Writes JSON as a template literal, because JavaScript rounds long integers, and `JSON.stringify` throws for a
+ * Writes JSON as a template literal, because JavaScript rounds long numbers, and `JSON.stringify` throws for a
  * `bigint`.
  */
 const formatJsonText = (value: unknown): string =>
@@ -91,7 +91,7 @@ export const javascript: SnippetLanguage = {
   literal: /'([^'\\]*(?:\\.[^'\\]*)*)'/g,
   write: (parts) => formatText(joinText(parts)),
   writeJson: (value) =>
-    hasLongInteger(value)
+    hasLongNumber(value)
       ? formatJsonText(value)
       : `JSON.stringify(${formatValue(value, notation)})`,
   isJsonIndented: true,

@@ -31,7 +31,8 @@ export type SamplePart =
     };
 
 export type SampleBody =
-  | { readonly format: 'json'; readonly value: unknown }
+  /** `json` is the original text, if the document contains the example as text. */
+  | { readonly format: 'json'; readonly value: unknown; readonly json?: string | undefined }
   /** The fields are not encoded. Several of them may have the same name. */
   | { readonly format: 'form'; readonly fields: readonly (readonly [string, string])[] }
   | {

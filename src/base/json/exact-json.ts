@@ -1,4 +1,4 @@
-import { readNumber } from './exact-number.ts';
+import { readNumber, WrittenNumber } from './exact-number.ts';
 
 /** Random, so that it does not occur in a document by chance. */
 const marker = `integer ${Math.random()} `;
@@ -6,10 +6,26 @@ const marker = `integer ${Math.random()} `;
 /** Also matches strings, so that digits in a string are not mistaken for a number. */
 const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
 
-const markLong = (token: string): string => {
-  const number = token.startsWith('"') ? 0 : readNumber(token);
-  return typeof number === 'bigint' ? `"${marker}${number}"` : token;
+/** Calls `read` for numbers. A number stays a double if the result is undefined. */
+const parseWith = (text: string, read: (token: string) => unknown): unknown => {
+  const value = JSON.parse(text) as unknown;
+  const isPlain = (token: string): boolean => token.startsWith('"') || read(token) === undefined;
+  const marked = text.replace(tokens, (token) => (isPlain(token) ? token : `"${marker}${token}"`));
+  return marked === text
+    ? value
+    : (JSON.parse(marked, (_key, item: unknown) =>
+        typeof item === 'string' && item.startsWith(marker)
+          ? read(item.slice(marker.length))
+          : item,
+      ) as unknown);
 };
+
+const readLong = (token: string): unknown => {
+  const number = readNumber(token);
+  return typeof number === 'bigint' ? number : undefined;
+};
+
+const isRewritten = (token: string): boolean => formatJson(readNumber(token)) !== token;
 
 /**
  * Like `JSON.parse`, but an integer that a double would round becomes a `bigint`. Does not rely on a reviver, because
@@ -17,17 +33,20 @@ const markLong = (token: string): string => {
  *
  * @throws SyntaxError
  */
-export const parseExactJson = (text: string): unknown => {
-  const value = JSON.parse(text) as unknown;
-  const marked = /\d{16}|\d[eE]\+?\d/.test(text) ? text.replace(tokens, markLong) : text;
-  return marked === text
-    ? value
-    : (JSON.parse(marked, (_key, item: unknown) =>
-        typeof item === 'string' && item.startsWith(marker)
-          ? BigInt(item.slice(marker.length))
-          : item,
-      ) as unknown);
-};
+export const parseExactJson = (text: string): unknown =>
+  /\d{16}|\d[eE]\+?\d/.test(text) ? parseWith(text, readLong) : (JSON.parse(text) as unknown);
+
+/**
+ * Like `parseExactJson`, but a number that `formatJson` would write differently becomes a `WrittenNumber`.
+ *
+ * @throws SyntaxError
+ */
+export const parseWrittenJson = (text: string): unknown =>
+  parseWith(text, (token) => (isRewritten(token) ? new WrittenNumber(token) : readLong(token)));
+
+/** Whether `formatJson` would write a number in JSON text differently, such as `19.9` instead of `19.90`. */
+export const hasRewrittenNumbers = (text: string): boolean =>
+  (text.match(tokens) ?? []).some((token) => !token.startsWith('"') && isRewritten(token));
 
 export const tryExactJson = (text: string): unknown => {
   try {

@@ -1,6 +1,15 @@
 /** A number that keeps the digits its author wrote. An integer that a double would round is a `bigint`. */
 export type ExactNumber = number | bigint;
 
+/** A number that is only printed, as its author wrote it: `19.90` keeps its zero. */
+export class WrittenNumber {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
 /** More digits than any double has. Without this limit, `1e999999999` would become a huge `bigint`. */
 const maxDigits = 400;
 

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { buildSampleRequests } from '../../../src/api/reference/sample-request/build-sample-requests.ts';
 import { createMock } from '../../../src/api/mock/create-mock.ts';
-import { documentOf, json, load, withResponse } from './example-document.ts';
+import { renderSample } from '../../../src/api/samples/render-samples.ts';
+import { sampleLanguageNames } from '../../../schemas/sample-languages.ts';
+import { documentOf, json, load, withBody, withResponse } from './example-document.ts';
 import { renderCopies } from './reference-copy.ts';
 
 const pet = {
@@ -165,6 +167,60 @@ describe('JSON that is written as text is shown as JSON', () => {
     }
     expect(copy).toMatch(/\n +"price": 19\.90,\n/);
     expect(copy).not.toContain('\\"price');
+  });
+
+  test.each(sampleLanguageNames)('in samples in %s, with all digits', (language) => {
+    const document = documentWith(media({ schema, example: written }));
+    const request = buildSampleRequests({ document, errors: [] }).get('addPet');
+    const sample = request && renderSample(request, language);
+    for (const digits of ['19.90', '1e3', '12345678901234567890', '0.12345678901234567']) {
+      expect(sample).toContain(digits);
+    }
+  });
+
+  test('in samples as a literal, unless the language would change a number', () => {
+    const sampleOf = (example: string, language: string): string => {
+      const document = documentWith(media({ schema, example }));
+      const request = buildSampleRequests({ document, errors: [] }).get('addPet');
+      return request ? renderSample(request, language) : '';
+    };
+    expect(sampleOf('{"price":19.90}', 'javascript')).toContain('JSON.stringify({ price: 19.90 })');
+    expect(sampleOf('{"price":0.12345678901234567890}', 'javascript')).toContain(
+      '`{ "price": 0.12345678901234567890 }`',
+    );
+    expect(sampleOf('{"price":19.90}', 'godot')).toContain('JSON.stringify({"price": 19.90})');
+    expect(sampleOf('{"price":0.12345678901234567890}', 'godot')).toContain(
+      String.raw`"{ \"price\": 0.12345678901234567890 }"`,
+    );
+  });
+
+  test('in a file, with all digits in samples', async () => {
+    const source = documentOf(withBody(json({ one: { externalValue: 'one.json' } }, schema)));
+    const { openapi } = await load(source, { 'one.json': '{ "price": 19.90 }\n' });
+    const [request] = openapi
+      ? buildSampleRequests({ document: openapi, errors: [] }).values()
+      : [];
+    expect(request && renderSample(request, 'curl')).toContain(`-d '{ "price": 19.90 }'`);
+  });
+
+  test('in `serializedValue` next to `dataValue`, with all digits', () => {
+    const examples = { one: { dataValue: { price: 19.9 }, serializedValue: '{"price":19.90}' } };
+    expect(copyOf(media({ schema, examples }))).toContain('"price": 19.90');
+    const text = { one: { dataValue: { price: 19.9 }, serializedValue: 'price=19.90' } };
+    expect(copyOf({ 'text/plain': { schema, examples: text } })).toContain('price=19.90');
+    expect(copyOf({ 'application/xml': { schema, examples: text } })).toContain('price=19.90');
+  });
+
+  test('in responses of the mock, with all digits', async () => {
+    const respond = async (parts: object): Promise<string> => {
+      const mock = createMock(documentWith(media(parts)));
+      const request = new Request('http://localhost/pets', { method: 'POST', headers });
+      return (await mock.fetch(request)).text();
+    };
+    const headers = { Prefer: 'status=200' };
+    expect(await respond({ schema, example: written })).toBe(written);
+    const wrong = { ...schema, required: ['name'] };
+    expect(await respond({ schema: wrong, example: written })).toContain('"name":');
   });
 
   test('unless the schema allows text, or the text is not JSON', () => {

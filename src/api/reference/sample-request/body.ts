@@ -75,7 +75,7 @@ const buildContent = (
 ): SampleBody | null => {
   const mediaType = concreteType(media.mediaType);
   const format = bodyFormatOf(mediaType);
-  const value = bodyExamples(document, media, 'request')[0]?.value;
+  const { value, json } = bodyExamples(document, media, 'request')[0] ?? {};
   if (format === 'multipart') {
     return { format, mediaType, parts: buildParts(document, media, value, names) };
   }
@@ -95,7 +95,7 @@ const buildContent = (
   }
   switch (format) {
     case 'json':
-      return { format, value };
+      return { format, value, json };
     case 'form':
       return { format, fields: buildFields(media, value) };
     default:
