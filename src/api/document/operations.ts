@@ -3,7 +3,7 @@ import { isRecord } from '../../base/json/is-record.ts';
 import { listOf, mapOf } from '../../base/json/read-map.ts';
 import { type CodeSample, readCodeSamples } from './code-samples.ts';
 import { capitalize } from '../../base/text/capitalize.ts';
-import { toUrlSafe, wordsOf } from './identifiers.ts';
+import { createUniqueNames, toUrlSafe, wordsOf } from './identifiers.ts';
 import { type MediaTypeNode, readMediaTypes } from './media-types.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 import { identifyOperations, type OperationSource, sourcesOf } from './operation-sources.ts';
@@ -31,7 +31,11 @@ export type CallbackNode = {
   /** Runtime expression for the URL, such as `{$request.body#/callbackUrl}`. */
   readonly expression: string;
   readonly operations: readonly OperationNode[];
+  /** Requests that the operation or one of its other callbacks already contains. */
+  readonly repeated: readonly Repeated[];
 };
+
+type Repeated = { readonly id: string; readonly summary: string };
 
 export type OperationNode = {
   readonly id: string;
@@ -134,43 +138,73 @@ const readSample = (operation: OpenapiNode): OperationNode['sample'] => {
 const listUrls = (servers: readonly ServerNode[]): string =>
   servers.map(({ template }) => template).join(' ');
 
-/**
- * `around` lists the enclosing operations. Their callbacks are not read again, because a callback may contain itself.
- */
-type Reader = (
-  source: OperationSource,
-  id: string,
-  around?: readonly OpenapiNode[],
-) => OperationNode;
+const tagsOf = (operation: OpenapiNode): string[] => [
+  ...new Set(
+    listOf(operation, 'tags')
+      .map((tag) => String(tag).trim())
+      .filter((tag) => tag !== ''),
+  ),
+];
+
+/** Callbacks that have been read for an operation, and the operation itself. */
+type Visited = Map<OpenapiNode, Repeated>;
+
+type Reader = (source: OperationSource, id: string, visited?: Visited) => OperationNode;
+
+type Occurrence = {
+  readonly source: OperationSource;
+  readonly known: Repeated;
+  readonly isNew: boolean;
+};
 
 const createReader = (document: OpenapiDocument): Reader => {
   const schemes = readSecuritySchemes(document);
   const sharedUrls = listUrls(readServers(document));
+  const claimId = createUniqueNames('-');
+
+  /** Claims all callbacks of an operation before the callbacks inside them, so that outer ones are shown in full. */
+  const visit = (source: OperationSource, preferredId: string, visited: Visited): Occurrence => {
+    const { operation } = source;
+    const found = visited.get(operation);
+    const summary = textOf(operation, 'summary') || callText(source);
+    const known = found ?? { id: claimId(preferredId), summary };
+    visited.set(operation, known);
+    return { source, known, isNew: found === undefined };
+  };
+
   const readCallbacks = (
     { operation, pointer }: OperationSource,
     id: string,
-    around: readonly OpenapiNode[],
+    visited: Visited,
   ): CallbackNode[] =>
-    entriesOf(operation, 'callbacks').flatMap(([name, value]) =>
-      Object.entries(resolveNode(document, value))
-        .filter(([expression]) => !expression.startsWith('x-'))
-        .map(([expression, item]): CallbackNode => {
-          const at = { kind: 'webhook', pointer: [...pointer, 'callbacks', name] } as const;
-          const sources = sourcesOf(document, [[expression, item]], at).filter(
-            (source) => !around.includes(source.operation),
-          );
-          return {
-            name,
-            expression,
-            operations: sources.map((source) =>
-              read(source, `${id}-${toUrlSafe(name)}-${source.method.toLowerCase()}`, around),
-            ),
-          };
-        }),
-    );
-  const read: Reader = (source, id, around = []) => {
+    entriesOf(operation, 'callbacks')
+      .flatMap(([name, value]) =>
+        Object.entries(resolveNode(document, value))
+          .filter(([expression]) => !expression.startsWith('x-'))
+          .map(([expression, item]) => {
+            const at = { kind: 'webhook', pointer: [...pointer, 'callbacks', name] } as const;
+            const occurrences = sourcesOf(document, [[expression, item]], at).map((source) =>
+              visit(source, `${id}-${toUrlSafe(name)}-${source.method.toLowerCase()}`, visited),
+            );
+            return { name, expression, occurrences };
+          }),
+      )
+      .map(({ name, expression, occurrences }) => ({
+        name,
+        expression,
+        operations: occurrences
+          .filter(({ isNew }) => isNew)
+          .map(({ source, known }) => read(source, known.id, visited)),
+        repeated: occurrences.filter(({ isNew }) => !isNew).map(({ known }) => known),
+      }));
+
+  const read: Reader = (source, id, above) => {
     const { operation, item } = source;
     const servers = readServers(document, operation, item);
+    const visited: Visited = above ?? new Map();
+    if (!above) {
+      visit(source, id, visited);
+    }
     return {
       id,
       operationId: textOf(operation, 'operationId') || null,
@@ -178,9 +212,7 @@ const createReader = (document: OpenapiDocument): Reader => {
       method: source.method,
       path: source.path,
       pointer: source.pointer,
-      tags: listOf(operation, 'tags')
-        .map((tag) => String(tag).trim())
-        .filter((tag) => tag !== ''),
+      tags: tagsOf(operation),
       // Pages always show a summary on one line.
       summary: (textOf(operation, 'summary') || textOf(item, 'summary')).replaceAll(/\s+/g, ' '),
       description: textOf(operation, 'description') || textOf(item, 'description'),
@@ -199,7 +231,7 @@ const createReader = (document: OpenapiDocument): Reader => {
       security: readSecurity(schemes, [operation, document]),
       servers,
       hasOwnServers: listUrls(servers) !== sharedUrls,
-      callbacks: readCallbacks(source, id, [...around, operation]),
+      callbacks: readCallbacks(source, id, visited),
       sample: readSample(operation),
     };
   };

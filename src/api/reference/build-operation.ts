@@ -163,9 +163,8 @@ export const buildOperation = (context: OperationContext, node: OperationNode): 
     body: buildBody(context, node),
     responses: node.responses.map((response) => buildResponse(context, response, node)),
     errorCodes: errorCodesOf(node, context.errorCodes),
-    callbacks: node.callbacks.map(({ name, expression, operations }) => ({
-      name,
-      expression,
+    callbacks: node.callbacks.map(({ operations, ...callback }) => ({
+      ...callback,
       operations: operations.map((operation) => buildOperation(context, operation)),
     })),
   };

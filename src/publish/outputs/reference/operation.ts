@@ -141,23 +141,25 @@ const renderParts = (operation: Operation, source: ReferenceSource): string => {
   ]);
 };
 
+const renderCallbacks = ({ callbacks }: Operation, source: ReferenceSource): string[] =>
+  callbacks.flatMap(({ name, operations, repeated }) => [
+    ...operations.flatMap((inner) => [
+      `**${visibleText(name)}: ${oneLine(inner.summary)}**`,
+      renderFacts(inner),
+      renderParts(inner, source),
+      ...renderCallbacks(inner, source),
+    ]),
+    ...repeated.map(
+      ({ summary }) => `**${visibleText(name)}:** the same request as "${oneLine(summary)}".`,
+    ),
+  ]);
+
 export const renderOperation = (operation: Operation, source: ReferenceSource): string => {
-  const { id, kind, callbacks, externalDocs } = operation;
+  const { id, kind, externalDocs } = operation;
   return joinBlocks([
     renderFacts(operation),
     renderParts(operation, source),
-    part(
-      'Callbacks',
-      ...callbacks.flatMap(({ name, operations }) =>
-        operations.map((inner) =>
-          joinBlocks([
-            `**${visibleText(name)}: ${oneLine(inner.summary)}**`,
-            renderFacts(inner),
-            renderParts(inner, source),
-          ]),
-        ),
-      ),
-    ),
+    part('Callbacks', ...renderCallbacks(operation, source)),
     renderMoreLink(externalDocs),
     kind === 'operation'
       ? `[Try it in the API reference](${source.addressOf(`/scalar#${id}`)})`

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { noFields, operationFields } from '../../../api/reference/api-fields.ts';
-import { typedAnchor } from '../../../api/reference/operation-address.ts';
+import { operationAnchor, typedAnchor } from '../../../api/reference/operation-address.ts';
 import { listErrors, listResponses } from '../../../api/reference/shown-responses.ts';
 import type { Callback, Operation } from '../../../api/reference/api.ts';
 import { describeDeprecation } from '../../../api/reference/describe-deprecation.ts';
@@ -41,13 +41,7 @@ export function OperationReference({ operation, api }: Props) {
         <OperationParts operation={operation} api={api} />
         {callbacks.length > 0 && (
           <Part title="Callbacks">
-            {callbacks.map((callback) => (
-              <CallbackReference
-                key={`${callback.name} ${callback.expression}`}
-                callback={callback}
-                api={api}
-              />
-            ))}
+            <Callbacks callbacks={callbacks} api={api} />
           </Part>
         )}
         <MoreLink docs={externalDocs} className={styles.more} />
@@ -94,8 +88,9 @@ function OperationFacts({ operation }: Pick<Props, 'operation'>) {
       )}
       {badges.length > 0 && (
         <div className="cluster">
-          {badges.map((badge) => (
-            <div key={badge.title} className={styles.description}>
+          {badges.map((badge, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- badges may have the same title, but keep their order
+            <div key={index} className={styles.description}>
               <Markdown lead={<Badge>{visibleText(badge.title)}</Badge>} text={badge.description} />
               <MoreLink docs={badge.externalDocs} />
             </div>
@@ -156,20 +151,31 @@ function OperationParts({ operation, api }: Props) {
   );
 }
 
-type CallbackProps = { readonly callback: Callback; readonly api: ApiView };
+type CallbackProps = { readonly callbacks: readonly Callback[]; readonly api: ApiView };
 
-function CallbackReference({ callback: { name, operations }, api }: CallbackProps) {
-  return operations.map((operation) => (
-    <Disclosure
-      key={operation.id}
-      summary={`${visibleText(name)}: ${visibleText(operation.summary)}`}
-    >
-      <div className={styles.callback}>
-        <OperationFacts operation={operation} />
-        <CallPanel operation={operation} api={api} />
-        <OperationParts operation={operation} api={api} />
-      </div>
-    </Disclosure>
+function Callbacks({ callbacks, api }: CallbackProps) {
+  return callbacks.map(({ name, expression, operations, repeated }) => (
+    <Fragment key={`${name} ${expression}`}>
+      {operations.map((operation) => (
+        <Disclosure
+          key={operation.id}
+          summary={`${visibleText(name)}: ${visibleText(operation.summary)}`}
+        >
+          <div id={operationAnchor(operation.id)} className={styles.callback}>
+            <OperationFacts operation={operation} />
+            <CallPanel operation={operation} api={api} />
+            <OperationParts operation={operation} api={api} />
+            <Callbacks callbacks={operation.callbacks} api={api} />
+          </div>
+        </Disclosure>
+      ))}
+      {repeated.map(({ id, summary }) => (
+        <p key={id}>
+          {visibleText(name)}: the same request as{' '}
+          <a href={`#${operationAnchor(id)}`}>{visibleText(summary)}</a>.
+        </p>
+      ))}
+    </Fragment>
   ));
 }
 
