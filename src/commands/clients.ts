@@ -1,6 +1,7 @@
 import { runToExit, CommandError, exitStatus } from './exit-status.ts';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { restoreAddresses } from '../api/read/described-links.ts';
 import { loadOpenapi } from '../api/read/load-openapi.ts';
 import { cacheDir } from '../base/cache/cache-dir.ts';
 import { withCaches } from '../base/cache/caches.ts';
@@ -40,7 +41,7 @@ const modelOfDocument = async (file: string): Promise<ClientModel> => {
     printProblems(loaded?.problems ?? []);
     throw new CommandError(`${file} cannot be read.`, exitStatus.problems);
   }
-  return readClient(loaded.openapi);
+  return readClient(restoreAddresses(loaded.openapi, loaded.links));
 };
 
 await runToExit(async () => {

@@ -1,5 +1,3 @@
-import { isRecord } from '../../base/json/is-record.ts';
-import { followReference } from '../../base/json/json-pointer.ts';
 import { isData, isNameMap } from './document-nodes.ts';
 
 export type DescribedText = { readonly path: readonly string[]; readonly text: string };
@@ -38,49 +36,10 @@ export function* describedTexts(
   }
 }
 
-type HeldText = DescribedText & { readonly holder: object; readonly key: string };
-
-/**
- * Yields each text once. Paths continue through references, as in the author's files, which lack the bundler's
- * components.
- */
-export function* reachedTexts(document: Readonly<Record<string, unknown>>): Generator<HeldText> {
-  const visited = new Set<unknown>();
-  function* visit(
-    value: unknown,
-    path: readonly string[],
-    isMap: boolean,
-    isInText: boolean,
-  ): Generator<HeldText> {
-    if (typeof value !== 'object' || value === null || visited.has(value)) {
-      return;
-    }
-    visited.add(value);
-    if (!isMap && isRecord(value) && typeof value['$ref'] === 'string') {
-      yield* visit(followReference(document, value['$ref']), path, false, false);
-    }
-    for (const [key, child] of Object.entries(value)) {
-      const at = [...path, key];
-      const isText = isTextAt(key, child, isMap, isInText);
-      if (typeof child === 'string' && isText) {
-        yield { path: at, text: child, holder: value, key };
-      } else if (isMap || !isData(key, child)) {
-        yield* visit(child, at, !isMap && isNameMap(key, child), isText);
-      }
-    }
-  }
-  const { components, ...first } = document;
-  // Visit components last, because the bundler may have added some that are in no file at this path.
-  yield* visit({ ...first, components }, [], false, false);
-}
-
 /**
  * Replaces all Markdown strings in a document, or in data derived from it. Unchanged objects are reused, not copied.
  */
-export const mapDescribedTexts = <Value>(
-  root: Value,
-  change: (text: string, holder: object, key: string) => string,
-): Value => {
+export const mapDescribedTexts = <Value>(root: Value, change: (text: string) => string): Value => {
   const known = new Map<unknown, unknown>();
   const map = (value: unknown, isMap: boolean, isInText: boolean): unknown => {
     if (typeof value !== 'object' || value === null) {
@@ -93,7 +52,7 @@ export const mapDescribedTexts = <Value>(
       const isText = isTextAt(key, child, isMap, isInText);
       const isNames = !isMap && isNameMap(key, child);
       if (typeof child === 'string' && isText) {
-        return [key, change(child, value, key)];
+        return [key, change(child)];
       }
       return [key, !isMap && isData(key, child) ? child : map(child, isNames, isText)];
     });

@@ -1,14 +1,23 @@
-import { findAddresses, type MarkdownAddress } from '../../base/text/markdown-addresses.ts';
+import path from 'node:path';
+import {
+  escapeEverywhere,
+  findAddresses,
+  mapAddresses,
+  type MarkdownAddress,
+} from '../../base/text/markdown-addresses.ts';
+import { valueAt } from '../../base/json/json-pointer.ts';
 import type { SourceRange } from '../../problems/problem.ts';
 import { createLocate } from '../../problems/yaml/yaml-locations.ts';
-import { describedTexts } from '../document/described-texts.ts';
+import { describedTexts, mapDescribedTexts } from '../document/described-texts.ts';
+import type { OpenapiDocument } from '../document/openapi-document.ts';
 import type { OpenapiFiles } from './openapi-files.ts';
 import type { ParsedFile } from './parsed-file.ts';
 
 /** A link or image in a description. Excludes addresses on other hosts. */
 export type DescribedLink = Pick<MarkdownAddress, 'kind' | 'href'> & {
   readonly file: string;
-  readonly text: string;
+  /** The address in the bundled document (`rebaseAddresses`). */
+  readonly bundledHref: string;
   readonly location: SourceRange;
 };
 
@@ -28,11 +37,11 @@ const offsetOf = (source: string, { line, column }: SourceRange): number => {
  */
 const locateAddress = (
   { source, displayFile, locationAt }: ParsedFile,
-  path: readonly string[],
+  keys: readonly string[],
   text: string,
   { start, written }: MarkdownAddress,
 ): SourceRange => {
-  const value = locationAt(path);
+  const value = locationAt(keys);
   let at = offsetOf(source, value) - 1;
   for (let count = text.slice(0, start).split(written).length; count > 0; count--) {
     at = source.indexOf(written, at + 1);
@@ -43,17 +52,53 @@ const locateAddress = (
   return createLocate(displayFile, 1, source)(at, at + written.length);
 };
 
+const rebase = (href: string, file: string): string =>
+  /^(?:[a-z][a-z\d+.-]*:|[/#?@]|$)/i.test(href)
+    ? href
+    : escapeEverywhere(`${path.posix.dirname(file)}/${href}`);
+
+/**
+ * Puts the folder of the file before relative addresses in a copy of the file's content. Otherwise, the bundler would
+ * merge equal components of two files, although their addresses lead to different places.
+ */
+export const rebaseAddresses = (edited: ParsedFile, copy: unknown): void => {
+  for (const { path: keys, text } of describedTexts(edited.value)) {
+    const { file } = edited.sourceOf?.(keys) ?? { file: edited };
+    const rebased = mapAddresses(text, (href) => rebase(href, file.file));
+    if (rebased !== text) {
+      Object.assign(Object(valueAt(copy, keys.slice(0, -1))), { [keys.at(-1) ?? '']: rebased });
+    }
+  }
+};
+
+export const replaceAddresses = (
+  openapi: OpenapiDocument,
+  addresses: ReadonlyMap<string, string>,
+): OpenapiDocument =>
+  addresses.size === 0
+    ? openapi
+    : mapDescribedTexts(openapi, (text) =>
+        mapAddresses(text, (href) => addresses.get(href) ?? href),
+      );
+
+/** Reverts `rebaseAddresses`. */
+export const restoreAddresses = (
+  openapi: OpenapiDocument,
+  links: readonly DescribedLink[],
+): OpenapiDocument =>
+  replaceAddresses(openapi, new Map(links.map(({ bundledHref, href }) => [bundledHref, href])));
+
 const linksOf = (edited: ParsedFile): DescribedLink[] =>
   [...describedTexts(edited.value)].flatMap(({ path: keys, text }) => {
-    const { file, path } = edited.sourceOf?.(keys) ?? { file: edited, path: keys };
+    const { file, path: ownKeys } = edited.sourceOf?.(keys) ?? { file: edited, path: keys };
     return findAddresses(text)
       .filter(({ href }) => href !== '' && !namesHost.test(href))
       .map((address) => ({
         kind: address.kind,
         href: address.href,
         file: file.file,
-        text,
-        location: locateAddress(file, path, text, address),
+        bundledHref: rebase(address.href, file.file),
+        location: locateAddress(file, ownKeys, text, address),
       }));
   });
 

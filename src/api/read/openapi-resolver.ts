@@ -5,6 +5,7 @@ import { isRecord } from '../../base/json/is-record.ts';
 import { parseFragment } from '../../base/json/json-pointer.ts';
 import { decodePath } from '../../base/paths/route-path.ts';
 import { documentNodes } from '../document/document-nodes.ts';
+import { rebaseAddresses } from './described-links.ts';
 import type { OpenapiFiles } from './openapi-files.ts';
 import type { ParsedFile } from './parsed-file.ts';
 
@@ -39,8 +40,10 @@ const nameSchemes = (value: unknown, file: string, root: string): void => {
 };
 
 /** Creates a copy, because bundling changes the document. */
-export const toDocument = ({ file, source, value }: ParsedFile, root = file): Document => {
+export const toDocument = (parsedFile: ParsedFile, root = parsedFile.file): Document => {
+  const { file, source, value } = parsedFile;
   const parsed = structuredClone(value);
+  rebaseAddresses(parsedFile, parsed);
   if (source.includes('#/components/securitySchemes/')) {
     nameSchemes(parsed, file, root);
   }

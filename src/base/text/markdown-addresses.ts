@@ -83,6 +83,10 @@ const hex = (character: string): string =>
 /** Percent-encodes characters that would end a URL in Markdown, such as white space and parentheses. */
 export const escapeAddress = (href: string): string => href.replaceAll(/[\s()<>\\]/g, hex);
 
+/** Also encodes quotes, which would end an address in an HTML attribute. */
+export const escapeEverywhere = (href: string): string =>
+  escapeAddress(href).replaceAll(/["']/g, hex);
+
 /** Replaces each address for which `change` returns a different one. Keeps all other text exactly as written. */
 export const mapAddresses = (text: string, change: (href: string) => string): string => {
   let result = '';
@@ -90,7 +94,7 @@ export const mapAddresses = (text: string, change: (href: string) => string): st
   for (const { href, start, written } of findAddresses(text)) {
     const changed = change(href);
     if (changed !== href) {
-      result += text.slice(end, start) + escapeAddress(changed).replaceAll(/["']/g, hex);
+      result += text.slice(end, start) + escapeEverywhere(changed);
       end = start + written.length;
     }
   }

@@ -53,11 +53,11 @@ export const loadApi = async ({
   ];
   const openapi = servers ? placeServers(loaded.openapi, servers) : loaded.openapi;
   const api = buildApi(openapi);
-  const placed = placeLinks(openapi, loaded, api);
+  const placed = placeLinks(openapi, loaded.links, api);
   const described = placed.openapi === openapi ? api : buildApi(placed.openapi);
   return {
-    loaded: { ...loaded, openapi, problems: [...problems, ...placed.problems] },
-    api: createApiContext(described, openapi),
+    loaded: { ...loaded, openapi: placed.written, problems: [...problems, ...placed.problems] },
+    api: createApiContext(described, placed.written),
     references: placed.references,
   };
 };

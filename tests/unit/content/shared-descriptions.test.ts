@@ -54,6 +54,11 @@ describe('a description that several files contain', () => {
     expect([inA, inB, inC]).toEqual([a, b, b]);
   });
 
+  test('has the pictures of each file if the schemas are equal', async () => {
+    const [a, inA, b, inB, inC] = await picturesIn({ ...files, 'openapi/b/schema.yaml': schema });
+    expect([inA, inB, inC]).toEqual([a, b, b]);
+  });
+
   test('has those of the file of an overlay', async () => {
     const [, , b] = await picturesIn(files);
     const overlaid = await picturesIn({
