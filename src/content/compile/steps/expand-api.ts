@@ -14,6 +14,7 @@ import {
   codeNode,
   linkNode,
   textNode,
+  textNodes,
 } from './fact-tables.ts';
 import { operationsOf, tagOf } from './list-operations.ts';
 
@@ -33,14 +34,10 @@ const errorNodes = (error: ApiError, hrefOf: (operationId: string) => string): R
       depth: 3,
       children: [codeNode(error.code), textNode(` {#${error.code.toLowerCase()}}`)],
     },
-    {
-      type: 'paragraph',
-      children: [
-        { type: 'strong', children: [textNode(`${error.status} ${error.title}.`)] },
-        textNode(` ${error.meaning}`),
-      ],
-    },
-    { type: 'paragraph', children: [textNode(error.recovery)] },
+    ...textNodes(error.meaning, [
+      { type: 'strong', children: [textNode(`${error.status} ${error.title}.`)] },
+    ]),
+    ...textNodes(error.recovery),
     ...(who.length > 0
       ? [{ type: 'paragraph', children: [...who, textNode('.')] } as RootContent]
       : []),

@@ -1,16 +1,18 @@
 import { tagHref } from '../../../api/reference/reference-address.ts';
 import type { PhrasingContent, RootContent, TableRow } from 'mdast';
+import { visit } from 'unist-util-visit';
 import type { Term } from '../../../../schemas/glossary.ts';
 import { sampleLanguageOf } from '../../../api/reference/sample-languages.ts';
 import type { Api, ApiLimit } from '../../../api/reference/api.ts';
 import { createInlineElement, createJsxElement } from '../jsx/jsx-element.ts';
 import { parseMarkdown } from '../../../base/text/markdown.ts';
+import { plainMarkdown } from '../../../base/text/plain-markdown.ts';
 import { visibleText } from '../../../base/text/visible-text.ts';
 import { type ListedClient, clientFolderHref } from '../../../api/clients/listed-client.ts';
 
 const paragraph = (markdown: string): RootContent => ({
   type: 'paragraph',
-  children: sentence(markdown),
+  children: splitText(markdown).words,
 });
 
 const sizeOf = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1000))} KB`;
@@ -66,16 +68,51 @@ export const linkNode = (
   ...(id !== undefined && { data: { hProperties: { id } } }),
 });
 
-/** Joins the paragraphs of a text into one line, because a table cell cannot contain blocks. */
-const sentence = (markdown: string): PhrasingContent[] => {
-  const blocks = parseMarkdown(markdown).children;
-  const lines = blocks.flatMap((block) => (block.type === 'paragraph' ? [block.children] : []));
-  return lines.length === 0 || lines.length < blocks.length
-    ? [textNode(markdown.replaceAll(/\s+/g, ' '))]
-    : lines.flatMap((line, index) => [
-        ...(index === 0 ? [] : [textNode(' ')]),
-        ...line.map((node) => (node.type === 'inlineCode' ? codeNode(node.value) : node)),
-      ]);
+/** Headings become bold text, because real ones would appear in the outline of the page. */
+const toBlock = (node: RootContent): RootContent => {
+  switch (node.type) {
+    case 'heading':
+      return { type: 'paragraph', children: [{ type: 'strong', children: node.children }] };
+    case 'code':
+      return { ...node, meta: 'norun="part of a description"' };
+    default:
+      return node;
+  }
+};
+
+type SplitText = { readonly words: PhrasingContent[]; readonly blocks: readonly RootContent[] };
+
+/** Joins the paragraphs at the start of a text into one line, because a table cell cannot contain blocks. */
+const splitText = (markdown: string): SplitText => {
+  const tree = parseMarkdown(plainMarkdown(markdown));
+  // Positions in the text would be mistaken for positions in the page.
+  visit(tree, (node) => void delete node.position);
+  const { children } = tree;
+  const end = children.findIndex(({ type }) => type !== 'paragraph');
+  const lines = (end === -1 ? children : children.slice(0, end)).flatMap((block) =>
+    block.type === 'paragraph' ? [block.children] : [],
+  );
+  return {
+    words: lines.flatMap((line, index) => [
+      ...(index === 0 ? [] : [textNode(' ')]),
+      ...line.map((node) => (node.type === 'inlineCode' ? codeNode(node.value) : node)),
+    ]),
+    blocks: end === -1 ? [] : children.slice(end).map(toBlock),
+  };
+};
+
+/** @param lead content before the text, on the same line */
+export const textNodes = (
+  markdown: string,
+  lead: readonly PhrasingContent[] = [],
+): readonly RootContent[] => {
+  const { words, blocks } = splitText(markdown);
+  const children = [
+    ...lead,
+    ...(lead.length > 0 && words.length > 0 ? [textNode(' ')] : []),
+    ...words,
+  ];
+  return [...(children.length > 0 ? [{ type: 'paragraph' as const, children }] : []), ...blocks];
 };
 
 const row = (cells: readonly PhrasingContent[][]): TableRow => ({
@@ -91,23 +128,51 @@ export const tableNode = (
   children: [row(head.map((label) => [textNode(label)])), ...rows.map(row)],
 });
 
+type FactCell = PhrasingContent[] | string;
+
+/** A table whose cells may be Markdown. Blocks of Markdown follow the table, after the first cell of their row. */
+const factTable = (
+  head: readonly string[],
+  rows: readonly (readonly [PhrasingContent[], ...FactCell[]])[],
+): RootContent[] => {
+  const split = rows.map((cells) =>
+    cells.map((cell): SplitText =>
+      typeof cell === 'string' ? splitText(cell) : { words: cell, blocks: [] },
+    ),
+  );
+  const cellOf = ({ words, blocks }: SplitText): PhrasingContent[] =>
+    words.length === 0 && blocks.length > 0 ? [textNode('See below the table')] : words;
+  return [
+    tableNode(
+      head,
+      split.map((cells) => cells.map(cellOf)),
+    ),
+    ...split.flatMap((cells): RootContent[] => {
+      const blocks = cells.flatMap((cell) => cell.blocks);
+      const title = structuredClone(cells[0]?.words ?? []);
+      return blocks.length === 0
+        ? []
+        : [{ type: 'paragraph', children: [{ type: 'strong', children: title }] }, ...blocks];
+    }),
+  ];
+};
+
 const valueOf = ({ value, note }: ApiLimit): string => (note === '' ? value : `${value}, ${note}`);
 
 const limitRows = (
   { limits }: Api,
   tag: string | null,
   ...area: PhrasingContent[][]
-): PhrasingContent[][][] =>
+): [PhrasingContent[], ...FactCell[]][] =>
   limits
     .filter((limit) => limit.tag === tag)
-    .map((limit) => [sentence(limit.label), sentence(valueOf(limit)), ...area]);
+    .map((limit) => [splitText(limit.label).words, valueOf(limit), ...area]);
 
-export const limitsOfTag = (api: Api, tag: string): RootContent[] => [
-  tableNode(['Limit', 'Value'], limitRows(api, tag)),
-];
+export const limitsOfTag = (api: Api, tag: string): RootContent[] =>
+  factTable(['Limit', 'Value'], limitRows(api, tag));
 
-export const allLimits = (api: Api): RootContent[] => [
-  tableNode(
+export const allLimits = (api: Api): RootContent[] =>
+  factTable(
     ['Limit', 'Value', 'Area'],
     [
       ...limitRows(api, null, [textNode('All')]),
@@ -115,28 +180,25 @@ export const allLimits = (api: Api): RootContent[] => [
         limitRows(api, slug, [linkNode(tagHref(slug), [textNode(title)])]),
       ),
     ],
-  ),
-];
+  );
 
-export const errorsByRetry = ({ errors }: Api, retry: string): RootContent[] => [
-  tableNode(
+export const errorsByRetry = ({ errors }: Api, retry: string): RootContent[] =>
+  factTable(
     ['Code', 'Status', 'What to do'],
     errors
       .filter((error) => error.retry === retry)
       .map((error) => [
         [createInlineElement('ErrorCode', { code: error.code })],
         [textNode(String(error.status))],
-        sentence(error.recovery),
+        error.recovery,
       ]),
-  ),
-];
+  );
 
-export const glossaryOf = (terms: readonly Term[]): RootContent[] => [
-  tableNode(
+export const glossaryOf = (terms: readonly Term[]): RootContent[] =>
+  factTable(
     ['Term', 'Meaning'],
     terms
       .filter(({ listed }) => listed)
       .toSorted((a, b) => a.term.localeCompare(b.term, 'en'))
-      .map(({ term, meaning }) => [[textNode(term)], sentence(meaning)]),
-  ),
-];
+      .map(({ term, meaning }) => [[textNode(term)], meaning]),
+  );

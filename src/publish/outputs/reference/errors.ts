@@ -2,21 +2,31 @@ import { statusInWords } from '../../../api/reference/api-responses.ts';
 import type { Api, Operation } from '../../../api/reference/api.ts';
 import { listResponseExamples } from '../../../api/reference/response-examples.ts';
 import { listErrors, type ShownError } from '../../../api/reference/shown-responses.ts';
+import { parseMarkdown } from '../../../base/text/markdown.ts';
+import { visibleText } from '../../../base/text/visible-text.ts';
 import { renderExample } from './bodies.ts';
-import { table } from './markdown-text.ts';
+import { joinBlocks, table } from './markdown-text.ts';
 import type { ReferenceSource } from './reference-source.ts';
+
+const hasBlocks = (text: string): boolean =>
+  parseMarkdown(text).children.some(({ type }) => type !== 'paragraph');
 
 const errorTable = (errors: readonly ShownError[], { errorLink }: ReferenceSource): string =>
   errors.length === 0
     ? ''
-    : table(
-        ['Status', 'Code', 'Meaning'],
-        errors.map(({ status, code: name, meaning }) => [
-          statusInWords(status),
-          errorLink(name),
-          meaning,
-        ]),
-      );
+    : joinBlocks([
+        table(
+          ['Status', 'Code', 'Meaning'],
+          errors.map(({ status, code: name, meaning }) => [
+            statusInWords(status),
+            errorLink(name),
+            hasBlocks(meaning) ? 'See below the table' : meaning,
+          ]),
+        ),
+        ...errors
+          .filter(({ meaning }) => hasBlocks(meaning))
+          .map(({ code: name, meaning }) => `${errorLink(name)}: ${visibleText(meaning).trim()}`),
+      ]);
 
 const renderSharedErrors = (errors: readonly ShownError[], source: ReferenceSource): string[] => {
   const explained = errors.filter(({ isAbove }) => !isAbove);

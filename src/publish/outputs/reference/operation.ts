@@ -60,10 +60,15 @@ const renderResponse = (
     headers
       .map(({ name, schema, description: about, isDeprecated, remoteExamples }, index) => {
         const facts = [typeText(schema), ...(isDeprecated ? ['deprecated'] : [])].join(', ');
-        const words = [oneLine(about), factsText(schema, true)].filter((text) => text !== '');
+        const words = [visibleText(about).trim(), factsText(schema, true)];
+        const isShort = !about.includes('\n');
+        const [first = '', ...others] = isShort
+          ? [words.filter((text) => text !== '').join(' ')]
+          : words;
         return listEntry(
           joinBlocks([
-            `${code(name)} header (${facts})${words.length > 0 ? `: ${words.join(' ')}` : ''}`,
+            `${code(name)} header (${facts})${first === '' ? '' : `: ${first}`}`,
+            ...others,
             renderValues(schema, headerTrees[index]?.valuesAt ?? null),
             renderMoreLink(schema.externalDocs),
             ...renderRemoteExamples(remoteExamples),
@@ -80,7 +85,7 @@ const renderResponse = (
       return [
         `May be followed by ${operation ? `[${label}](${addressOf(operationHref(operation))})` : label}`,
         values.length > 0 ? ` with ${values.join(', ')}` : '',
-        about === '' ? '' : `: ${oneLine(about)}`,
+        about === '' ? '' : `: ${visibleText(about).trim()}`,
       ].join('');
     }),
   ]);
