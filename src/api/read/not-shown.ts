@@ -73,6 +73,13 @@ const isHiddenQuery = (node: Readonly<Record<string, unknown>>, key: string): bo
   node['in'] === 'querystring' &&
   !('application/x-www-form-urlencoded' in Object(node['content']));
 
+/** Pages show the description of an example if it has no summary. */
+const isShownInstead = (
+  { name }: ObjectType,
+  key: string,
+  node: Readonly<Record<string, unknown>>,
+): boolean => name === 'Example' && key === 'description' && !node['summary'];
+
 const isHidden = (type: ObjectType, key: string, marks: readonly string[]): boolean =>
   key.startsWith('x-')
     ? !marks.includes(key) && !isKnownExtension(type.name, key)
@@ -99,7 +106,8 @@ export const createHiddenKeyVisitor = (marks: readonly string[]) => () => {
     }
     visited.add(node);
     for (const [key, value] of Object.entries(node)) {
-      if (isHidden(type, key, marks) || isHiddenQuery(node, key)) {
+      const isUnused = isHidden(type, key, marks) && !isShownInstead(type, key, node);
+      if (isUnused || isHiddenQuery(node, key)) {
         const message = formatViolation({
           expected: 'keys that pages show or use',
           found: `\`${key}\` of ${describeType(type)}, which is only in \`/openapi.json\``,

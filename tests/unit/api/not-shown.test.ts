@@ -62,6 +62,21 @@ describe('the report', () => {
     expect(hidden).toEqual(['`allowEmptyValue` of a parameter', '`x-size` of a schema']);
   });
 
+  test('lists the description of an example only next to a summary, which pages prefer', async () => {
+    const examples = {
+      one: { description: 'Shown.', value: 1 },
+      two: { summary: 'Two.', description: 'Hidden.', value: 2 },
+    };
+    const { hidden, report } = await reportOf({
+      'openapi.yaml': root(
+        'paths:',
+        `  /a: { get: { responses: { "200": { description: Done., content: { application/json: { examples: ${JSON.stringify(examples)} } } } } } }`,
+      ),
+    });
+    expect(hidden).toEqual(['`description` of an example']);
+    expect(report).not.toContain('Also in');
+  });
+
   test('does not list names that look like extensions', async () => {
     const { hidden } = await reportOf({
       'openapi.yaml': root(
