@@ -6,7 +6,7 @@ import { type Direction, isPattern } from './schema-check/schema-copies.ts';
 import { listOf } from '../../base/json/read-map.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 import { MAX_COUNT, trySample } from './sample-schema.ts';
-import { entriesOf, resolveNode } from './read-node.ts';
+import { entriesOf, resolveNode, textOf } from './read-node.ts';
 import { scalarCandidates } from './scalar-candidates.ts';
 
 const otherNames = Array.from({ length: 20 }, (_, index) => `property${index + 1}`);
@@ -50,8 +50,18 @@ export const createValidValues = (document: OpenapiDocument, direction: Directio
   const check = createSchemaCheck(document, direction);
   let attempts = 0;
 
-  const countErrors = (schema: JsonSchema, value: unknown): number =>
-    value === undefined ? Infinity : check(schema, value).length;
+  const countsOf = memoize((schema: JsonSchema) =>
+    memoize((value: object) => check(schema, value).length),
+  );
+
+  const countErrors = (schema: JsonSchema, value: unknown): number => {
+    if (value === undefined) {
+      return Infinity;
+    }
+    return typeof value === 'object' && value !== null
+      ? countsOf(schema)(value)
+      : check(schema, value).length;
+  };
 
   const sampleOf = (schema: JsonSchema): unknown =>
     // Retry without patterns, because the library fails on patterns that it cannot parse.
@@ -99,7 +109,8 @@ export const createValidValues = (document: OpenapiDocument, direction: Directio
       parts.flatMap((part) => entriesOf(part, 'properties').map(([name]) => name)),
     );
     const extra = parts.map((part) => part['additionalProperties']);
-    const schemaOf = (name: string): JsonSchema => {
+    const schemas = new Map<string, JsonSchema>();
+    const findSchema = (name: string): JsonSchema => {
       const all = parts.flatMap((part) => {
         const own = [
           ...entriesOf(part, 'properties').filter(([property]) => property === name),
@@ -110,6 +121,11 @@ export const createValidValues = (document: OpenapiDocument, direction: Directio
         return own.length > 0 ? own : [part['additionalProperties']].filter(isRecord);
       });
       return combine(all.length > 0 ? all : [{}]);
+    };
+    const schemaOf = (name: string): JsonSchema => {
+      const schema = schemas.get(name) ?? findSchema(name);
+      schemas.set(name, schema);
+      return schema;
     };
     const dependent = parts.flatMap((part) => entriesOf(part, 'dependentRequired'));
     const required = new Set(parts.flatMap((part) => listOf(part, 'required')).map(String));
@@ -247,14 +263,25 @@ export const createValidValues = (document: OpenapiDocument, direction: Directio
     ]);
   };
 
+  const generateFirst = (schema: JsonSchema): unknown => {
+    attempts = 0;
+    return generateAt(schema, 0);
+  };
+
+  /** Values by reference. Operations often share large schemas, whose values take seconds to generate. */
+  const generated = new Map<string, unknown>();
+
   return {
     fit: (schema, value) => {
       attempts = 0;
       return fitAt(schema, value, 0);
     },
     generate: (schema) => {
-      attempts = 0;
-      return generateAt(schema, 0);
+      const reference = Object.keys(schema).length === 1 ? textOf(schema, '$ref') : '';
+      const known = reference === '' ? undefined : generated.get(reference);
+      const value = known === undefined ? generateFirst(schema) : known;
+      generated.set(reference, value);
+      return value;
     },
     isValid: (schema, value) => check(schema, value).length === 0,
   };

@@ -7,7 +7,8 @@ import {
 } from '../../base/text/markdown-addresses.ts';
 import { valueAt } from '../../base/json/json-pointer.ts';
 import type { SourceRange } from '../../problems/problem.ts';
-import { createLocate } from '../../problems/yaml/yaml-locations.ts';
+import { memoize } from '../../base/memoize.ts';
+import { createLocate, lineStarts } from '../../problems/yaml/yaml-locations.ts';
 import { describedTexts, mapDescribedTexts } from '../document/described-texts.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
 import type { OpenapiFiles } from './openapi-files.ts';
@@ -23,33 +24,32 @@ export type DescribedLink = Pick<MarkdownAddress, 'kind' | 'href'> & {
 
 const namesHost = /^(?:https?:\/\/[^/\s]|mailto:|tel:)/i;
 
-const offsetOf = (source: string, { line, column }: SourceRange): number => {
-  let start = 0;
-  for (let at = 1; at < line; at++) {
-    start = source.indexOf('\n', start) + 1;
-  }
-  return start + column - 1;
-};
+const startsOf = memoize(({ source }: ParsedFile) => lineStarts(source));
+
+const locatorOf = memoize(({ source, displayFile }: ParsedFile) =>
+  createLocate(displayFile, 1, source),
+);
 
 /**
  * Finds an address in the source by counting its earlier occurrences. Offsets in the text differ from those in the
  * source, because YAML and JSON may fold and escape the text.
  */
 const locateAddress = (
-  { source, displayFile, locationAt }: ParsedFile,
+  file: ParsedFile,
   keys: readonly string[],
   text: string,
   { start, written }: MarkdownAddress,
 ): SourceRange => {
-  const value = locationAt(keys);
-  let at = offsetOf(source, value) - 1;
+  const { source } = file;
+  const value = file.locationAt(keys);
+  let at = (startsOf(file)[value.line - 1] ?? 0) + value.column - 2;
   for (let count = text.slice(0, start).split(written).length; count > 0; count--) {
     at = source.indexOf(written, at + 1);
     if (at === -1) {
       return value;
     }
   }
-  return createLocate(displayFile, 1, source)(at, at + written.length);
+  return locatorOf(file)(at, at + written.length);
 };
 
 const rebase = (href: string, file: string): string =>

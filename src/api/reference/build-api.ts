@@ -1,5 +1,6 @@
 import { formatJson } from '../../base/json/exact-json.ts';
 import { formatPointer } from '../../base/json/json-pointer.ts';
+import { memoize } from '../../base/memoize.ts';
 import type { Api, ApiError, Operation } from './api.ts';
 import { countFields } from './list-fields.ts';
 import { readAbout } from '../document/about.ts';
@@ -87,10 +88,11 @@ export const buildApi = (written: OpenapiDocument): Api => {
   };
   const built = new Map(nodes.map((node) => [node, buildOperation(context, node)]));
   const definitions = schemas.definitions();
-  const { tags, tagGroups, tagOf } = buildTags(document, nodes, (node) => {
+  const lengthOf = memoize((node: OperationNode): number => {
     const operation = built.get(node);
     return operation ? countFields({ definitions }, operation) + exampleLength(operation) : 0;
   });
+  const { tags, tagGroups, tagOf } = buildTags(document, nodes, lengthOf);
   const operations = [...built].map(([node, operation]) => assignPage(operation, tagOf(node)));
   const info = resolveNode(document, document['info']);
   return {

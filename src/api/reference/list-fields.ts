@@ -6,6 +6,7 @@ import {
   type FieldTree,
   noFields,
   operationFields,
+  readOperationFields,
 } from './api-fields.ts';
 
 const flattenFields = ({ fields, variants }: FieldTree): Field[] => [
@@ -20,8 +21,19 @@ const allFields = (api: FieldSource, operation: Operation): Field[] => {
   return [{ ...noFields, fields: parameters }, ...body, ...responses.flat()].flatMap(flattenFields);
 };
 
+const countTree = ({ fields, variants }: FieldTree): number =>
+  [...fields, ...variants].reduce((sum, { inside }) => sum + countTree(inside), fields.length);
+
+/** Does not keep the fields, because most operations of a large document are counted only once. */
 export const countFields = (api: FieldSource, operation: Operation): number =>
-  withCallbacks(operation).reduce((sum, each) => sum + allFields(api, each).length, 0);
+  withCallbacks(operation)
+    .map((each) => readOperationFields(api, each))
+    .flatMap(({ parameters, body, responses }) => [
+      { ...noFields, fields: parameters },
+      ...body,
+      ...responses.flat(),
+    ])
+    .reduce((sum, tree) => sum + countTree(tree), 0);
 
 const isAnchored = (field: Field): field is AnchoredField => field.anchor !== null;
 

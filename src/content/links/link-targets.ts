@@ -90,7 +90,7 @@ export const collectLinkTargets = (input: TargetsInput) => {
   const { redirects } = input;
   const routes = new Map(input.routes.map((route) => [route.path, route.href]));
   const hidden = hiddenPages(input.read);
-  const ofReference = referencePages(input);
+  let ofReference: ReadonlyMap<string, string> | null = null;
   return {
     canonical: new Map([
       ...input.brokenPaths.map((broken) => [broken, encodePath(broken)] as const),
@@ -104,7 +104,11 @@ export const collectLinkTargets = (input: TargetsInput) => {
     ),
     anchors: anchorsByPath(input),
     findMoved: (path: string, hash: string | null): string | undefined => {
-      const page = hash !== null && isReferencePath(path) ? ofReference.get(hash) : undefined;
+      if (hash === null || !isReferencePath(path)) {
+        return undefined;
+      }
+      ofReference ??= referencePages(input);
+      const page = ofReference.get(hash);
       return page === undefined ? undefined : `${encodePath(page)}#${hash}`;
     },
     byFile: new Map([...input.read, ...input.documents].map((page) => [page.file, page])),

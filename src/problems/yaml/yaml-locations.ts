@@ -39,6 +39,12 @@ export type Locate = (start: number, end: number) => SourceRange;
 
 export type LocationAt = (path: readonly PropertyKey[]) => SourceRange;
 
+/** Offsets of the first characters of all lines. */
+export const lineStarts = (text: string): number[] => [
+  0,
+  ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1),
+];
+
 const lineOf = (starts: readonly number[], offset: number): number => {
   let low = 0;
   let high = starts.length - 1;
@@ -58,7 +64,7 @@ const lineOf = (starts: readonly number[], offset: number): number => {
  * truncated to the first. Does not use the parser's line counter, which misses lines in text that cannot be parsed.
  */
 export const createLocate = (file: string, firstLine: number, yaml: string): Locate => {
-  const starts = [0, ...[...yaml.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  const starts = lineStarts(yaml);
   return (start, end) => {
     const line = lineOf(starts, start);
     const nextLine = starts[line + 1] ?? yaml.length + 1;

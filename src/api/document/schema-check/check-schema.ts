@@ -60,12 +60,15 @@ const createValidator = (
   direction: Direction | null,
   standIns: StandIns,
 ): SchemaCheck => {
-  const { copy, definitions, originals } = createSchemaCopies(document, direction, standIns);
+  const { copy, definitions, originals, takeAdded } = createSchemaCopies(
+    document,
+    direction,
+    standIns,
+  );
   const targetOf: TargetOf = (reference) => definitions[reference.replace('#', '')];
   const lookup: Record<string, Schema | boolean> = {};
   // A weak map, so that schemas that were created for a single value can be freed.
   const copies = new WeakMap<JsonSchema, Schema>();
-  const registered = new Set<string>();
   const copyOf = (schema: JsonSchema): Schema => {
     const known = copies.get(schema);
     if (known) {
@@ -73,11 +76,8 @@ const createValidator = (
     }
     const made = copy(schema) as Schema;
     dereference(made, {}, undefined, '/schema');
-    for (const [pointer, definition] of Object.entries(definitions)) {
-      if (!registered.has(pointer)) {
-        registered.add(pointer);
-        dereference(definition, lookup, undefined, pointer);
-      }
+    for (const pointer of takeAdded()) {
+      dereference(definitions[pointer] ?? true, lookup, undefined, pointer);
     }
     copies.set(schema, made);
     return made;

@@ -121,6 +121,7 @@ export const createSchemaCopies = (
   { replace, multiples }: StandIns,
 ) => {
   const definitions: Record<string, Schema | boolean> = {};
+  const added: string[] = [];
   /** Copy → schema as written in the document, for messages. */
   const originals = new WeakMap<object, JsonSchema>();
   const pointers = new Map<string, string>();
@@ -152,6 +153,7 @@ export const createSchemaCopies = (
     pointers.set(key, pointer);
     const target = followReference(document, reference);
     definitions[pointer] = isSchema(target) ? copy(target, [...around, reference]) : true;
+    added.push(pointer);
     return pointer;
   };
 
@@ -258,5 +260,11 @@ export const createSchemaCopies = (
     return made;
   };
 
-  return { copy, definitions, originals };
+  return {
+    copy,
+    definitions,
+    originals,
+    /** Pointers of the definitions that were added since the last call. */
+    takeAdded: () => added.splice(0),
+  };
 };

@@ -38,3 +38,12 @@ test.each([
   expect(warn).not.toHaveBeenCalled();
   warn.mockRestore();
 });
+
+test('operations that share a schema share its sample', () => {
+  const document = {
+    components: { schemas: { Shared: { type: 'object', properties: { a: { type: 'string' } } } } },
+  };
+  const { generate } = validValuesOf(document).response;
+  const create = (): unknown => generate({ $ref: '#/components/schemas/Shared' });
+  expect(create()).toBe(create());
+});
