@@ -1,6 +1,8 @@
 extends Node
 
 var _clients := {}
+## The client's JSON.
+var _json: GDScript
 
 
 func _process(_delta: float) -> void:
@@ -12,8 +14,9 @@ func _process(_delta: float) -> void:
 
 func _complete(command: Dictionary) -> void:
 	var result: Variant = await call("_" + command["do"], command)
-	var text := JSON.stringify(JSON.stringify(result, "", true, true))
-	JavaScriptBridge.eval("complete(%d, %s)" % [command["id"], text], true)
+	# The engine's own JSON has invalid control characters.
+	var text: String = _json.write(result) if _json != null else JSON.stringify(result)
+	JavaScriptBridge.eval("complete(%d, '%s')" % [command["id"], Marshalls.utf8_to_base64(text)], true)
 
 
 func _compile(command: Dictionary) -> bool:
@@ -36,6 +39,7 @@ func _run(command: Dictionary) -> Variant:
 
 func _create(command: Dictionary) -> bool:
 	var script: GDScript = load(command["script"])
+	_json = script.get_script_constant_map()["_Json"]
 	var client: Node = script.new()
 	var settings: Dictionary = command["settings"]
 	for setting: String in settings:
@@ -104,7 +108,8 @@ func _outcome_of(result: RefCounted, json: GDScript) -> Dictionary:
 		var value: Variant = result.get("value")
 		var problems := PackedStringArray()
 		_check_types(value, problems)
-		var raw: Variant = value if value is Array else result.get("raw")
+		var is_model: bool = value is RefCounted and (value as RefCounted).has_method("to_json")
+		var raw: Variant = value if value is Array or is_model else result.get("raw")
 		if raw is PackedByteArray:
 			raw = Array(raw)
 		return {"result": json.plain(raw), "headers": result.get("headers"), "problems": problems}

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { runInContext } from 'node:vm';
+import { parseExactJson } from '../../../src/base/json/exact-json.ts';
 import { createPack } from './pack.ts';
 import { createPlatform } from './platform.ts';
 
@@ -47,7 +48,7 @@ export const startEngine = async (scripts: Readonly<Record<string, string>>): Pr
     {
       takeCommand: () => commands.shift() ?? '',
       complete: (id: number, result: string) => {
-        waiting.get(id)?.(JSON.parse(result) as unknown);
+        waiting.get(id)?.(parseExactJson(Buffer.from(result, 'base64').toString()));
         waiting.delete(id);
       },
     },

@@ -1,3 +1,4 @@
+import { formatJson } from '../../../src/base/json/exact-json.ts';
 import { parsePointer, valueAt } from '../../../src/base/json/json-pointer.ts';
 import { godot } from '../../../src/api/clients/godot/godot.ts';
 import { nameClient } from '../../../src/api/clients/godot/names.ts';
@@ -60,13 +61,13 @@ export const createGodotDriver = (model: ClientModel): ClientDriver => {
           return { bytes: step.bytes ?? 0 };
         }
         if (name === 'params') {
-          return { model: own?.params ?? '', json: JSON.stringify(params) };
+          return { model: own?.params ?? '', json: formatJson(params) };
         }
         if (name !== 'body') {
-          return { json: JSON.stringify(path.shift()) };
+          return { json: formatJson(path.shift()) };
         }
         const type = operation.body && accessOf(printing, operation.body.type).model;
-        const json = JSON.stringify(step.body ?? null);
+        const json = formatJson(step.body ?? null);
         return type && step.body !== undefined ? { model: type, json } : { json };
       });
   };

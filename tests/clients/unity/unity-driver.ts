@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import type { ClientModel } from '../../../src/api/clients/client-model/client-model.ts';
 import { nameClient } from '../../../src/api/clients/unity/names.ts';
 import { unity } from '../../../src/api/clients/unity/unity.ts';
+import { formatJson, parseExactJson } from '../../../src/base/json/exact-json.ts';
 import { type ClientDriver, type Outcome, credentials, settings } from '../support/driver.ts';
+import { readLines } from '../support/read-lines.ts';
 import type { Step } from '../support/steps.ts';
 import { compileWithMcs } from './mcs.ts';
 
@@ -33,7 +34,7 @@ type Program = (line: string) => Promise<string>;
 
 const startProgram = (program: string): Program => {
   const child = spawn('mono', [program], { stdio: ['pipe', 'pipe', 'inherit'] });
-  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const lines = readLines(child.stdout);
   child.unref();
   return async (line) => {
     child.stdin.write(`${line}\n`);
@@ -79,9 +80,9 @@ export const createUnityDriver = (model: ClientModel): ClientDriver => {
       compiled ??= compileDriver(model, names.namespace);
       const program = idle.pop() ?? startProgram(compiled);
       const input = { url, ...credentials, ...settings, ...own, steps: steps.map(nameStep) };
-      const output = await program(JSON.stringify(input));
+      const output = await program(formatJson(input));
       idle.push(program);
-      return JSON.parse(output) as { outcomes: Outcome[]; log: string };
+      return parseExactJson(output) as { outcomes: Outcome[]; log: string };
     },
   };
 };

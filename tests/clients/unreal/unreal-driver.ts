@@ -5,14 +5,15 @@ import { existsSync } from 'node:fs';
 import { readFile, readdir, rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import type { ClientModel } from '../../../src/api/clients/client-model/client-model.ts';
 import { unreal } from '../../../src/api/clients/unreal/unreal.ts';
+import { formatJson, parseExactJson } from '../../../src/base/json/exact-json.ts';
 import { parsePointer, valueAt } from '../../../src/base/json/json-pointer.ts';
 import { type ClientDriver, type Outcome, settings } from '../support/driver.ts';
 import { pagedSteps } from '../support/paged-lists.ts';
 import { echoSteps } from '../support/echo.ts';
 import { plainSteps } from '../support/plain-calls.ts';
+import { readLines } from '../support/read-lines.ts';
 import { type Step, faultCases, fill, scenario } from '../support/steps.ts';
 import { compile, newest, writeFiles } from './compile.ts';
 import { printDriver } from './print-driver.ts';
@@ -81,17 +82,17 @@ export const createUnrealDriver = (model: ClientModel): ClientDriver => {
       const child = spawn(await program, [url, 'steps', ...limits.map(String)]);
       let printed = '';
       child.stderr.on('data', (part: Buffer) => void (printed += part.toString()));
-      const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+      const lines = readLines(child.stdout);
       const saved = new Map<string, unknown>();
       const outcomes: Outcome[] = [];
       for (const step of steps) {
         const filled = fill(step, saved) as Step;
-        child.stdin.write(`${JSON.stringify({ ...filled, id: idOf(filled) })}\n`);
+        child.stdin.write(`${formatJson({ ...filled, id: idOf(filled) })}\n`);
         const line = await lines.next();
         if (line.done) {
           throw new Error(`The program ended at ${JSON.stringify(filled)}: ${printed}`);
         }
-        const { outcomes: seen, busy, tasks } = JSON.parse(line.value) as Reply;
+        const { outcomes: seen, busy, tasks } = parseExactJson(line.value) as Reply;
         if (busy !== 0 || seen.some(({ completed }) => completed !== 1)) {
           throw new Error(`Not every call ended once: ${JSON.stringify(filled)} ${line.value}`);
         }

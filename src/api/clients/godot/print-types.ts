@@ -84,7 +84,9 @@ export const accessOf = (context: PrintContext, type: TypeRef): Access => {
       if (union !== null) {
         return access('Array', '_variants', `, ${union}.from_json`);
       }
-      return entry === null
+      // Typed lists of other types than objects cannot contain null.
+      const isUntyped = type.items.kind === 'nullable' && model === null;
+      return entry === null || isUntyped
         ? access('Array', '_list', ', TYPE_NIL')
         : access(`Array[${item}]`, '_list', `, ${entry}${model === null ? '' : `, ${model}`}`);
     }

@@ -20,9 +20,10 @@ const propertyOf = (context: PrintContext, field: Field, name: string): Property
   const key = quote(field.name);
   const isNullable = field.type.kind === 'nullable';
   const add = field.direction === 'response' ? 'AddReadOnly' : 'Add';
+  const readAny = type.text === 'object' ? `fields.ReadAny(${key})` : null;
   if (field.isRequired) {
     const write = isNullable && add === 'Add' ? 'AddNullable' : add;
-    const read = `fields.Read(${key}, ${type.reader})`;
+    const read = readAny ?? `fields.Read(${key}, ${type.reader})`;
     return { field, name, type: type.text, write: `fields.${write}(${key}, ${name});`, read };
   }
   const write = `fields.${add}(${key}, ${name});`;
@@ -30,7 +31,7 @@ const propertyOf = (context: PrintContext, field: Field, name: string): Property
     const read = `fields.ReadOptional(${key}, ${type.reader})`;
     return { field, name, type: `Optional<${type.text}>`, write, read };
   }
-  const read = `fields.${type.isValue ? 'ReadValue' : 'Read'}(${key}, ${type.reader})`;
+  const read = readAny ?? `fields.${type.isValue ? 'ReadValue' : 'Read'}(${key}, ${type.reader})`;
   return { field, name, type: toNullable(type).text, write, read };
 };
 

@@ -33,7 +33,7 @@ const guideOf = (model: ClientModel): ClientGuide => {
     files: `Each takes or returns all bytes at once. The SHA-256 hash is computed on the main thread, at most 1 MiB in a frame. \`Progress\` gets \`IsUpload\`, \`Bytes\` and \`Total\`, at most once a frame. A large file needs a longer \`Timeout\` and \`Deadline\`; a large download also needs a larger \`MaxResponseBytes\`.`,
     tokens:
       'A token store implements `ITokenStore`: `LoadAsync()`, and `SaveAsync(tokens)`, where null means that the session has ended. The client loads the tokens before each request, so several clients can share a store. Use the keychain or keystore of the platform; `PlayerPrefs` is not encrypted. A store that keeps only the refresh token returns an empty `AccessToken`: the client gets a new one before the next call.',
-    notes: `All types are in the namespace \`${names.namespace}\`. If a file uses another namespace with a type of the same name, such as \`Product\` in \`UnityEngine.Purchasing\`, add an alias after the other \`using\` lines: \`using ${type} = ${names.namespace}.${type};\`.`,
+    notes: `All types are in the namespace \`${names.namespace}\`. If a file uses another namespace with a type of the same name, such as \`Product\` in \`UnityEngine.Purchasing\`, add an alias after the other \`using\` lines: \`using ${type} = ${names.namespace}.${type};\`. Times are converted to UTC, and keep seven digits of a second.`,
   };
 };
 

@@ -25,7 +25,7 @@ const guideOf = (model: ClientModel): ClientGuide => {
     files: `Each takes or returns all bytes at once. The SHA-256 hash is computed on a background thread. \`OnProgress\` gets \`bIsUpload\`, \`Bytes\` and \`Total\`, which is 0 if it is unknown. A large file needs longer \`TimeoutSeconds\` and \`DeadlineSeconds\`; a large download also needs a larger \`MaxResponseBytes\`.`,
     tokens:
       'A token store derives from `ITokenStore`: `Load()`, and `Save(Tokens)`. An empty value means that the session has ended. The client loads the tokens before each request, on the game thread, so several clients can share a store. A store that keeps only the refresh token returns an empty `AccessToken`: the client gets a new one before the next call.',
-    notes: `All types are in the namespace \`${names.namespace}\`. Names of booleans begin with \`b\`, as in the engine: \`isReady\` in JSON is \`bIsReady\`. A value that a later version of the API adds to an enumeration reads as \`Unknown\`, and \`GetText()\` still returns it.`,
+    notes: `All types are in the namespace \`${names.namespace}\`. Names of booleans begin with \`b\`, as in the engine: \`isReady\` in JSON is \`bIsReady\`. A value that a later version of the API adds to an enumeration reads as \`Unknown\`, and \`GetText()\` still returns it. The engine's maps ignore case, so of two keys that differ only in case, such as \`id\` and \`ID\`, one is lost. Its strings cannot contain the character NUL (U+0000).`,
   };
 };
 

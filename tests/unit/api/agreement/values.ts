@@ -19,6 +19,7 @@ const formatted: Readonly<Record<string, readonly string[]>> = {
   ipv6: ['2001:db8::1'],
   time: ['10:00:00Z'],
   duration: ['P1D'],
+  byte: ['', 'AA==', '/+8=', '+/79/A=='],
 };
 
 const numberOf = (

@@ -1,13 +1,15 @@
-## Parses and formats JSON without rounding integers of up to 64 bits.
+## Parses and formats JSON without rounding numbers. Integers have up to 64 bits.
 class _Json:
 	extends RefCounted
 
-	const MARKER := "\u0001integer "
-
+	## Random, so that no text of a response begins with it by chance.
+	static var _marker := "number %x%x " % [randi(), randi()]
 	## Matches numbers and whole strings, so that digits inside a string are not mistaken for an
 	## integer.
 	static var _tokens := RegEx.create_from_string('"(?:[^"\\\\]|\\\\.)*"|-?\\d[\\d.eE+-]*')
-	static var _long := RegEx.create_from_string("\\d{16}")
+	## Matches numbers that the engine's parser may round: long ones, and those with exponents.
+	static var _risky := RegEx.create_from_string("(?:^|[:,\\[\\s])-?\\d(?:[\\d.]{15}|[\\d.]*[eE])")
+	static var _unescaped := RegEx.create_from_string("[\\x01-\\x1f]|\\\\.")
 
 	## Returns an array with the parsed value, or an empty array if the text is not JSON.
 	static func read(text: String) -> Array:
@@ -18,7 +20,22 @@ class _Json:
 
 	static func write(value: Variant) -> String:
 		# Without the last argument (`full_precision`), numbers lose digits.
-		return JSON.stringify(plain(value), "", false, true)
+		return _escape(JSON.stringify(plain(value), "", false, true))
+
+	## Escapes control characters. The engine does not escape most of them, and writes a vertical
+	## tab as [code]\v[/code], which is not JSON.
+	static func _escape(text: String) -> String:
+		var parts := PackedStringArray()
+		var from := 0
+		for token in _unescaped.search_all(text):
+			var found := token.get_string()
+			if found.begins_with("\\") and found != "\\v":
+				continue
+			parts.append(text.substr(from, token.get_start() - from))
+			parts.append("\\u%04x" % (11 if found == "\\v" else found.unicode_at(0)))
+			from = token.get_end()
+		parts.append(text.substr(from))
+		return "".join(parts)
 
 	## Converts models to dictionaries, at any depth.
 	static func plain(value: Variant) -> Variant:
@@ -59,19 +76,18 @@ class _Json:
 		copy[path[0]] = with(copy.get(path[0]), path.slice(1), item)
 		return copy
 
-	## Turns long integers into marked strings, because the engine's parser would round them to
-	## floats.
+	## Turns numbers into marked strings if the engine's parser could round them.
 	static func _mark(text: String) -> String:
-		if _long.search(text) == null:
+		if _risky.search(text) == null:
 			return text
 		var parts := PackedStringArray()
 		var from := 0
 		for token in _tokens.search_all(text):
 			var found := token.get_string()
-			if found.length() < 16 or not found.is_valid_int():
+			if found.begins_with('"') or _risky.search(found) == null:
 				continue
 			parts.append(text.substr(from, token.get_start() - from))
-			parts.append('"\\u0001integer %s"' % found)
+			parts.append('"%s%s"' % [_marker, found])
 			from = token.get_end()
 		parts.append(text.substr(from))
 		return "".join(parts)
@@ -83,10 +99,8 @@ class _Json:
 				return int(number)
 		elif value is String:
 			var text: String = value
-			if text.begins_with(MARKER):
-				var digits := text.substr(MARKER.length())
-				# Integers beyond 64 bits stay strings.
-				return digits.to_int() if str(digits.to_int()) == digits else digits
+			if text.begins_with(_marker):
+				return _exact(text.substr(_marker.length()))
 		elif value is Array:
 			var list: Array = value
 			for index in list.size():
@@ -96,3 +110,24 @@ class _Json:
 			for key: String in object:
 				object[key] = _whole(object[key])
 		return value
+
+	static func _exact(text: String) -> Variant:
+		if text.is_valid_int():
+			# Integers beyond 64 bits stay strings.
+			return text.to_int() if str(text.to_int()) == text else text
+		var number := text.to_float()
+		# The engine's parser can miss by a few units in the last place.
+		var digits := _digits_of(text)
+		var bytes := PackedFloat64Array([number]).to_byte_array()
+		var bits := bytes.decode_s64(0)
+		for offset: int in [0, 1, -1, 2, -2, 3, -3]:
+			bytes.encode_s64(0, bits + offset)
+			var near := bytes.decode_double(0)
+			if _digits_of(String.num_scientific(near)) == digits:
+				return _whole(near)
+		return _whole(number)
+
+	## The significant digits of a number: [code]12[/code] for [code]-0.0120e5[/code].
+	static func _digits_of(text: String) -> String:
+		var digits := text.get_slice("e", 0).get_slice("E", 0).replace("-", "").replace(".", "")
+		return digits.lstrip("0").rstrip("0")

@@ -81,15 +81,18 @@ class Model:
 		return _read.get(json_name)
 
 	## Returns a typed list that the caller can change. If the property is absent, returns an empty,
-	## read-only list; to add entries, assign a new list.
+	## read-only list; to add entries, assign a new list. The list is also read-only if the API sent
+	## entries of other types: these are left out here, but kept in the object.
 	func _list(json_name: String, type: int, of: GDScript = null) -> Array:
 		if _read.has(json_name):
 			return _read[json_name]
 		var native := &"RefCounted" if of != null else &""
 		var list := Array([], type, native, of)
-		if _fields.get(json_name) is Array:
+		var fits: bool = _fields.get(json_name) is Array
+		if fits:
 			for item: Variant in _fields[json_name]:
-				_append(list, type, of, item)
+				fits = _append(list, type, of, item) and fits
+		if fits:
 			_read[json_name] = list
 		else:
 			list.make_read_only()
@@ -118,16 +121,22 @@ class Model:
 		return value_of(json_name)
 
 	## Adds an entry to a typed list. Because an entry of the wrong type would stop the game, it is
-	## converted if possible, and omitted otherwise.
-	static func _append(list: Array, type: int, of: GDScript, item: Variant) -> void:
+	## converted if possible, and omitted otherwise. Returns whether it had the right type.
+	static func _append(list: Array, type: int, of: GDScript, item: Variant) -> bool:
 		if type == TYPE_OBJECT:
 			if item is Dictionary:
 				list.append(of.new(item))
-			elif is_instance_of(item, of):
+				return true
+			if item == null or is_instance_of(item, of):
 				list.append(item)
-		elif type == TYPE_NIL or typeof(item) == type:
+				return true
+			return false
+		if type == TYPE_NIL or typeof(item) == type:
 			list.append(item)
-		elif type == TYPE_FLOAT and item is int:
+			return true
+		if type == TYPE_FLOAT and item is int:
 			list.append(float(item))
-		elif type == TYPE_STRING and item != null:
+			return true
+		if type == TYPE_STRING and item != null:
 			list.append(str(item))
+		return false

@@ -44,7 +44,15 @@ const multipart = (value: unknown): FormData => {
   return form;
 };
 
-/** @throws ArgumentError if a required body is missing */
+const jsonOf = (operation: string, value: unknown): string => {
+  try {
+    return formatJson(value);
+  } catch (error) {
+    throw new ArgumentError(`\`body\` is not JSON: ${(error as Error).message}`, { operation });
+  }
+};
+
+/** @throws ArgumentError if a required body is missing, or is not JSON */
 export const encodeBody = (
   operation: string,
   { format, mediaType, value, isRequired }: CallBody,
@@ -62,7 +70,7 @@ export const encodeBody = (
   });
   switch (format) {
     case 'json':
-      return body(formatJson(value));
+      return body(jsonOf(operation, value));
     case 'form':
       return body(formatPairs(isRecord(value) ? value : {}, {}, '&'));
     case 'multipart':

@@ -21,10 +21,17 @@ export const parseJson = (text: string): unknown => {
       ) as unknown);
 };
 
-/** Formats JSON. Each `bigint` is written as an integer. */
+/**
+ * Formats JSON. Each `bigint` is written as an integer.
+ *
+ * @throws TypeError for values that JSON cannot contain, such as `NaN`, which `JSON.stringify` replaces with null
+ */
 export const formatJson = (value: unknown): string => {
   let hasIntegers = false;
   const text = JSON.stringify(value, (_key, item: unknown) => {
+    if (typeof item === 'number' && !Number.isFinite(item)) {
+      throw new TypeError(`JSON cannot contain ${item}`);
+    }
     if (typeof item !== 'bigint') {
       return item;
     }

@@ -83,6 +83,19 @@ namespace ClientRuntime.Internal
             return Take(name, out json) && json != null ? Convert(name, json, read) : default(T);
         }
 
+        /// <summary>
+        /// Reads a property that may have any type. Null is kept in <c>Extra</c>, so that it is sent back.
+        /// </summary>
+        internal object ReadAny(string name)
+        {
+            object json;
+            if (members.TryGetValue(name, out json) && json != null)
+            {
+                others.Remove(name);
+            }
+            return json;
+        }
+
         internal T? ReadValue<T>(string name, Func<object, T> read) where T : struct
         {
             object json;

@@ -17,6 +17,13 @@ test('a body arrives as it was sent, in UTF-8', async () => {
   expect(sent[0]?.headers.get('Content-Type')).toBe('application/json');
 });
 
+test.each([NaN, Infinity])('a body with %s is refused, not sent with null', async (number) => {
+  const { run, sent } = createTestClient(ok);
+  const error = await run({ method: 'POST', ...body({ list: [number] }) });
+  expect(error).toMatchObject({ kind: 'argument' });
+  expect(sent).toEqual([]);
+});
+
 test('values of the path and the query are percent-encoded', async () => {
   const { run, sent } = createTestClient(ok);
   await run({
