@@ -1,6 +1,7 @@
 import { isRecord } from '../../../base/json/is-record.ts';
 import { parseFragment } from '../../../base/json/json-pointer.ts';
 import { listOf, mapOf } from '../../../base/json/read-map.ts';
+import { memoize } from '../../../base/memoize.ts';
 import { type MediaTypeNode, bodyFormatOf } from '../../document/media-types.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../document/openapi-document.ts';
 import { resolveNode, textOf } from '../../document/read-node.ts';
@@ -16,14 +17,15 @@ const referencedName = (schema: unknown): string | undefined =>
     ? parseFragment(schema['$ref']).at(-1)
     : undefined;
 
-/**
- * Replaces the schema of an event's data with the schema of the JSON in it. Null if the data is not always JSON. Omits
- * variants without data, because such events are not dispatched.
- */
-const withJsonData = (
-  document: OpenapiDocument,
+/** Converted schemas by reference, so that several operations share the types of an event. */
+const conversionsOf = memoize((_types: TypeReader) => new Map<string, OpenapiNode | null>());
+
+type Converter = { readonly document: OpenapiDocument; readonly types: TypeReader };
+
+const convert = (
+  { document, types }: Converter,
   schema: unknown,
-  depth = 0,
+  depth: number,
 ): OpenapiNode | null => {
   const written = resolveNode(document, schema);
   const { oneOf: _one, anyOf: _any, discriminator: _by, ...node } = written;
@@ -31,10 +33,9 @@ const withJsonData = (
   if (variants.length > 0) {
     const all = variants
       .filter((each) => shapeOf(document, each).properties.has('data'))
-      .map((each) => {
-        const own = depth > maxDepth ? null : withJsonData(document, each, depth + 1);
-        return own && { title: referencedName(each), ...own };
-      });
+      .map((each) =>
+        depth > maxDepth ? null : withJsonData({ document, types }, each, depth + 1),
+      );
     return all.length === 0 || all.includes(null) ? null : { ...node, oneOf: all };
   }
   const properties = mapOf(node, 'properties');
@@ -43,6 +44,25 @@ const withJsonData = (
   return isJson && data['contentSchema'] !== undefined
     ? { ...node, properties: { ...properties, data: data['contentSchema'] } }
     : null;
+};
+
+/**
+ * Replaces the schema of an event's data with the schema of the JSON in it. Null if the data is not always JSON. Omits
+ * variants without data, because such events are not dispatched. The type of a referenced schema keeps its name.
+ */
+const withJsonData = (converter: Converter, schema: unknown, depth = 0): OpenapiNode | null => {
+  const name = referencedName(schema);
+  if (name === undefined) {
+    return convert(converter, schema, depth);
+  }
+  const conversions = conversionsOf(converter.types);
+  const reference = textOf(schema as OpenapiNode, '$ref');
+  const converted = conversions.get(reference) ?? convert(converter, schema, depth);
+  conversions.set(reference, converted);
+  if (converted) {
+    converter.types.setName(converted, name);
+  }
+  return converted;
 };
 
 /** Whether items are events, or only the data of events. */
@@ -64,22 +84,22 @@ const framingOf = (document: OpenapiDocument, items: unknown): 'events' | 'data'
 /** Returns null unless the body is described as a stream of items. */
 export const readStream = (
   document: OpenapiDocument,
-  { read }: TypeReader,
+  types: TypeReader,
   media: MediaTypeNode | undefined,
   hint: readonly string[],
 ): ClientStream | null => {
   if (media?.itemSchema === undefined || !isStream(media.mediaType)) {
     return null;
   }
+  const { read } = types;
   const { mediaType, itemSchema } = media;
   if (!isEventStream(mediaType)) {
     const framing = isRecordStream(mediaType) ? 'records' : 'lines';
     return { mediaType, framing, items: read(itemSchema, hint) };
   }
   const framing = framingOf(document, itemSchema);
-  const parsed = framing === 'events' ? withJsonData(document, itemSchema) : null;
-  const name = referencedName(itemSchema);
+  const parsed = framing === 'events' ? withJsonData({ document, types }, itemSchema) : null;
   return parsed
-    ? { mediaType, framing: 'jsonEvents', items: read(parsed, name ? [name] : hint) }
+    ? { mediaType, framing: 'jsonEvents', items: read(parsed, hint) }
     : { mediaType, framing, items: read(itemSchema, hint) };
 };

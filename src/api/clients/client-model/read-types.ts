@@ -28,6 +28,8 @@ const nameOfHint = (hint: Hint): string =>
 
 export type TypeReader = {
   readonly read: (schema: unknown, hint: Hint) => TypeRef;
+  /** Sets the name of the type of an inline schema. Must be called before the schema is read. */
+  readonly setName: (schema: object, name: string) => void;
   readonly types: () => NamedType[];
   readonly find: (name: string) => NamedType | undefined;
   readonly resolve: (schema: unknown) => OpenapiNode;
@@ -61,6 +63,7 @@ export const createTypeReader = (document: OpenapiDocument): TypeReader => {
   const types = new Map<string, NamedType>();
   const claimName = createUniqueNames();
   const known = new Map<unknown, TypeRef>();
+  const ownNames = new Map<unknown, string>();
 
   /** @param wanted.own name of a referenced schema; null for an inline schema */
   const define = (
@@ -72,7 +75,8 @@ export const createTypeReader = (document: OpenapiDocument): TypeReader => {
     if (found) {
       return found;
     }
-    const name = wanted.own ?? claimName(nameOfHint(wanted.hint) || 'Type');
+    const name =
+      wanted.own ?? claimName(ownNames.get(written) ?? (nameOfHint(wanted.hint) || 'Type'));
     const type: TypeRef = { kind: 'named', name };
     known.set(written, type);
     types.set(name, { kind: 'alias', ...about(name, {}), type: unknown });
@@ -245,6 +249,7 @@ export const createTypeReader = (document: OpenapiDocument): TypeReader => {
 
   return {
     read,
+    setName: (schema, name) => void ownNames.set(schema, name),
     types: () => [...types.values()],
     find: (name) => types.get(name),
     resolve: (schema) => resolveNode(document, schema),

@@ -96,3 +96,39 @@ test('types of items are separate, and a named one keeps its name', () => {
   );
   expect(printClient(model)).toContain('op(options?: CallOptions): AsyncGenerator<TideEvent,');
 });
+
+test('the types of events have the names of their schemas, and operations share them', () => {
+  const get = (operationId: string) => ({
+    get: {
+      operationId,
+      responses: {
+        200: {
+          description: '',
+          content: { [events]: { itemSchema: { $ref: '#/components/schemas/HarborEvent' } } },
+        },
+      },
+    },
+  });
+  const source = printClient(
+    readClient({
+      openapi: '3.2.0',
+      info: { title: 'T', version: '1' },
+      paths: { '/x': get('first'), '/y': get('second') },
+      components: {
+        schemas: {
+          HarborEvent: {
+            oneOf: [
+              { $ref: '#/components/schemas/TideEvent' },
+              { $ref: '#/components/schemas/EbbEvent' },
+            ],
+          },
+          TideEvent: { title: 'A tide', ...event('tide', jsonData({ type: 'integer' })) },
+          EbbEvent: event('ebb', jsonData({ type: 'string' })),
+        },
+      },
+    }),
+  );
+  expect(source).toContain('export type HarborEvent = TideEvent | EbbEvent;');
+  expect(source).toContain('export type TideEvent = {');
+  expect(source.match(/AsyncGenerator<HarborEvent,/g)).toHaveLength(2);
+});
