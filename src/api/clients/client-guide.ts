@@ -92,10 +92,15 @@ const describeTransfers = (model: ClientModel, names: ClientNames): string =>
     },
   ).join(' ');
 
+const describeStreams = ({ streams }: ClientGuide, call: string): string =>
+  streams?.(call) ??
+  `This client cannot read the items of a stream one by one. \`${call}\` returns the complete text once the response has ended, and fails if this exceeds the time limit.`;
+
 export const printGuide = (model: ClientModel, guide: ClientGuide): string => {
   const paged = pagedOperations(model);
   const example = paged.find(hasOnlyOptionalParameters) ?? paged[0];
   const streamed = model.operations.find(({ result }) => result?.stream);
+  const others = model.operations.filter(({ result }) => result?.hasOtherStream);
   const nameOf = (operation: ClientOperation | undefined): string =>
     guide.names.operations.get(operation?.id ?? '')?.method ?? '';
   const section = (title: string, text: string, isNeeded: boolean): string[] =>
@@ -114,9 +119,15 @@ export const printGuide = (model: ClientModel, guide: ClientGuide): string => {
     ),
     ...section(
       'Streams',
-      guide.streams?.(nameOf(streamed)) ??
-        `This client cannot read the items of a stream one by one. \`${nameOf(streamed)}\` returns the complete text once the response has ended, and fails if this exceeds the time limit.`,
-      streamed !== undefined,
+      [
+        ...(streamed ? [describeStreams(guide, nameOf(streamed))] : []),
+        ...(others.length > 0
+          ? [
+              `The API can also answer ${others.map((each) => `\`${nameOf(each)}\``).join(', ')} with a stream. The client does not read it, and returns the other kind of response, such as JSON.`,
+            ]
+          : []),
+      ].join('\n\n'),
+      streamed !== undefined || others.length > 0,
     ),
     ...section(
       'Files',

@@ -1,5 +1,6 @@
 import { applyEdits, format as formatEdits } from 'jsonc-parser';
 import { formatJson } from '../../base/json/exact-json.ts';
+import { isStream } from '../document/streams.ts';
 import type { Example, Media } from './api.ts';
 
 type CodeHtml = string;
@@ -54,3 +55,7 @@ export const exampleText = (media: Media, example: Example): string => {
     ? value
     : (formatJson(value, 2) ?? '');
 };
+
+/** Whether the generated clients do not read this part of a response, because they read the first one. */
+export const isUnreadStream = (media: Media, first: Media | undefined): boolean =>
+  first !== undefined && isStream(media.mediaType) && !isStream(first.mediaType);

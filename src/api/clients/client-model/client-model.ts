@@ -57,6 +57,8 @@ export type ClientResult = {
   readonly canBeEmpty: boolean;
   /** Set if the response is a stream of items. Clients without support for streams return the whole text instead. */
   readonly stream: ClientStream | null;
+  /** Whether the API can also respond with a stream, which clients do not read. */
+  readonly hasOtherStream: boolean;
 };
 
 export type ClientStream = {

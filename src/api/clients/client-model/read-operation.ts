@@ -1,5 +1,6 @@
 import type { ClientExtension } from '../../../../schemas/openapi.ts';
 import { isRecord } from '../../../base/json/is-record.ts';
+import { isStream } from '../../document/streams.ts';
 import { type MediaTypeNode, bodyFormatOf } from '../../document/media-types.ts';
 import type { OpenapiDocument } from '../../document/openapi-document.ts';
 import type { OperationNode } from '../../document/operations.ts';
@@ -121,6 +122,9 @@ const readResult = (types: TypeReader, { id, responses }: OperationNode): Client
       ({ content, status }) => content.length === 0 && status.startsWith('2'),
     ),
     stream: null,
+    hasOtherStream:
+      !isStream(media.mediaType) &&
+      withBody.some(({ content }) => content.some((other) => isStream(other.mediaType))),
   };
 };
 

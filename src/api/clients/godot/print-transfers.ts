@@ -58,6 +58,7 @@ const fileResult: ClientResult = {
   description: 'The bytes of the file.',
   canBeEmpty: false,
   stream: null,
+  hasOtherStream: false,
 };
 
 const printDownload = (context: PrintContext, download: NamedDownload): PrintedTransfer => {

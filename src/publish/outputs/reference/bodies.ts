@@ -1,5 +1,10 @@
 import { formatJson } from '../../../base/json/exact-json.ts';
-import { exampleLanguage, exampleText, ownExamples } from '../../../api/reference/api-code.ts';
+import {
+  exampleLanguage,
+  exampleText,
+  isUnreadStream,
+  ownExamples,
+} from '../../../api/reference/api-code.ts';
 import { type FieldTree, noFields } from '../../../api/reference/api-fields.ts';
 import type { Example, Media } from '../../../api/reference/api.ts';
 import { type Flagged, bodyFacts } from '../../../api/reference/field-facts.ts';
@@ -50,6 +55,9 @@ export const renderBodies = (
       const isSame = schema !== null && formatJson(schema) === formatJson(first.schema);
       return [
         `Or as ${code(mediaType)}`,
+        flagged === 'optional' && isUnreadStream(media, first)
+          ? `The generated clients read ${code(first.mediaType)} instead of this stream.`
+          : '',
         isSame ? `The same fields as in ${code(first.mediaType)}.` : body,
         ...(isSame
           ? renderExamples(

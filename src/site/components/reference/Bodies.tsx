@@ -2,7 +2,7 @@ import { formatJson } from '../../../base/json/exact-json.ts';
 import type { FieldTree } from '../../../api/reference/api-fields.ts';
 import type { Media } from '../../../api/reference/api.ts';
 import { visibleText } from '../../../base/text/visible-text.ts';
-import { ownExamples } from '../../../api/reference/api-code.ts';
+import { isUnreadStream, ownExamples } from '../../../api/reference/api-code.ts';
 import type { HighlightedExamples } from './api-view.ts';
 import { Disclosure } from './Disclosure.tsx';
 import { Examples } from './Examples.tsx';
@@ -48,6 +48,12 @@ export function Bodies({ content, trees, ...rest }: Props) {
                 </>
               }
             >
+              {rest.flagged === 'optional' && isUnreadStream(media, first) && (
+                <p>
+                  The generated clients read <code>{visibleText(first.mediaType)}</code> instead of
+                  this stream.
+                </p>
+              )}
               {media.schema !== null && formatJson(media.schema) === formatJson(first.schema) ? (
                 <>
                   <p>

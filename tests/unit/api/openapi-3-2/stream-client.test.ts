@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { readClient } from '../../../../src/api/clients/client-model/read-client.ts';
 import { clientLanguages } from '../../../../src/api/clients/languages.ts';
@@ -7,6 +9,8 @@ import { typescript } from '../../../../src/api/clients/typescript/typescript.ts
 import { createMock } from '../../../../src/api/mock/create-mock.ts';
 import { compile } from '../../../clients/typescript/compile.ts';
 import { importClient } from '../clients/typescript/import-client.ts';
+import { renderCopies } from '../reference-copy.ts';
+import { renderReferences, textOf } from '../reference-text.tsx';
 
 const tide = {
   type: 'object',
@@ -147,4 +151,82 @@ test('the readme of each client says how it reads streams', () => {
   }
   const quiet = readClient({ ...document, paths: {} });
   expect(printReadme(quiet, clientLanguages[0] ?? typescript, [])).not.toContain('## Streams');
+});
+
+test('the page, its copy and each readme say that clients do not read the other stream', () => {
+  const content = {
+    'application/json': { schema: tide },
+    'text/event-stream': { itemSchema: event(json) },
+  };
+  const both = {
+    ...document,
+    paths: {
+      '/both': {
+        get: { operationId: 'readBoth', responses: { 200: { description: '', content } } },
+      },
+    },
+  };
+  const model = readClient(both);
+  expect(model.operations[0]?.result).toMatchObject({ format: 'json', stream: null });
+  const note = 'The generated clients read application/json instead of this stream.';
+  expect(textOf(renderReferences(both))).toContain(note);
+  expect(renderCopies(both).replaceAll('`', '')).toContain(note);
+  for (const language of clientLanguages) {
+    expect(printReadme(model, language, [])).toMatch(
+      /## Streams\n\nThe API can also answer `(?:readBoth|read_both|ReadBoth|ReadBothAsync)` with a stream/,
+    );
+  }
+  expect(textOf(renderReferences(document))).not.toContain('instead of this stream');
+});
+
+/** Sends each part of a body as a chunk of its own over a real connection. */
+const serveParts = async (parts: readonly Uint8Array[], isBroken: boolean) => {
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+    for (const part of parts) {
+      response.write(part);
+    }
+    if (isBroken) {
+      // Ends the connection after the data, but without the last chunk.
+      response.socket?.end();
+    } else {
+      response.end();
+    }
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const client = await importClient(document, (request) =>
+    globalThis.fetch(new URL(new URL(request.url).pathname, `http://127.0.0.1:${port}`), request),
+  );
+  return { client, server };
+};
+
+const bytes = Buffer.from('event: tide\ndata: {"at":"é🌊","meters":1}\n\n');
+
+test.each([
+  ['a server that ends', false],
+  ['a connection that breaks', true],
+])('a stream over a connection survives parts of characters, and %s', async (_, isBroken) => {
+  const parts = [...bytes].map((byte) => Buffer.from([byte]));
+  const cut = bytes.subarray(0, 30);
+  const { client, server } = await serveParts([...parts, bytes, cut], isBroken);
+  const items: unknown[] = [];
+  const read = async (): Promise<void> => {
+    for await (const each of client['followEvents']?.() ?? []) {
+      items.push(each);
+    }
+  };
+  try {
+    const error = await read().catch((thrown: unknown) => thrown);
+    expect(error).toEqual(isBroken ? expect.objectContaining({ kind: 'network' }) : undefined);
+    const whole = { event: 'tide', data: { at: 'é🌊', meters: 1 } };
+    expect(items).toEqual([whole, whole]);
+  } finally {
+    server.closeAllConnections();
+    await new Promise((resolve) => {
+      server.close(resolve);
+    });
+  }
 });
