@@ -179,27 +179,39 @@ test('the page, its copy and each readme say that clients do not read the other 
   expect(textOf(renderReferences(document))).not.toContain('instead of this stream');
 });
 
-/** Sends each part of a body as a chunk of its own over a real connection. */
+/** Sends the parts of a body over a real connection, each after the client has received the one before. */
 const serveParts = async (parts: readonly Uint8Array[], isBroken: boolean) => {
+  const rest = [...parts];
+  let sendNext = (): void => undefined;
   const server = createServer((_, response) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });
-    for (const part of parts) {
-      response.write(part);
-    }
-    if (isBroken) {
-      // Ends the connection after the data, but without the last chunk.
-      response.socket?.end();
-    } else {
-      response.end();
-    }
+    sendNext = () => {
+      const part = rest.shift();
+      if (part) {
+        response.write(part);
+      } else if (isBroken) {
+        response.socket?.destroy();
+      } else {
+        response.end();
+      }
+    };
+    sendNext();
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
   const { port } = server.address() as AddressInfo;
-  const client = await importClient(document, (request) =>
-    globalThis.fetch(new URL(new URL(request.url).pathname, `http://127.0.0.1:${port}`), request),
-  );
+  const client = await importClient(document, async (request) => {
+    const { pathname } = new URL(request.url);
+    const response = await globalThis.fetch(`http://127.0.0.1:${port}${pathname}`, request);
+    const received = new TransformStream<Uint8Array, Uint8Array>({
+      transform: (chunk, controller) => {
+        controller.enqueue(chunk);
+        sendNext();
+      },
+    });
+    return new Response(response.body?.pipeThrough(received), response);
+  });
   return { client, server };
 };
 
