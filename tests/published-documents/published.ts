@@ -12,7 +12,7 @@ const products: readonly PublishedDocument[] = [
   { name: 'galaxy', file: 'node_modules/@scalar/galaxy/dist/latest.json' },
 ];
 
-const github: PublishedDocument = {
+export const github: PublishedDocument = {
   name: 'github',
   file: 'tests/published-documents/node_modules/@octokit/openapi/generated/api.github.com.json',
 };

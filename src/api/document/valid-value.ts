@@ -1,4 +1,5 @@
 import { createSchemaCheck } from './schema-check/check-schema.ts';
+import { copyJson } from '../../base/json/exact-json.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import { memoize } from '../../base/memoize.ts';
 import type { JsonSchema } from './schema-check/json-schema.ts';
@@ -20,18 +21,7 @@ const maxAttempts = 1500;
 const without = (node: OpenapiNode, ...keys: readonly string[]): OpenapiNode =>
   Object.fromEntries(Object.entries(node).filter(([key]) => !keys.includes(key)));
 
-const withoutUndefined = (value: unknown): unknown => {
-  if (Array.isArray(value)) {
-    return value.filter((entry) => entry !== undefined).map(withoutUndefined);
-  }
-  return isRecord(value)
-    ? Object.fromEntries(
-        Object.entries(value)
-          .filter(([, own]) => own !== undefined)
-          .map(([key, own]) => [key, withoutUndefined(own)]),
-      )
-    : value;
-};
+const withoutUndefined = (value: unknown): unknown => copyJson(value, (_, own) => own);
 
 export type ValidValues = {
   /** Returns a valid value unchanged. Otherwise adds missing parts and replaces invalid ones. */

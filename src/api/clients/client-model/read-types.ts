@@ -63,7 +63,7 @@ export const createTypeReader = (document: OpenapiDocument): TypeReader => {
   const types = new Map<string, NamedType>();
   const claimName = createUniqueNames();
   const known = new Map<unknown, TypeRef>();
-  const ownNames = new Map<unknown, string>();
+  const chosenNames = new Map<unknown, string>();
 
   /** @param wanted.own name of a referenced schema; null for an inline schema */
   const define = (
@@ -76,7 +76,7 @@ export const createTypeReader = (document: OpenapiDocument): TypeReader => {
       return found;
     }
     const name =
-      wanted.own ?? claimName(ownNames.get(written) ?? (nameOfHint(wanted.hint) || 'Type'));
+      wanted.own ?? claimName(chosenNames.get(written) ?? (nameOfHint(wanted.hint) || 'Type'));
     const type: TypeRef = { kind: 'named', name };
     known.set(written, type);
     types.set(name, { kind: 'alias', ...about(name, {}), type: unknown });
@@ -249,7 +249,7 @@ export const createTypeReader = (document: OpenapiDocument): TypeReader => {
 
   return {
     read,
-    setName: (schema, name) => void ownNames.set(schema, name),
+    setName: (schema, name) => void chosenNames.set(schema, name),
     types: () => [...types.values()],
     find: (name) => types.get(name),
     resolve: (schema) => resolveNode(document, schema),

@@ -55,6 +55,10 @@ const membersOf = (node: ts.TypeLiteralNode): Schema => {
   return { type: 'object', properties, required, additionalProperties };
 };
 
+/** Reads the names from `'a' | 'b'`. */
+const namesIn = (node: ts.Node | undefined): string[] =>
+  [...(node?.getText() ?? '').matchAll(/'([^']+)'/g)].map(([, name = '']) => name);
+
 const referenceOf = (node: ts.TypeReferenceNode): Schema => {
   const name = node.typeName.getText();
   const [first, second] = node.typeArguments ?? [];
@@ -65,7 +69,7 @@ const referenceOf = (node: ts.TypeReferenceNode): Schema => {
     return { type: 'object', additionalProperties: schemaOf(second) };
   }
   if (name === 'Omit' && first) {
-    const omitted = second?.getText().match(/(?<=')[^']+(?=')/g) ?? [];
+    const omitted = namesIn(second);
     return { omitted, from: schemaOf(first) };
   }
   return (name === 'Promise' || name === 'Readonly') && first
@@ -75,7 +79,7 @@ const referenceOf = (node: ts.TypeReferenceNode): Schema => {
 
 /** Reads the names from `Required<Pick<Type, 'a' | 'b'>>`. */
 const requiredOf = (node: ts.TypeReferenceNode): Schema => ({
-  required: node.typeArguments?.[0]?.getText().match(/(?<=')[^']+(?=')/g) ?? [],
+  required: namesIn(node.typeArguments?.[0]),
 });
 
 const schemaOf = (node: ts.TypeNode): Schema => {
