@@ -133,7 +133,8 @@ export const printAllResult = (context: PrintContext, operation: ClientOperation
     return '';
   }
   const { type, read } = accessOf(context, { kind: 'array', items: pagination.itemType });
-  return `## Result of [method ${own.allPages}]. After an error, it has the entries of earlier pages.
+  return `## Result of [method ${own.allPages}].
+## After an error, it has the entries of earlier pages.
 class ${own.allResult}:
 \textends Outcome
 
