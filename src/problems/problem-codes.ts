@@ -222,7 +222,8 @@ export const problemCodes = {
   'link/redirected': 'warning',
   'link/broken-in-description': leftover,
   'pagination/unknown-document': 'error',
-  'route/duplicate': 'warning',
+  'route/duplicate': 'error',
+  'route/changed-address': leftover,
   'static/taken-address': 'error',
 } as const satisfies Record<string, SeveritySetting | BySite>;
 

@@ -1,11 +1,7 @@
 import path from 'node:path';
 import semver from 'semver';
 import { parse } from 'yaml';
-import {
-  documentId,
-  isFolderPage,
-  parseSourcePath,
-} from '../../content/documents/document-address.ts';
+import { documentId, parseSourcePath } from '../../content/documents/document-address.ts';
 import { splitFrontMatter } from '../../content/documents/front-matter/split-front-matter.ts';
 import { type ContentFile, loadFolder } from '../../content/folder/load-files.ts';
 import { releaseVersion } from '../../content/documents/release-version.ts';
@@ -45,7 +41,7 @@ const describePage = ({ file, source }: ContentFile): ExistingPage => {
     file,
     id: documentId(address, textIn(keys['id'])),
     title: textIn(keys['title']) ?? file,
-    isFolderPage: isFolderPage(address),
+    isFolderPage: address.isFolderPage,
     position: numberIn(keys['sidebar_position']),
   };
 };

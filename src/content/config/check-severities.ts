@@ -17,7 +17,7 @@ const leavesOutApi = (code: ProblemCode): boolean =>
   code.startsWith('openapi/') && presetSeverity(code) === 'error';
 
 const leavesOutFile = (code: ProblemCode): boolean =>
-  /^(?:front-matter|category|sidebars|redirects|synonyms|authors|tags)\/(?:missing|unclosed|syntax|duplicate-key|missing-key|invalid-value)$|^(?:mdx\/syntax|code\/unclosed|content\/unreadable-file|encoding\/wrong-encoding)$/.test(
+  /^(?:front-matter|category|sidebars|redirects|synonyms|authors|tags)\/(?:missing|unclosed|syntax|duplicate-key|missing-key|invalid-value)$|^(?:mdx\/syntax|code\/unclosed|content\/unreadable-file|encoding\/wrong-encoding|route\/duplicate)$/.test(
     code,
   );
 

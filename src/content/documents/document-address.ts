@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { normalizePath } from '../../base/paths/route-path.ts';
+import { slugOf } from '../../base/text/slug.ts';
 
 const collectionRoots = { home: '/', docs: '/docs', changelog: '/changelog' } as const;
 type Collection = keyof typeof collectionRoots;
@@ -9,6 +10,8 @@ export type SourcePath = {
   readonly folders: readonly string[];
   readonly name: string;
   readonly prefix: number | null;
+  /** The page of its folder: `index`, `README`, or the folder's name. */
+  readonly isFolderPage: boolean;
   /** Date from the path of a changelog entry (`2025-02-11-title.md`), as in Docusaurus blogs. */
   readonly day: string | null;
 };
@@ -27,7 +30,11 @@ export const splitPrefix = (
 
 const dayPattern = /^((?:[^/]+\/)*?)(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[-/](.*?))?(?:\/index)?$/;
 
-const parseDatedPath = (below: string): Omit<SourcePath, 'collection'> | null => {
+const isNamedAsFolderPage = (name: string, folders: readonly string[]): boolean =>
+  /^(?:index|readme)$/i.test(name) ||
+  (folders.length > 0 && name.toLowerCase() === folders.at(-1)?.toLowerCase());
+
+const parseDatedPath = (below: string): Omit<SourcePath, 'collection' | 'isFolderPage'> | null => {
   const [, folder = '', year = '', month = '', date = '', name = ''] = dayPattern.exec(below) ?? [];
   const day = [year, month.padStart(2, '0'), date.padStart(2, '0')].join('-');
   return year !== '' && Number.isFinite(Date.parse(day)) && !name.includes('/')
@@ -43,27 +50,20 @@ export const parseSourcePath = (file: string, hasPrefixes = true): SourcePath =>
   const below = collection === 'home' ? parts : parts.slice(1);
   const dated = collection === 'changelog' ? parseDatedPath(below.join('/')) : null;
   if (dated) {
-    return { collection, ...dated };
+    const isFolderPage = isNamedAsFolderPage(dated.name, dated.folders);
+    return { collection, isFolderPage, ...dated };
   }
   const split = (part: string) => (hasPrefixes ? splitPrefix(part) : { name: part, prefix: null });
   const { name, prefix } = split(below.at(-1) ?? '');
-  return {
-    collection,
-    folders: below.slice(0, -1).map((folder) => split(folder).name),
-    name,
-    prefix,
-    day: null,
-  };
+  const folders = below.slice(0, -1).map((folder) => split(folder).name);
+  const isFolderPage = isNamedAsFolderPage(name, folders);
+  return { collection, folders, name, prefix, isFolderPage, day: null };
 };
 
 const addressFolders = ({ folders, day }: SourcePath): string[] => [
   ...folders,
   ...(day?.split('-') ?? []),
 ];
-
-export const isFolderPage = ({ name, folders }: SourcePath): boolean =>
-  /^(?:index|readme)$/i.test(name) ||
-  (folders.length > 0 && name.toLowerCase() === folders.at(-1)?.toLowerCase());
 
 export const documentId = (source: SourcePath, id: string | undefined): string =>
   path.posix.join(...addressFolders(source), id ?? source.name);
@@ -80,11 +80,39 @@ export const documentPath = (source: SourcePath, slug: string | undefined): stri
     return normalizePath(path.posix.join(root, slug));
   }
   const folders = slug === undefined ? addressFolders(source) : source.folders;
-  const last = slug ?? (isFolderPage(source) ? '' : source.name);
+  const last = slug ?? (source.isFolderPage ? '' : source.name);
   return normalizePath(path.posix.join(root, ...folders, last));
 };
 
-export const categoryPath = (folder: string, slug: string | undefined): string => {
-  const name = splitPrefix(path.posix.basename(folder)).name.toLowerCase().replace(/\s+/g, '-');
-  return normalizePath(path.posix.join(collectionRoots.docs, slug ?? `category/${name}`));
+/** The address and id of a file whose usual ones belong to another file. */
+export const wholeName = (file: string): { readonly path: string; readonly id: string } => {
+  const name = file.replace(/\.mdx?$/, '');
+  return { path: normalizePath(name), id: name.slice(name.indexOf('/') + 1) };
+};
+
+/**
+ * Possible addresses of a category's generated page.
+ *
+ * @param names in order of preference, for a category without a slug
+ */
+export const categoryPaths = (
+  slug: string | undefined,
+  ...names: readonly string[]
+): readonly string[] =>
+  (slug === undefined ? names.map((name) => `category/${name}`) : [slug]).map((name) =>
+    normalizePath(path.posix.join(collectionRoots.docs, name)),
+  );
+
+const dashed = (name: string): string => name.toLowerCase().replace(/\s+/g, '-');
+
+export const nameOfLabel = (label: string): string => slugOf(label) || dashed(label);
+
+/** If another category has the address that the folder's name gives, the address contains the folders around it. */
+export const folderCategoryPaths = (
+  folder: string,
+  slug: string | undefined,
+): readonly string[] => {
+  const whole = dashed(folder);
+  const parts = whole.split('/').map((part) => splitPrefix(part).name);
+  return categoryPaths(slug, parts.at(-1) ?? '', parts.join('/'), whole);
 };

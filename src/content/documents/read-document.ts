@@ -12,13 +12,7 @@ import { isRecord } from '../../base/json/is-record.ts';
 import { valueAt } from '../../base/json/json-pointer.ts';
 import { type Problem, type SourceLocation, createProblem } from '../../problems/problem.ts';
 import type { CompiledDocument, Reference } from '../compile/compiled-document.ts';
-import {
-  type SourcePath,
-  documentId,
-  documentPath,
-  parseSourcePath,
-  isFolderPage,
-} from './document-address.ts';
+import { type SourcePath, documentId, documentPath, parseSourcePath } from './document-address.ts';
 import type { BodySource, KeyedDocument } from '../compile/compile-documents.ts';
 import { parseYaml } from './front-matter/parse-yaml.ts';
 import { splitFrontMatter } from './front-matter/split-front-matter.ts';
@@ -36,7 +30,7 @@ export const brokenOf = (read: readonly ReadResult[]): SourceDocument[] =>
   read.flatMap(({ document, isBroken }) => (isBroken && document ? document : []));
 
 const nameOf = (source: SourcePath): string => {
-  const name = (isFolderPage(source) ? source.folders.at(-1) : undefined) ?? source.name;
+  const name = (source.isFolderPage ? source.folders.at(-1) : undefined) ?? source.name;
   return capitalize(name.replace(/[-_\s]+/g, ' ').trim());
 };
 

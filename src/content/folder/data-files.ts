@@ -11,8 +11,7 @@ import { valueAt } from '../../base/json/json-pointer.ts';
 import { normalizePath } from '../../base/paths/route-path.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
 import type { LocationAt } from '../../problems/yaml/yaml-locations.ts';
-import { slugOf } from '../../base/text/slug.ts';
-import { categoryPath } from '../documents/document-address.ts';
+import { categoryPaths, nameOfLabel, folderCategoryPaths } from '../documents/document-address.ts';
 import type { TagsSource } from '../documents/find-tags.ts';
 import { parseFile, parseList, parseNamed } from '../documents/front-matter/parse-yaml.ts';
 import {
@@ -64,7 +63,7 @@ export const readCategories = (files: readonly ContentFile[], context: ReadConte
       categories.push({ folder, file: file.file, settings: value, locationAt });
     } else {
       const slug = valueAt(unchecked, ['link', 'slug']);
-      brokenPaths.push(categoryPath(folder, typeof slug === 'string' ? slug : undefined));
+      brokenPaths.push(...folderCategoryPaths(folder, typeof slug === 'string' ? slug : undefined));
     }
   }
   return { categories, brokenPaths, problems };
@@ -86,8 +85,8 @@ const indexesIn = (value: unknown): string[] => {
   const { slug } = isRecord(value['link']) ? value['link'] : {};
   const { label } = value;
   return [
-    ...(typeof slug === 'string' ? [categoryPath('', slug)] : []),
-    ...(typeof label === 'string' ? [categoryPath(slugOf(label), undefined)] : []),
+    ...(typeof slug === 'string' ? categoryPaths(slug) : []),
+    ...(typeof label === 'string' ? categoryPaths(undefined, nameOfLabel(label)) : []),
     ...Object.values(value).flatMap(indexesIn),
   ];
 };

@@ -69,7 +69,7 @@ export const buildNavigation = (
   const redirectFile = readRedirects(files, context);
   const redirects = checkRedirects(
     redirectFile,
-    routes.routes,
+    routes,
     new Map(documents.map((document) => [document.path, document.locationOfKey('slug')])),
   );
   const brokenPaths = [
@@ -81,13 +81,12 @@ export const buildNavigation = (
   const problems = [
     ...categories.problems,
     ...pageSidebars.problems,
-    ...routes.problems,
     ...redirectFile.problems,
     ...redirects.problems,
   ];
   return {
     pageSidebars,
-    routes: routes.routes,
+    routes,
     redirects: redirects.redirects,
     brokenIds,
     brokenPaths,

@@ -8,11 +8,11 @@ import { encodePath } from '../../base/paths/route-path.ts';
 import { type Problem, type SourceLocation, createProblem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
 import type { LocationAt } from '../../problems/yaml/yaml-locations.ts';
-import { slugOf } from '../../base/text/slug.ts';
 import type { Reference } from '../compile/compiled-document.ts';
-import { categoryPath } from '../documents/document-address.ts';
+import { categoryPaths, nameOfLabel } from '../documents/document-address.ts';
 import { sidebarsFile } from '../folder/load-files.ts';
 import type { SourceDocument } from '../documents/read-document.ts';
+import type { CategoryAddresses } from './category-addresses.ts';
 import { type Folders, isListed, labelOf } from './folder-entries.ts';
 import { type GeneratedCategory, generatedCategory } from './generated-category.ts';
 import { hrefsOf } from './items-around.ts';
@@ -25,13 +25,11 @@ type SidebarsInput = {
   readonly documents: readonly SourceDocument[];
   readonly names: NamedDocuments;
   readonly folders: Folders;
+  readonly addresses: CategoryAddresses;
 };
 
 /** `pages` includes unlisted pages, which `items` omits. */
 export type BuiltSidebar = Sidebar & { readonly pages: ReadonlySet<string> };
-
-const indexPath = ({ label, link }: Pick<SidebarCategoryEntry, 'label' | 'link'>): string =>
-  categoryPath(slugOf(label), link?.type === 'generated-index' ? link.slug : undefined);
 
 const descriptionOf = ({ frontMatter }: SourceDocument): string => frontMatter.description ?? '';
 
@@ -40,6 +38,8 @@ type Build = SidebarsInput & {
   readonly references: Reference[];
   readonly problems: Problem[];
   readonly pages: Set<string>;
+  /** Names of the sidebar and of the categories around. */
+  readonly around: readonly string[];
 };
 
 const findDocument = (
@@ -110,15 +110,36 @@ const folderItems = (
   return found.items;
 };
 
+const indexPath = (
+  { label, link }: SidebarCategoryEntry,
+  path: Path,
+  { addresses, around, locationAt }: Build,
+): string | null => {
+  if (link?.type !== 'generated-index') {
+    return null;
+  }
+  const names = [...around, label].map(nameOfLabel);
+  const paths = categoryPaths(
+    link.slug,
+    names.at(-1) ?? '',
+    names.slice(names.length > 2 ? 1 : 0).join('/'),
+    names.join('/'),
+  );
+  return addresses.claim(path.join('/'), paths, locationAt([...path, 'link', 'slug']));
+};
+
 const categoryItems = (entry: SidebarCategoryEntry, path: Path, build: Build): SidebarItem[] => {
   const { label, link, collapsible = true, collapsed = true, description } = entry;
   const linked =
     link?.type === 'doc'
       ? findDocument(link.id, '`link.id`', [...path, 'link', 'id'], build)
       : undefined;
-  const items = levelOf(entry.items, [...path, 'items'], build);
+  const index = indexPath(entry, path, build);
+  const items = levelOf(entry.items, [...path, 'items'], {
+    ...build,
+    around: [...build.around, label],
+  });
   const shown = linked && isListed(linked) ? linked : undefined;
-  const index = link?.type === 'generated-index' ? indexPath(entry) : null;
   if (link?.type === 'generated-index' && index !== null) {
     const locate = (key: string) => build.locationAt([...path, 'link', key]);
     const facts = { path: index, label, description, items, file: sidebarsFile, locate };
@@ -209,7 +230,14 @@ export const buildSidebars = (sidebars: Sidebars, input: SidebarsInput) => {
   const problems: Problem[] = [];
   const built = Object.entries(sidebars).map(([name, entries]): BuiltSidebar => {
     const pages = new Set<string>();
-    const items = levelOf(entries, [name], { ...input, generated, references, problems, pages });
+    const items = levelOf(entries, [name], {
+      ...input,
+      generated,
+      references,
+      problems,
+      pages,
+      around: [name],
+    });
     hrefsOf(items).forEach((href) => pages.add(href));
     return { name, items, pages };
   });

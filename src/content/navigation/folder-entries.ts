@@ -1,11 +1,13 @@
 import path from 'node:path';
+import type { CategoryLink } from '../../../schemas/category.ts';
 import type { SidebarCategory, SidebarItem } from '../../model/site.ts';
 import { indexOnce } from '../../problems/name-index.ts';
 import { encodePath } from '../../base/paths/route-path.ts';
 import { type Problem, createProblem, uniqueProblems } from '../../problems/problem.ts';
 import type { CategorySource } from '../folder/data-files.ts';
-import { categoryPath, isFolderPage, splitPrefix } from '../documents/document-address.ts';
+import { folderCategoryPaths, splitPrefix } from '../documents/document-address.ts';
 import type { SourceDocument } from '../documents/read-document.ts';
+import type { CategoryAddresses } from './category-addresses.ts';
 import { type GeneratedCategory, generatedCategory } from './generated-category.ts';
 import { unknownDocument } from './named-documents.ts';
 
@@ -65,6 +67,7 @@ type SidebarBuild = {
   readonly documentsById: ReadonlyMap<string, SourceDocument>;
   readonly categories: ReadonlyMap<string, CategorySource>;
   readonly brokenIds: ReadonlySet<string>;
+  readonly addresses: CategoryAddresses;
   /** Keyed by folder, so that sidebars that list the same folder share its entry. */
   readonly generated: Map<string, GeneratedCategory>;
   readonly problems: Problem[];
@@ -79,7 +82,7 @@ const linkedDocument = (
 ): SourceDocument | undefined => {
   const link = category?.settings.link;
   if (link === undefined) {
-    return folder.documents.find(({ source }) => isFolderPage(source));
+    return folder.documents.find(({ source }) => source.isFolderPage);
   }
   if (category === undefined || link?.type !== 'doc') {
     return undefined;
@@ -111,40 +114,51 @@ const linkedDocument = (
   return document;
 };
 
-const generatePage = (
-  category: CategorySource | undefined,
-  label: string,
-  items: readonly SidebarItem[],
-  { generated }: SidebarBuild,
-): string | null => {
+type Index = Extract<CategoryLink, { readonly type: 'generated-index' }>;
+
+/** Claimed before the entries, so that the outer one of two categories with the same name gets the short address. */
+const claimPage = (category: CategorySource | undefined, { addresses }: SidebarBuild) => {
   const link = category?.settings.link;
   if (!category || link?.type !== 'generated-index') {
     return null;
   }
-  const address = categoryPath(category.folder, link.slug);
-  const { description } = category.settings;
-  const { file, locationAt } = category;
+  const { folder, locationAt } = category;
+  const paths = folderCategoryPaths(folder, link.slug);
+  const path = addresses.claim(folder, paths, locationAt(['link', 'slug']));
+  return path === null ? null : { category, link, path };
+};
+
+const generatePage = (
+  { category, link, path: address }: { category: CategorySource; link: Index; path: string },
+  label: string,
+  items: readonly SidebarItem[],
+  { generated }: SidebarBuild,
+): void => {
+  const { file, locationAt, settings } = category;
   const locate = (key: string) => locationAt(['link', key]);
-  const facts = { path: address, label, description, items, file, locate };
+  const facts = { path: address, label, description: settings.description, items, file, locate };
   generated.set(category.folder, generatedCategory(link, facts));
-  return encodePath(address);
 };
 
 const buildCategory = (folder: Folder, build: SidebarBuild): SortableItem | null => {
   const category = build.categories.get(folder.sourceFolder);
   const { collapsible = true, collapsed = true, ...settings } = category?.settings ?? {};
   const linked = linkedDocument(folder, category, build);
+  const page = claimPage(category, build);
   const items = buildItems(folder, linked, build);
   if (items.length === 0 && !linked) {
     return null;
   }
   const label = settings.label ?? (linked ? labelOf(linked) : folder.name);
-  const generatedHref = generatePage(category, label, items, build);
+  if (page) {
+    generatePage(page, label, items, build);
+  }
+  const address = linked?.path ?? page?.path;
   const item: SidebarCategory = {
     kind: 'category',
     label,
     description: settings.description ?? linked?.frontMatter.description ?? '',
-    href: linked ? encodePath(linked.path) : generatedHref,
+    href: address === undefined ? null : encodePath(address),
     collapsible,
     collapsed: collapsible && collapsed,
     items,
@@ -194,11 +208,13 @@ export const readFolders = (
   documents: readonly SourceDocument[],
   categories: readonly CategorySource[],
   brokenIds: ReadonlySet<string>,
+  addresses: CategoryAddresses,
 ) => {
   const build: SidebarBuild = {
     documentsById: new Map(documents.map((document) => [document.id, document])),
     categories: new Map(categories.map((category) => [category.folder, category])),
     brokenIds,
+    addresses,
     generated: new Map(),
     problems: [],
   };

@@ -9,7 +9,6 @@ export type GeneratedCategory = Pick<Category, 'path' | 'title' | 'description' 
   readonly image: string | null;
   readonly links: LinkSource;
   readonly items: readonly SidebarItem[];
-  readonly location: SourceLocation;
 };
 
 type Index = Extract<CategoryLink, { readonly type: 'generated-index' }>;
@@ -35,5 +34,4 @@ export const generatedCategory = (
     previewReferences(link.image, () => locate('image')),
   ),
   items,
-  location: locate('slug'),
 });

@@ -5,6 +5,7 @@ import { suggest } from '../../problems/suggest.ts';
 import type { CategorySource, SidebarsSource } from '../folder/data-files.ts';
 import type { ReadResult, SourceDocument } from '../documents/read-document.ts';
 import { type BuiltSidebar, buildSidebars } from './build-sidebars.ts';
+import { createCategoryAddresses } from './category-addresses.ts';
 import { type Folders, readFolders } from './folder-entries.ts';
 import { nameDocuments } from './named-documents.ts';
 import { type Trail, buildTrails } from './trails.ts';
@@ -85,10 +86,17 @@ export type PageSidebars = ReturnType<typeof findSidebars>;
 export const findSidebars = (input: Input) => {
   const { documents, source } = input;
   const names = nameDocuments(documents, input.read);
-  const folders = readFolders(documents, input.categories, input.brokenIds);
+  const addresses = createCategoryAddresses(documents);
+  const folders = readFolders(documents, input.categories, input.brokenIds, addresses);
   const isBroken = source !== null && source.value === null;
   const { sidebars, ...built } = source?.value
-    ? buildSidebars(source.value, { locationAt: source.locationAt, documents, names, folders })
+    ? buildSidebars(source.value, {
+        locationAt: source.locationAt,
+        documents,
+        names,
+        folders,
+        addresses,
+      })
     : folderSidebarOf(documents, folders);
   const { sidebarOf, problems } = assignSidebars(sidebars, input, isBroken);
   const byHref = new Map(documents.map((document) => [encodePath(document.path), document]));
@@ -103,6 +111,12 @@ export const findSidebars = (input: Input) => {
     references: built.references,
     names,
     isBroken,
-    problems: [...(source?.problems ?? []), ...built.problems, ...folders.problems(), ...problems],
+    problems: [
+      ...(source?.problems ?? []),
+      ...built.problems,
+      ...folders.problems(),
+      ...addresses.problems(),
+      ...problems,
+    ],
   };
 };

@@ -3,7 +3,7 @@ import type { Redirect, Route } from '../../model/site.ts';
 import { type SourceLocation, type Problem, createProblem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
 import type { RedirectSource } from '../folder/data-files.ts';
-import { duplicateRoute } from './route-table.ts';
+import { duplicateRoute } from './duplicate-route.ts';
 import { indexNames } from '../../problems/name-index.ts';
 
 const existingPage = (

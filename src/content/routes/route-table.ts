@@ -1,64 +1,8 @@
 import type { SiteConfig } from '../../../schemas/site-config.ts';
 import { encodePath } from '../../base/paths/route-path.ts';
 import type { Route, View } from '../../model/site.ts';
-import { type SourceLocation, type Problem, createProblem } from '../../problems/problem.ts';
 import type { GeneratedCategory } from '../navigation/generated-category.ts';
 import type { SourceDocument } from '../documents/read-document.ts';
-
-type Duplicate = {
-  readonly path: string;
-  readonly what: 'page' | 'redirect';
-  readonly location: SourceLocation;
-  readonly first: SourceLocation | undefined;
-};
-
-export const duplicateRoute = ({ path, what, location, first }: Duplicate): Problem =>
-  createProblem({
-    code: 'route/duplicate',
-    location,
-    expected: `an address that no other ${what} has`,
-    found: `\`${path}\` again; this ${what} is left out`,
-    related: first && { message: 'The address belongs to', location: first },
-  });
-
-/** Duplicate ids are errors, because routes refer to documents by id. */
-export const leaveOutDuplicates = (
-  all: readonly SourceDocument[],
-): { documents: SourceDocument[]; problems: Problem[] } => {
-  const byPath = new Map<string, SourceDocument>();
-  const byId = new Map<string, SourceDocument>();
-  const problems: Problem[] = [];
-  for (const document of all) {
-    const { path, id, source } = document;
-    const samePath = byPath.get(path);
-    const sameId = byId.get(`${source.collection}:${id}`);
-    if (samePath) {
-      problems.push(
-        duplicateRoute({
-          path,
-          what: 'page',
-          location: document.locationOfKey('slug'),
-          first: samePath.locationOfKey('slug'),
-        }),
-      );
-      continue;
-    }
-    if (sameId) {
-      problems.push(
-        createProblem({
-          code: 'front-matter/duplicate-id',
-          location: document.locationOfKey('id'),
-          expected: 'an id that no other document has',
-          found: `\`${id}\` again`,
-          related: { message: 'The id belongs to', location: sameId.locationOfKey('id') },
-        }),
-      );
-    }
-    byPath.set(path, document);
-    byId.set(`${source.collection}:${id}`, document);
-  }
-  return { documents: [...byPath.values()], problems };
-};
 
 type RouteInput = {
   readonly config: SiteConfig;
@@ -75,7 +19,6 @@ type Row = {
   readonly canonical?: string;
   readonly href?: string;
   readonly indexed?: boolean;
-  readonly location?: SourceLocation;
 };
 
 const isIndexed = ({ unlisted, draft, no_index: isHidden }: SourceDocument['frontMatter']) =>
@@ -86,7 +29,6 @@ const documentRow = (document: SourceDocument): Row => ({
   view: { kind: 'document', documentId: `${document.source.collection}:${document.id}` },
   title: document.title,
   indexed: isIndexed(document.frontMatter),
-  location: document.locationOfKey('slug'),
 });
 
 const optional = (isPresent: boolean, row: Row): Row[] => (isPresent ? [row] : []);
@@ -103,12 +45,7 @@ const rows = ({ config, documents, generated, start, hasApi }: RouteInput): Row[
       title: home?.title ?? config.product.name,
     },
     ...documents.filter(({ source }) => source.collection !== 'home').map(documentRow),
-    ...generated.map(({ path, title, location }): Row => ({
-      path,
-      view: { kind: 'category', path },
-      title,
-      location,
-    })),
+    ...generated.map(({ path, title }): Row => ({ path, view: { kind: 'category', path }, title })),
     ...(startRow
       ? ['/docs', ...config.docs.roots].map((path): Row => ({
           ...startRow,
@@ -148,17 +85,13 @@ const toRoute = ({
   indexed = true,
 }: Row): Route => ({ path, href, view, title, canonical, indexed });
 
-export const buildRoutes = (input: RouteInput): { routes: Route[]; problems: Problem[] } => {
-  const byPath = new Map<string, Row>();
-  const problems: Problem[] = [];
-  for (const row of rows(input)) {
-    const first = byPath.get(row.path);
-    if (!first) {
-      byPath.set(row.path, row);
-    } else if (row.canonical === undefined && row.location !== undefined) {
-      const { path, location } = row;
-      problems.push(duplicateRoute({ path, what: 'page', location, first: first.location }));
-    }
-  }
-  return { routes: [...byPath.values()].map(toRoute), problems };
-};
+export const buildRoutes = (input: RouteInput): Route[] =>
+  [
+    ...new Map(
+      rows(input)
+        .toReversed()
+        .map((row) => [row.path, row]),
+    ).values(),
+  ]
+    .toReversed()
+    .map(toRoute);

@@ -26,7 +26,6 @@ import { groupChangelog } from '../navigation/group-changelog.ts';
 import { resolveItems } from '../navigation/items-around.ts';
 import { sidebarsFile } from '../folder/load-files.ts';
 import { type BuildSiteOptions, type Content, readContent } from './read-content.ts';
-import { leaveOutDuplicates } from '../routes/route-table.ts';
 import { checkStaticFiles, createReservations, generatedFiles } from '../routes/generated-files.ts';
 import { buildHero, buildShell } from '../shell/build-shell.ts';
 import { configLinks, fileLinks } from '../shell/config-links.ts';
@@ -126,8 +125,7 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
   const { config, locateSetting, reader = createSiteReader() } = options;
   const content = await readContent(options, reader);
   const { folder, context, staticFiles, openapi, read } = content;
-  const unique = leaveOutDuplicates(builtOf(read, options.includeDrafts));
-  const { documents } = unique;
+  const documents = builtOf(read, options.includeDrafts);
   const navigation = buildNavigation(config, content, documents);
   const { pageSidebars, routes, redirects } = navigation;
   const shellLinks = configLinks(config, locateSetting);
@@ -176,7 +174,6 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
   };
   const problems = [
     ...content.problems,
-    ...unique.problems,
     ...navigation.problems,
     ...measured.problems,
     ...checkDocuments(options, content, documents),

@@ -34,6 +34,7 @@ import { loadOwnComponents } from '../own-components/load-own-components.ts';
 import { createRelocation } from '../api-pages/locate-generated.ts';
 import { missingReferencePages } from '../api-pages/reference-pages.ts';
 import { hasPublicAddress } from '../../model/public-address.ts';
+import { separateAddresses } from '../documents/separate-addresses.ts';
 import type { SiteReader } from './site-reader.ts';
 import { loadStaticFiles } from '../folder/static-files.ts';
 
@@ -148,7 +149,10 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
     api,
     readClients,
   );
-  const read = await reader.readDocuments(pages, context, compiler);
+  const { read, problems: inAddresses } = separateAddresses(
+    await reader.readDocuments(pages, context, compiler),
+    options.includeDrafts,
+  );
   const hasClients = read.some(
     ({ document }) =>
       document?.compiled.uses.includes('clients') ||
@@ -166,6 +170,7 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
     ...drawn.problems,
     ...inDataFiles,
     ...(loaded?.problems ?? []),
+    ...inAddresses,
     // Report a broken OpenAPI document once, not again at every tag that is unknown because of it.
     ...uniqueProblems(
       read

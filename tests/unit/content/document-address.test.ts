@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
-  categoryPath,
   documentId,
   documentPath,
-  isFolderPage,
+  folderCategoryPaths,
   parseSourcePath,
   splitPrefix,
 } from '../../../src/content/documents/document-address.ts';
@@ -70,14 +69,18 @@ describe('documentId', () => {
 });
 
 test('a folder’s page is its index, its README, or the file of its name', () => {
-  expect(isFolderPage(parseSourcePath('docs/guide/INDEX.md'))).toBe(true);
-  expect(isFolderPage(parseSourcePath('docs/guide/shop.md'))).toBe(false);
-  expect(isFolderPage(parseSourcePath('docs/docs.md'))).toBe(false);
+  expect(parseSourcePath('docs/guide/INDEX.md').isFolderPage).toBe(true);
+  expect(parseSourcePath('docs/guide/shop.md').isFolderPage).toBe(false);
+  expect(parseSourcePath('docs/docs.md').isFolderPage).toBe(false);
 });
 
 test('a generated index is below /docs/category, or at its slug', () => {
-  expect(categoryPath('01-REST API', undefined)).toBe('/docs/category/rest-api');
-  expect(categoryPath('deep/er', undefined)).toBe('/docs/category/er');
-  expect(categoryPath('deep', '/category/things')).toBe('/docs/category/things');
-  expect(categoryPath('deep', 'things/')).toBe('/docs/things');
+  expect(folderCategoryPaths('01-REST API', undefined)[0]).toBe('/docs/category/rest-api');
+  expect(folderCategoryPaths('deep/2-er', undefined)).toEqual([
+    '/docs/category/er',
+    '/docs/category/deep/er',
+    '/docs/category/deep/2-er',
+  ]);
+  expect(folderCategoryPaths('deep', '/category/things')).toEqual(['/docs/category/things']);
+  expect(folderCategoryPaths('deep', 'things/')).toEqual(['/docs/things']);
 });

@@ -81,7 +81,7 @@ const sites: Readonly<Record<string, readonly string[]>> = {
   'duplicate-routes': [
     'docs/b/tools/_category_.yml:3:9 route/duplicate',
     'docs/second.mdx:3:7 route/duplicate',
-    'docs/third/index.mdx route/duplicate',
+    'docs/third/README.md route/changed-address',
   ],
   'redirects-unreadable': ['redirects.yml:2:7 redirects/syntax'],
   'redirects-misshapen': [

@@ -3,7 +3,6 @@ import path from 'node:path';
 import {
   documentId,
   documentPath,
-  isFolderPage,
   parseSourcePath,
 } from '../../../content/documents/document-address.ts';
 import { normalizePath } from '../../../base/paths/route-path.ts';
@@ -49,7 +48,7 @@ const slugOf = (
 ): string | undefined => {
   const slug = textKey(values, 'slug');
   const id = textKey(values, 'id');
-  return slug ?? (id !== undefined && id !== source.name && !isFolderPage(source) ? id : undefined);
+  return slug ?? (id !== undefined && id !== source.name && !source.isFolderPage ? id : undefined);
 };
 
 const readPage = (collection: Collection, file: string): SourcePage => {

@@ -73,7 +73,7 @@ const flatten = (entries: readonly UnknownMap[]): UnknownMap[] =>
 /** Lists categories with an index page, and the page's slug: explicit or, as in Docusaurus, derived from the label. */
 const indexPagesOf = (sidebars: readonly SourceSidebar[]) => {
   const sluggers = new Map<Collection, GithubSlugger>();
-  return sidebars.flatMap(({ collection, entries }) => {
+  const indexPages = sidebars.flatMap(({ collection, entries }) => {
     const slugger = sluggers.get(collection) ?? new GithubSlugger();
     sluggers.set(collection, slugger);
     return flatten(entries).flatMap((category) => {
@@ -86,6 +86,7 @@ const indexPagesOf = (sidebars: readonly SourceSidebar[]) => {
       return { collection, category, slug: normalizePath(slug) };
     });
   });
+  return { indexPages, sluggers };
 };
 
 const listedFolders = (sidebars: readonly SourceSidebar[]): string[] =>
@@ -177,7 +178,7 @@ export type SidebarPlan = ReturnType<typeof planSidebars>;
 
 export const planSidebars = (site: SourceSite, pages: readonly SourcePage[]) => {
   const sidebars = readSourceSidebars(site);
-  const indexPages = indexPagesOf(sidebars);
+  const { indexPages, sluggers } = indexPagesOf(sidebars);
   const slugs = new Map(indexPages.map(({ category, slug }) => [category, slug]));
   const folders = listedFolders(sidebars);
   return {
@@ -187,6 +188,8 @@ export const planSidebars = (site: SourceSite, pages: readonly SourcePage[]) => 
         normalizePath(`/docs${toDocsPath(collection)}${slug}`),
       ]),
     ),
+    /** They know the labels of the categories, so that equal labels in folders are numbered as in Docusaurus. */
+    sluggers,
     keys: renamedSidebars(pages, sidebars),
     targetOf: createFindTarget(site, pages, sidebars),
     listsFolder: (folder: string): boolean =>

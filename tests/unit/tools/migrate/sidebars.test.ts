@@ -157,6 +157,32 @@ describe('sidebars', () => {
     expect(textOf(migration, 'docs/b.md')).toContain('displayed_sidebar: defaultSidebar');
   });
 
+  test('with equal labels keep one address each, and redirect from the numbers of Docusaurus', () => {
+    const category = (more: string) => `label: How to\nlink: { type: generated-index }\n${more}`;
+    const migration = planFiles({
+      'docusaurus.config.js': config(`{ docs: { routeBasePath: '/' } }`),
+      'docs/a/_category_.yml': 'position: 2',
+      'docs/a/how/_category_.yml': category(''),
+      'docs/a/how/x.md': '# X\n',
+      'docs/b/_category_.yml': 'position: 1',
+      'docs/b/how/_category_.yml': category(''),
+      'docs/b/how/y.md': '# Y\n',
+      'docs/b/wie/_category_.yml': category('position: 9\n').replace('How to', '使い方'),
+      'docs/b/wie/z.md': '# Z\n',
+      'docs/c/wie/_category_.yml': category('').replace('How to', '使い方'),
+      'docs/c/wie/z.md': '# Z\n',
+    });
+    const slugOf = (name: string) => /slug: (.*)/.exec(textOf(migration, name))?.[1];
+    expect(slugOf('docs/b/how/_category_.yml')).toBe('/category/how-to');
+    expect(slugOf('docs/a/how/_category_.yml')).toBe('/category/a/how');
+    expect(slugOf('docs/b/wie/_category_.yml')).toBe('/category/使い方');
+    expect(slugOf('docs/c/wie/_category_.yml')).toBe('/category/c/wie');
+    const redirects = textOf(migration, 'redirects.yml');
+    expect(redirects).toContain('- from: /category/how-to\n  to: /docs/category/how-to\n');
+    expect(redirects).toContain('- from: /category/how-to-1\n  to: /docs/category/a/how\n');
+    expect(redirects).toContain('- from: /category/使い方-1\n  to: /docs/category/c/wie\n');
+  });
+
   test('of some folders leave those category files out that no sidebar reads', () => {
     const category = '{ "label": "X", "link": { "type": "generated-index" } }';
     const migration = planFiles({

@@ -1,0 +1,126 @@
+import { createProblem, type Problem, type SourceLocation } from '../../problems/problem.ts';
+import { addressKey, duplicateRoute } from '../routes/duplicate-route.ts';
+import { wholeName } from './document-address.ts';
+import type { ReadResult, SourceDocument } from './read-document.ts';
+
+const changedAddress = (
+  document: SourceDocument,
+  path: string,
+  first: SourceLocation | undefined,
+): Problem =>
+  createProblem({
+    code: 'route/changed-address',
+    location: document.locationOfKey('slug'),
+    expected: 'a file name that gives the page an address of its own',
+    found: `\`${document.path}\` again; this page is at \`${path}\``,
+    related: first && { message: 'The address belongs to', location: first },
+  });
+
+const duplicateId = (document: SourceDocument, first: SourceDocument): Problem =>
+  createProblem({
+    code: 'front-matter/duplicate-id',
+    location: document.locationOfKey('id'),
+    expected: 'an id that no other document has',
+    found: `\`${document.id}\` again`,
+    related: { message: 'The id belongs to', location: first.locationOfKey('id') },
+  });
+
+/** The document with the lowest rank keeps its usual address. Those that cannot have another one come first. */
+const rankOf = ({ file, path, frontMatter, source }: SourceDocument): number =>
+  frontMatter.draft === true
+    ? Infinity
+    : [
+        frontMatter.slug === undefined && path === wholeName(file).path,
+        frontMatter.slug !== undefined,
+        /^index$/i.test(source.name),
+        /^readme$/i.test(source.name),
+        true,
+      ].indexOf(true);
+
+type Separated = Pick<SourceDocument, 'path' | 'id' | 'source'>;
+
+/** Generated pages that documents cannot replace. */
+const fixedPaths = ['/changelog'];
+
+const separatePaths = (documents: readonly SourceDocument[]) => {
+  const owners = new Map<string, SourceDocument | null>(fixedPaths.map((path) => [path, null]));
+  const paths = new Map<SourceDocument, string>();
+  const problems: Problem[] = [];
+  const claim = (document: SourceDocument, path: string): boolean => {
+    const isFree = !owners.has(addressKey(path));
+    if (isFree) {
+      owners.set(addressKey(path), document);
+      paths.set(document, path);
+    }
+    return isFree;
+  };
+  for (const document of documents.filter((own) => !claim(own, own.path))) {
+    const { path, file, frontMatter, source } = document;
+    const owner = owners.get(addressKey(path)) ?? undefined;
+    const first = owner?.locationOfKey('slug');
+    const location = document.locationOfKey('slug');
+    const whole = wholeName(file).path;
+    const canMove = frontMatter.slug === undefined && source.collection !== 'home';
+    problems.push(
+      canMove && claim(document, whole)
+        ? changedAddress(document, whole, first)
+        : duplicateRoute({ path, what: 'page', location, first, taken: owner?.path }),
+    );
+  }
+  return { paths, problems };
+};
+
+const separateIds = (documents: readonly SourceDocument[]) => {
+  const owners = new Map<string, SourceDocument>();
+  const ids = new Map<SourceDocument, string>();
+  const problems: Problem[] = [];
+  for (const document of documents) {
+    const { id, source, frontMatter, file } = document;
+    const key = (name: string): string => `${source.collection}:${name}`;
+    const first = owners.get(key(id));
+    const own = first && frontMatter.id === undefined ? wholeName(file).id : id;
+    if (owners.has(key(own))) {
+      problems.push(duplicateId(document, first ?? document));
+    } else {
+      owners.set(key(own), document);
+      ids.set(document, own);
+    }
+  }
+  return { ids, problems };
+};
+
+/**
+ * Gives each document an address and an id of its own. A file whose usual address belongs to another file gets the
+ * address of its whole name: `02-step.md` next to `01-step.md`, or `README.md` next to `index.md`. Documents without an
+ * address or id of their own are treated as broken, because no page shows them.
+ */
+export const separateAddresses = (
+  read: readonly ReadResult[],
+  includeDrafts: boolean,
+): { read: ReadResult[]; problems: Problem[] } => {
+  const documents = read
+    .flatMap(({ document, isBroken }) => (isBroken ? [] : (document ?? [])))
+    .filter(({ frontMatter }) => includeDrafts || frontMatter.draft !== true)
+    .toSorted((a, b) => (rankOf(a) < rankOf(b) ? -1 : rankOf(a) > rankOf(b) ? 1 : 0));
+  const { paths, ...checked } = separatePaths(documents);
+  const { ids, ...identified } = separateIds(documents.filter((document) => paths.has(document)));
+  const considered = new Set(documents);
+  const separate = (result: ReadResult): ReadResult => {
+    const { document } = result;
+    if (!document || !considered.has(document)) {
+      return result;
+    }
+    const path = paths.get(document);
+    const id = ids.get(document);
+    if (path === undefined || id === undefined) {
+      return { ...result, isBroken: true };
+    }
+    const isFolderPage = document.source.isFolderPage && path === document.path;
+    const own: Separated = { path, id, source: { ...document.source, isFolderPage } };
+    return { ...result, path, id, document: { ...document, ...own } };
+  };
+  return {
+    read: read.map(separate),
+    problems: [...checked.problems, ...identified.problems],
+  };
+};
