@@ -211,7 +211,6 @@ export const problemCodes = {
   'footnote/unused': 'warning',
   'link/missing-text': style,
   'link/unknown-page': 'error',
-  'link/unknown-file': 'warning',
   'link/unknown-anchor': 'warning',
   'link/unknown-asset': 'error',
   'link/malformed-address': 'error',

@@ -110,7 +110,7 @@ const fixtureNames = [
   'encoding/byte-order-mark',
   'image/broken',
   'link/unknown-anchor--other-case',
-  'link/unknown-file',
+  'link/unknown-page--file',
   'mdx/syntax--wrong-closing-tag',
   'sidebars/duplicate-entry',
   'sidebars/page-not-listed',

@@ -114,6 +114,7 @@ export const readSiteAssets = async (input: Input) => {
   }
   const assets = {
     exists,
+    isInFolder: (file: string): boolean => folder.files.has(file),
     isFolder: (file: string): boolean => folder.folders.has(file),
     isUnread: (file: string): boolean => folder.diskPath(file) === null,
     suggest: createFileSuggestions([...folder.files.keys()].filter(exists)),

@@ -1,18 +1,19 @@
-import { encodePath, splitSuffix } from '../../base/paths/route-path.ts';
+import { removeBasePath } from '../../base/paths/base-path.ts';
+import { decodePath, encodePath, splitSuffix } from '../../base/paths/route-path.ts';
 import {
   type NewProblem,
   type Problem,
   createProblem,
   type SourceLocation,
 } from '../../problems/problem.ts';
-import { indexNames, indexOnce } from '../../problems/name-index.ts';
+import { indexNames } from '../../problems/name-index.ts';
 import { suggest } from '../../problems/suggest.ts';
 import { type NamedFile, looksLikeFile, namedFile, isOutside } from '../assets/named-file.ts';
 import type { Reference } from '../compile/compiled-document.ts';
 import type { SourceDocument } from '../documents/read-document.ts';
 import type { LinkTargets } from './link-targets.ts';
 import { findMalformedAddress, findUnsafeScheme } from './malformed-address.ts';
-import { type ResolvedLink, resolveLink } from './resolve-link.ts';
+import { type ResolvedLink, isPageFile, resolveLink } from './resolve-link.ts';
 import { addressFrom } from '../assets/suggest-file.ts';
 
 const fileOf = (location: SourceLocation, displayPath: (file: string) => string): string => {
@@ -29,22 +30,27 @@ const withCaseOf = (href: string, file: string): string | undefined => {
   return isMeant ? `${start}${meant}${suffix}` : undefined;
 };
 
-const describeMissing = (
-  { file }: NamedFile,
-  { href, location }: Reference,
-  { assets, displayPath }: LinkTargets,
-) => {
-  const reason = isOutside(file)
+const reasonOf = (file: string, { assets }: LinkTargets): string =>
+  isOutside(file)
     ? 'which is outside it'
     : assets.isFolder(file)
       ? 'which is a folder'
-      : 'which does not exist';
+      : assets.isInFolder(file)
+        ? 'which is not a page'
+        : 'which does not exist';
+
+const describeMissing = (
+  { file, suffix }: NamedFile,
+  { href, location }: Reference,
+  targets: LinkTargets,
+) => {
+  const { assets, displayPath } = targets;
   const meant = isOutside(file) ? undefined : assets.suggest(file);
   const isSameName = meant?.toLowerCase() === file.toLowerCase();
   return {
     expected: 'a file in the content folder',
-    found: `\`${file}\`, ${reason}`,
-    suggestion: meant && addressFrom(fileOf(location, displayPath), meant),
+    found: `\`${file}\`, ${reasonOf(file, targets)}`,
+    suggestion: meant && addressFrom(fileOf(location, displayPath), meant) + suffix,
     fix: meant !== undefined && isSameName ? withCaseOf(href, meant) : undefined,
   };
 };
@@ -144,25 +150,74 @@ const publishFile = ({ targets, files, reference }: Check, { file, suffix }: Nam
   return `${encodePath(address)}${suffix}`;
 };
 
-const unknownTarget = (check: Check, { path, hash }: PageLink, named: NamedFile | null): void => {
-  const { reference, from, targets } = check;
-  const isFile = reference.kind === 'image' || looksLikeFile(path);
-  if (isFile && named) {
-    if (!targets.assets.isUnread(named.file)) {
-      report(check, { code: 'link/unknown-asset', ...describeMissing(named, reference, targets) });
-    }
-    return;
+const unknownFile = (check: Check, { path }: PageLink, named: NamedFile | null): void => {
+  const { reference, targets } = check;
+  const code = 'link/unknown-asset';
+  if (!named) {
+    report(check, {
+      code,
+      expected: 'a file in `static/`',
+      found: `\`${reference.href}\``,
+      suggestion: suggest(path, indexNames(targets.files)),
+    });
+  } else if (!targets.assets.isUnread(named.file)) {
+    report(check, { code, ...describeMissing(named, reference, targets) });
   }
-  const moved = isFile ? undefined : targets.findMoved(path, hash);
-  report(check, {
-    code: isFile ? 'link/unknown-asset' : 'link/unknown-page',
-    expected: isFile ? 'a file in `static/`' : 'a link to a page of this site',
-    found: `\`${reference.href}\``,
-    suggestion: isFile
-      ? suggest(path, indexNames(targets.files))
-      : (moved ?? targets.suggestPage(path, from.path)),
-    fix: moved,
-  });
+};
+
+/** Finds the page that the author probably means, and its address in the author's notation. */
+const findMeant = ({ reference, from, targets }: Check, { path, file, hash }: PageLink) => {
+  const { href } = reference;
+  const { target, suffix } = splitSuffix(href);
+  const moved = targets.findMoved(path, hash);
+  if (moved !== undefined) {
+    return { address: moved, isCertain: true };
+  }
+  const below = removeBasePath(decodePath(target), targets.basePath);
+  const isWithBase = targets.basePath !== '/' && below !== null;
+  const wanted = isWithBase ? [below] : target.startsWith('/') ? [path, file] : [file, path];
+  const meant = targets.suggestPage(wanted, from.path);
+  if (!meant) {
+    return undefined;
+  }
+  const meantFile = targets.fileOf(meant.path);
+  const isNamedByFile = isPageFile(target) && !target.startsWith('/') && meantFile !== undefined;
+  const address = isNamedByFile
+    ? addressFrom(fileOf(reference.location, targets.displayPath), meantFile)
+    : encodePath(meant.path);
+  return { address: address + suffix, isCertain: meant.isCertain };
+};
+
+const describeUnknown = (href: string, file: string, targets: LinkTargets): string => {
+  const { target } = splitSuffix(href);
+  if (isPageFile(target)) {
+    return `\`${file}\`, ${reasonOf(file, targets)}`;
+  }
+  const isFolder = targets.assets.isFolder(file.replace(/\/$/, ''));
+  return isFolder
+    ? `\`${href}\`, a folder without a page of its own`
+    : isOutside(file)
+      ? `\`${href}\`, which leads out of the content folder`
+      : `\`${href}\``;
+};
+
+const unknownTarget = (check: Check, link: PageLink, named: NamedFile | null): void => {
+  const { reference, targets } = check;
+  const { href } = reference;
+  const isFile = reference.kind === 'image' || looksLikeFile(link.path);
+  const meant = reference.kind === 'image' ? undefined : findMeant(check, link);
+  const isPage = !isFile || isPageFile(splitSuffix(href).target) || meant?.isCertain === true;
+  if (!isPage) {
+    unknownFile(check, link, named);
+  } else if (!targets.assets.isUnread(link.file)) {
+    report(check, {
+      code: 'link/unknown-page',
+      expected: 'a link to a page of this site',
+      found: describeUnknown(href, link.file, targets),
+      suggestion: meant?.address,
+      fix: meant?.isCertain === true ? meant.address : undefined,
+    });
+  }
 };
 
 const checkPage = (check: Check, link: PageLink, named: NamedFile | null): void => {
@@ -215,26 +270,22 @@ const checkReference = (check: Check): string => {
     return href;
   }
   const named = namedFile(href, from.file, targets.assets.exists);
-  const link = resolveLink(href, from, targets.byFile, (path) => targets.canonical.get(path));
+  const isFile = named !== null && targets.assets.exists(named.file);
+  const file = fileOf(reference.location, targets.displayPath);
+  const link = resolveLink(
+    href,
+    // The author wrote links in a partial relative to the partial.
+    isPageFile(file) ? { ...from, file } : from,
+    targets.pages,
+    (path) => isFile || targets.files.has(path) || targets.hidden.has(path),
+  );
   const isPage = link.kind === 'page' && targets.canonical.has(link.path);
-  if (named && targets.assets.exists(named.file) && (reference.kind === 'image' || !isPage)) {
+  if (isFile && (reference.kind === 'image' || !isPage)) {
     return publishFile(check, named);
   }
   if (link.kind === 'page') {
     checkPage(check, link, named);
     return link.href;
-  }
-  if (link.kind === 'unknown-file') {
-    report(check, {
-      code: 'link/unknown-file',
-      expected: 'a link to a file in the content folder',
-      found: `\`${link.file}\`, which does not exist`,
-      suggestion: suggest(
-        link.file,
-        indexOnce(targets, 'pages', () => targets.byFile.keys()),
-        from.file,
-      ),
-    });
   }
   return href;
 };

@@ -1,27 +1,12 @@
+import path from 'node:path';
 import { isReferencePath } from '../../api/reference/reference-address.ts';
 import { encodePath } from '../../base/paths/route-path.ts';
 import type { Site } from '../../model/site.ts';
 import type { SourceLocation } from '../../problems/problem.ts';
 import type { SiteAssets } from '../assets/site-assets.ts';
 import type { ReadResult, SourceDocument } from '../documents/read-document.ts';
-import { suggest } from '../../problems/suggest.ts';
-import { indexNames } from '../../problems/name-index.ts';
-
-const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
-
-const createPageSuggestions = (paths: readonly string[]) => {
-  const byLastPart = Map.groupBy(paths, lastPart);
-  return (path: string, from: string): string | undefined => {
-    const close = suggest(path, indexNames(paths), from);
-    if (close !== undefined || lastPart(path) === '') {
-      return close;
-    }
-    const [moved, ...more] = (byLastPart.get(lastPart(path)) ?? []).filter(
-      (other) => other !== from,
-    );
-    return more.length === 0 ? moved : undefined;
-  };
-};
+import type { LinkedPages } from './resolve-link.ts';
+import { createPageSuggestions } from './suggest-page.ts';
 
 /** `read` includes drafts and pages with errors. Links to `brokenPaths` are not reported as broken. */
 type TargetsInput = Pick<Site, 'routes' | 'redirects'> & {
@@ -31,6 +16,9 @@ type TargetsInput = Pick<Site, 'routes' | 'redirects'> & {
   readonly addresses: readonly string[];
   readonly assets: SiteAssets;
   readonly displayPath: (file: string) => string;
+  /** Address of each generated category page, by folder. */
+  readonly categoryPages: ReadonlyMap<string, string>;
+  readonly basePath: string;
 };
 
 type HiddenPage = {
@@ -84,36 +72,66 @@ const referencePages = ({ documents }: TargetsInput): ReadonlyMap<string, string
       .flatMap(({ path, compiled }) => compiled.anchors.map((anchor) => [anchor, path] as const)),
   );
 
+const createLinkedPages = (
+  { read, documents, categoryPages }: TargetsInput,
+  canonical: ReadonlyMap<string, string>,
+): LinkedPages => {
+  const files = new Map([...read, ...documents].map(({ file, path: page }) => [file, page]));
+  const folders = new Map([
+    ...['docs', 'changelog'].map((name) => [name, `/${name}`] as const),
+    ...categoryPages,
+    ...documents
+      .filter(({ source }) => source.isFolderPage)
+      .map((page) => [path.posix.dirname(page.file), page.path] as const),
+  ]);
+  return {
+    canonical: (address) => canonical.get(address),
+    ofFile: (file) => files.get(file),
+    ofFolder: (folder) => {
+      const address = folders.get(folder);
+      return address !== undefined && canonical.has(address) ? address : undefined;
+    },
+  };
+};
+
 export type LinkTargets = ReturnType<typeof collectLinkTargets>;
 
 export const collectLinkTargets = (input: TargetsInput) => {
-  const { redirects } = input;
+  const { redirects, documents, assets, displayPath, basePath } = input;
   const routes = new Map(input.routes.map((route) => [route.path, route.href]));
   const hidden = hiddenPages(input.read);
   let ofReference: ReadonlyMap<string, string> | null = null;
+  const canonical = new Map([
+    ...input.brokenPaths.map((broken) => [broken, encodePath(broken)] as const),
+    ...redirects.map(({ from, to }) => [from, routes.get(to) ?? encodePath(to)] as const),
+    ...routes,
+  ]);
+  const files = new Map(documents.map((document) => [document.path, document.file]));
   return {
-    canonical: new Map([
-      ...input.brokenPaths.map((broken) => [broken, encodePath(broken)] as const),
-      ...redirects.map(({ from, to }) => [from, routes.get(to) ?? encodePath(to)] as const),
-      ...routes,
-    ]),
+    canonical,
+    pages: createLinkedPages(input, canonical),
     redirected: new Set(redirects.map(({ from }) => from)),
     hidden,
+    fileOf: (address: string): string | undefined => files.get(address),
     suggestPage: createPageSuggestions(
-      [...routes.keys()].filter((path) => hidden.get(path)?.visibility !== 'draft'),
+      [...routes.keys()]
+        .filter((address) => hidden.get(address)?.visibility !== 'draft')
+        .flatMap((address) =>
+          [address, files.get(address) ?? address].map((name) => [name, address] as const),
+        ),
     ),
     anchors: anchorsByPath(input),
-    findMoved: (path: string, hash: string | null): string | undefined => {
-      if (hash === null || !isReferencePath(path)) {
+    findMoved: (address: string, hash: string | null): string | undefined => {
+      if (hash === null || !isReferencePath(address)) {
         return undefined;
       }
       ofReference ??= referencePages(input);
       const page = ofReference.get(hash);
       return page === undefined ? undefined : `${encodePath(page)}#${hash}`;
     },
-    byFile: new Map([...input.read, ...input.documents].map((page) => [page.file, page])),
     files: new Set(input.addresses),
-    assets: input.assets,
-    displayPath: input.displayPath,
+    assets,
+    displayPath,
+    basePath,
   };
 };

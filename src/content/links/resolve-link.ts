@@ -13,60 +13,88 @@ export type ResolvedLink =
       readonly path: string;
       readonly href: string;
       readonly hash: string | null;
-    }
-  | { readonly kind: 'unknown-file'; readonly file: string };
+      /** The file or folder that the link names if it is relative to its own file. */
+      readonly file: string;
+    };
 
-export type PagesByFile = ReadonlyMap<string, { readonly path: string }>;
+/** Finds pages by what a link can name. Paths of files and folders begin at the content folder. */
+export type LinkedPages = {
+  /** The canonical form of a page's path, such as `/changelog/` for `/changelog`. */
+  readonly canonical: (path: string) => string | undefined;
+  readonly ofFile: (file: string) => string | undefined;
+  readonly ofFolder: (folder: string) => string | undefined;
+};
 
 const isExternal = (href: string): boolean => /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(href);
 
-/** A leading slash means the root of the collection, such as `docs/`. */
-const targetFile = (target: string, from: Base): string => {
-  const decoded = decodePath(target).normalize('NFC');
-  if (decoded.startsWith(siteRoot)) {
-    return path.posix.normalize(decoded.slice(siteRoot.length));
+export const isPageFile = (target: string): boolean => /\.mdx?$/.test(target);
+
+/** A leading slash means the root of the collection, such as `docs/`, or of the content folder. */
+const namedPaths = (target: string, from: Base): [string, ...string[]] => {
+  if (target.startsWith(siteRoot)) {
+    return [path.posix.normalize(target.slice(siteRoot.length))];
   }
-  const base = decoded.startsWith('/')
-    ? `${from.source.collection}/`
-    : `${path.posix.dirname(from.file)}/`;
-  return path.posix.join(base, decoded);
+  return target.startsWith('/')
+    ? [path.posix.join(from.source.collection, target), path.posix.join('.', target)]
+    : [path.posix.join(path.posix.dirname(from.file), target)];
+};
+
+const findByFile = (named: string, { ofFile, ofFolder }: LinkedPages): string | undefined => {
+  if (isPageFile(named)) {
+    return ofFile(named);
+  }
+  const name = named.replace(/\/+$/, '');
+  const file = ofFile(`${name}.md`) ?? ofFile(`${name}.mdx`);
+  const folder = ofFolder(name);
+  return named.endsWith('/') ? (folder ?? file) : (file ?? folder);
+};
+
+const firstOf = <Item>(items: readonly Item[], find: (item: Item) => string | undefined) => {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== undefined) {
+      return found;
+    }
+  }
+  return undefined;
 };
 
 /**
- * A link to a Markdown file leads to its page.
+ * A link to a Markdown file leads to its page. Any other link is an address that is relative to the address of its
+ * page. If there is no such page, it is a path that is relative to its file, as in a repository.
  *
- * @param canonical maps a path to its canonical form, such as `/changelog` to `/changelog/`
+ * @param hasTarget whether something other than a page is at the address, such as a file
  */
 export const resolveLink = (
   href: string,
   from: Base,
-  byFile: PagesByFile,
-  canonical: (path: string) => string | undefined,
+  pages: LinkedPages,
+  hasTarget: (path: string) => boolean = () => false,
 ): ResolvedLink => {
   if (isExternal(href)) {
     return { kind: 'external' };
   }
   const [, target = '', query = '', fragment] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(href) ?? [];
   const hash = fragment === undefined ? null : decodePath(fragment);
-  const page = (pagePath: string): ResolvedLink => {
-    const suffix = `${query}${hash === null ? '' : `#${encodeURI(hash)}`}`;
-    return {
-      kind: 'page',
-      path: pagePath,
-      href: `${canonical(pagePath) ?? encodePath(pagePath)}${suffix}`,
-      hash,
-    };
-  };
   if (target === '') {
-    return { kind: 'page', path: from.path, href, hash };
+    return { kind: 'page', path: from.path, href, hash, file: from.file };
   }
-  if (/\.mdx?$/.test(target)) {
-    const file = targetFile(target, from);
-    const document =
-      byFile.get(file) ?? (target.startsWith('/') ? byFile.get(target.slice(1)) : undefined);
-    return document ? page(document.path) : { kind: 'unknown-file', file };
-  }
+  const decoded = decodePath(target).normalize('NFC');
+  const named = namedPaths(decoded, from);
+  const verbatim = decoded === target ? [] : namedPaths(target, from);
+  const findPage = () => firstOf([...named, ...verbatim], (name) => findByFile(name, pages));
   const local = target.startsWith(siteRoot) ? target.slice(siteRoot.length - 1) : target;
   const resolved = URL.parse(local, `http://site${encodePath(from.path)}`)?.pathname ?? local;
-  return page(normalizePath(decodePath(resolved)));
+  const byAddress = normalizePath(decodePath(resolved));
+  const isAddress =
+    !isPageFile(decoded) && (pages.canonical(byAddress) !== undefined || hasTarget(byAddress));
+  const found = (isAddress ? undefined : findPage()) ?? byAddress;
+  const suffix = `${query}${hash === null ? '' : `#${encodeURI(hash)}`}`;
+  return {
+    kind: 'page',
+    path: found,
+    href: `${pages.canonical(found) ?? encodePath(found)}${suffix}`,
+    hash,
+    file: named[0],
+  };
 };

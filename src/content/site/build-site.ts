@@ -1,6 +1,8 @@
+import { posix } from 'node:path';
 import type { Api } from '../../api/reference/api.ts';
 import type { LeftOutParts } from '../../api/read/internal/left-out.ts';
 import type { OpenapiDocument } from '../../api/document/openapi-document.ts';
+import { basePathOf } from '../../base/paths/base-path.ts';
 import type { SidebarItem, Site } from '../../model/site.ts';
 import {
   applySeverities,
@@ -57,7 +59,7 @@ const inDescription = (problem: Problem): Problem =>
 const checkAddresses = (
   { config }: BuildSiteOptions,
   { context: { displayPath }, read, staticFiles, loaded, clients, generatedFiles: pages }: Content,
-  { routes, redirects, brokenPaths }: SiteNavigation,
+  { routes, redirects, brokenPaths, pageSidebars }: SiteNavigation,
   documents: readonly SourceDocument[],
   sources: readonly LinkSource[],
   assets: SiteAssets,
@@ -79,6 +81,12 @@ const checkAddresses = (
     addresses: [...staticFiles.all.keys(), ...generated],
     assets,
     displayPath,
+    categoryPages: new Map(
+      pageSidebars.generated
+        .filter(({ links }) => links.file !== sidebarsFile)
+        .map(({ links, path }) => [posix.dirname(links.file), path]),
+    ),
+    basePath: basePathOf(config.url),
   });
   const links = new Map(sources.map((source) => [source, checkLinks(source, targets)]));
   const reservedFor = createReservations({ routes, redirects, generated });

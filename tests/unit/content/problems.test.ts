@@ -70,7 +70,7 @@ const sites: Readonly<Record<string, readonly string[]>> = {
     'docs/guide/install.md:12:13 link/unknown-asset',
     'docs/index.mdx:3:18 pagination/unknown-document → guide/install',
     'docs/index.mdx:8:7 link/unknown-page → /docs/guide/install',
-    'docs/index.mdx:8:34 link/unknown-file → docs/guide/install.md',
+    'docs/index.mdx:8:34 link/unknown-page → ./guide/install.md',
     'docs/index.mdx:8:63 link/unknown-anchor',
     'docs/index.mdx:9:8 link/unknown-anchor → set-up',
     'docs/index.mdx:9:49 link/unknown-asset',

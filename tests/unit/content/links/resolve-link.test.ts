@@ -83,13 +83,13 @@ describe('an address', () => {
   test.each([
     ['to no part of a page', '/docs/guide#prat', 'link/unknown-anchor → part'],
     ['to no page', '/docs/othr', 'link/unknown-page → /docs/other'],
-    ['to no file', './shpo.mdx', 'link/unknown-file'],
+    ['to no file', './dayli.mdx', 'link/unknown-page → ./daily.mdx'],
     ['that is malformed', '/\\\\', 'link/unknown-page → /'],
     ['with a wrong percent sign', '/docs/100%', 'link/unknown-page'],
     [
       'to no file of another collection',
       '/changelog/version-2.mdx',
-      'link/unknown-file → changelog/version-1.mdx',
+      'link/unknown-page → /changelog/version-1',
     ],
   ])('%s is told: %s', async (_, href, problem) => {
     const { found } = await resolve(href);
@@ -97,12 +97,15 @@ describe('an address', () => {
   });
 });
 
+const nothing = (): undefined => undefined;
+
 test('every address is resolved or reported, never thrown', async () => {
   const site = await buildFiles(files);
   const from = { path: '/docs/a b', file: 'docs/a.mdx', source: { collection: 'docs' } };
+  const noPages = { canonical: nothing, ofFile: nothing, ofFolder: nothing };
   const parts = ['/', '\\', '.', '..', '#', '?', '%', ':', 'a', ' ', '.mdx', '[', 'http'];
   for (const href of wordsOf(parts, 3)) {
-    expect(() => resolveLink(href, from as never, new Map(), () => undefined)).not.toThrow();
+    expect(() => resolveLink(href, from as never, noPages)).not.toThrow();
   }
   expect(site.found).toEqual([]);
 });
@@ -179,5 +182,5 @@ test('of an item in a partial is relative to the partial', async () => {
     'docs/a/_cards.mdx': `<DocCardList items={[{ href: '../othr.md' }]} />`,
     'docs/a/b/page.mdx': page("import Cards from '../_cards.mdx';\n\n<Cards />"),
   });
-  expect(found).toEqual(['docs/a/_cards.mdx:1:31 link/unknown-file → docs/other.md']);
+  expect(found).toEqual(['docs/a/_cards.mdx:1:31 link/unknown-page → ../other.md']);
 });

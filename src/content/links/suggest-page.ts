@@ -1,0 +1,98 @@
+import { createNameIndex } from '../../problems/name-index.ts';
+import { suggest } from '../../problems/suggest.ts';
+import { splitPrefix } from '../documents/document-address.ts';
+
+export type SuggestedPage = {
+  readonly path: string;
+  /** Whether the author named this page in a different notation, such as another case or extension. */
+  readonly isCertain: boolean;
+};
+
+/** Equal for all notations of a page: `/docs/Guide/`, `docs/01-guide/index.md`, `docs/guide.html`. */
+const placeOf = (address: string): string =>
+  address
+    .toLowerCase()
+    .split('/')
+    .filter((part) => part !== '' && part !== '.')
+    .map((part) => splitPrefix(part).name)
+    .join('/')
+    .replace(/\.(?:mdx?|html?)$/, '')
+    .replace(/(?:^|\/)(?:index|readme)$/, '');
+
+const splitLast = (place: string): readonly [folder: string, last: string] => {
+  const at = place.lastIndexOf('/');
+  return [place.slice(0, Math.max(at, 0)), place.slice(at + 1)];
+};
+
+const sharedEnd = (a: string, b: string): number => {
+  const parts = a.split('/').toReversed();
+  const others = b.split('/').toReversed();
+  const different = parts.findIndex((part, index) => part !== others[index]);
+  return different === -1 ? parts.length : different;
+};
+
+type Place = { readonly place: string; readonly path: string };
+
+const takeOnly = (paths: Iterable<string>): string | undefined => {
+  const [first, ...more] = new Set(paths);
+  return more.length === 0 ? first : undefined;
+};
+
+const createIndexes = (places: readonly Place[]) => {
+  const byPlace = Map.groupBy(places, ({ place }) => place);
+  const pagesAt = (place: string): string[] => byPlace.get(place)?.map(({ path }) => path) ?? [];
+  return {
+    pagesAt,
+    byLast: Map.groupBy(places, ({ place }) => splitLast(place)[1]),
+    folders: new Map(
+      [...Map.groupBy(byPlace.keys(), (place) => splitLast(place)[0])].map(([folder, own]) => [
+        folder,
+        createNameIndex(own.map((place) => splitLast(place)[1])),
+      ]),
+    ),
+    names: createNameIndex(byPlace.keys()),
+  };
+};
+
+type Indexes = ReturnType<typeof createIndexes>;
+
+/** Finds the page that shares the most folders with the author's path, counted from its end. */
+const withSameEnd = (place: string, from: string, { byLast }: Indexes): string | undefined => {
+  const same = (byLast.get(splitLast(place)[1]) ?? []).filter(({ path }) => path !== from);
+  const shared = same.map((other) => sharedEnd(place, other.place));
+  const most = Math.max(...shared);
+  return takeOnly(same.filter((_, index) => shared[index] === most).map(({ path }) => path));
+};
+
+const withSimilarName = (place: string, from: string, indexes: Indexes): string | undefined => {
+  const [folder, last] = splitLast(place);
+  const beside = indexes.folders.get(folder);
+  const near = beside && suggest(last, beside);
+  const similar =
+    near === undefined ? suggest(place, indexes.names) : folder === '' ? near : `${folder}/${near}`;
+  const path = similar === undefined ? undefined : takeOnly(indexes.pagesAt(similar));
+  return path === from ? undefined : path;
+};
+
+/** @param places addresses of pages and the names of their files */
+export const createPageSuggestions = (places: Iterable<readonly [name: string, path: string]>) => {
+  let indexes: Indexes | undefined;
+  /** @param wanted possible meanings of the link, the most likely first */
+  return (wanted: readonly string[], from: string): SuggestedPage | undefined => {
+    indexes ??= createIndexes([...places].map(([name, path]) => ({ place: placeOf(name), path })));
+    const known = indexes;
+    const written = [...new Set(wanted.map(placeOf))].filter((place) => place !== '');
+    const find = (
+      isCertain: boolean,
+      search: (place: string) => string | undefined,
+    ): SuggestedPage | undefined => {
+      const path = written.map(search).find((found) => found !== undefined && found !== from);
+      return path === undefined ? undefined : { path, isCertain };
+    };
+    return (
+      find(true, (place) => takeOnly(known.pagesAt(place))) ??
+      find(false, (place) => withSameEnd(place, from, known)) ??
+      find(false, (place) => withSimilarName(place, from, known))
+    );
+  };
+};
