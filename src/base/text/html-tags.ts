@@ -14,17 +14,21 @@ export const htmlTags = /* @__PURE__ */ new RegExp(
 /** Groups: white space, name, and value with its quotes. */
 export const htmlAttributes = /(\s)([^\s"'<>/=]+)\s*=\s*("[^"]*"|'[^']*'|[^\s"'`=<>]+)/g;
 
-/** Replaces attribute values, except in comments, scripts and styles. `written` is the whole attribute. */
+/**
+ * Replaces attribute values, except in comments, scripts and styles.
+ *
+ * @param valueOf gets the whole attribute as `written`, and the whole tag as `tag`
+ */
 export const mapAttributes = (
   html: string,
-  valueOf: (name: string, value: string, written: string) => string,
+  valueOf: (name: string, value: string, written: string, tag: string) => string,
 ): string =>
   html.replace(htmlTags, (tag: string, textElement?: string) =>
     textElement === undefined && !tag.startsWith('<!')
       ? tag.replace(htmlAttributes, (written, space: string, name: string, quoted: string) => {
           const quote = /^["']/.exec(quoted)?.[0] ?? '';
           const value = quote === '' ? quoted : quoted.slice(1, -1);
-          return `${space}${name}=${quote}${valueOf(name, value, written)}${quote}`;
+          return `${space}${name}=${quote}${valueOf(name, value, written, tag)}${quote}`;
         })
       : tag,
   );

@@ -1,8 +1,10 @@
 import { mapAttributes } from './html-tags.ts';
 import { mapSrcset } from './srcset.ts';
+import { mapStyle } from './style-addresses.ts';
 
 const addresses = new Set([
   'action',
+  'cite',
   'formaction',
   'href',
   'poster',
@@ -19,6 +21,9 @@ export const mapAddresses = (name: string, value: string, change: Change): strin
   const key = name.toLowerCase();
   if (addressLists.has(key)) {
     return mapSrcset(value, change);
+  }
+  if (key === 'style') {
+    return mapStyle(value, change);
   }
   return addresses.has(key) ? change(value) : value;
 };

@@ -54,6 +54,12 @@ export const locationOfNode = (
   };
 };
 
+/** The part's first occurrence within a span, or the whole span. */
+export const spanOfPart = (source: string, [from, to]: SourceSpan, part: string): SourceSpan => {
+  const at = source.indexOf(part, from);
+  return at === -1 || at + part.length > to ? [from, to] : [at, at + part.length];
+};
+
 export const locationOfPart = (
   page: PageSource,
   node: NodeWithPosition,

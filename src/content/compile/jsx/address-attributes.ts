@@ -1,21 +1,15 @@
 import type { Node } from 'estree-jsx';
 import { walk } from 'estree-walker';
-import { type SourceSpan, spanOf } from '../source-location.ts';
+import { type SourceSpan, spanOf, spanOfPart } from '../source-location.ts';
 import { expressionOf } from './expressions.ts';
-import { type JsxElement, findAttribute } from './jsx-element.ts';
+import { mapStyle } from '../../../base/text/style-addresses.ts';
+import { type JsxElement, findAttribute, stringAttribute } from './jsx-element.ts';
 
-const linkAttributes = new Set(['href', 'to']);
-const otherAttributes = new Set([
-  'action',
-  'cite',
-  'formaction',
-  'ping',
-  'xlink:href',
-  'xlinkhref',
-]);
+const linkAttributes = new Set(['cite', 'href', 'to']);
+const otherAttributes = new Set(['action', 'formaction', 'ping', 'xlink:href', 'xlinkhref']);
 const imageAttributes = new Set(['src', 'srcDark', 'poster']);
 
-export const isSrcset = (name: string): boolean => name.toLowerCase() === 'srcset';
+export const isSrcset = (name: string): boolean => /^(?:image)?srcset$/i.test(name);
 
 export const addressKind = (name: string): 'link' | 'image' | null => {
   if (imageAttributes.has(name) || isSrcset(name)) {
@@ -26,10 +20,51 @@ export const addressKind = (name: string): 'link' | 'image' | null => {
 
 export const isOtherAddress = (name: string): boolean => otherAttributes.has(name.toLowerCase());
 
-export const mapItemAddresses = (
-  node: JsxElement,
-  replace: (address: string, at: SourceSpan) => string,
-): void => {
+const metaAddress =
+  /^(?:(?:og|twitter):(?:(image|video|audio|player:stream)|url|player)(?::(?:src|url|secure_url))?|(image|thumbnail(?:url)?)|url)$/i;
+
+/**
+ * The kind of the address in `content` of a `<meta>`; null if it is not an address.
+ *
+ * @param name value of `property`, `name` or `itemprop`
+ */
+export const metaAddressKind = (name: string, content: string): 'link' | 'image' | null => {
+  const found = metaAddress.exec(name);
+  // The page does not load a file on another host, so the policy does not matter.
+  const isOwn = !/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(content);
+  return found && ((found[1] ?? found[2]) !== undefined && isOwn ? 'image' : 'link');
+};
+
+export const metaNameOf = (node: JsxElement): string =>
+  ['property', 'name', 'itemProp'].flatMap((name) => stringAttribute(node, name) ?? [])[0] ?? '';
+
+type Replace = (address: string, at: SourceSpan) => string;
+
+/** Replaces the addresses in a `style` object. */
+export const mapStyleAddresses = (node: JsxElement, source: string, replace: Replace): void => {
+  const style = findAttribute(node, 'style');
+  const object = typeof style?.value === 'object' && style.value && expressionOf(style.value);
+  if (!style || !object) {
+    return;
+  }
+  const mapText = (text: string, span: SourceSpan): string =>
+    mapStyle(text, (address) => replace(address, spanOfPart(source, span, address)));
+  walk(object, {
+    enter: (inner: Node) => {
+      const span = inner.range ?? spanOf(style);
+      if (inner.type === 'Literal' && typeof inner.value === 'string') {
+        inner.value = mapText(inner.value, span);
+        inner.raw = JSON.stringify(inner.value);
+      } else if (inner.type === 'TemplateElement') {
+        const { raw } = inner.value;
+        const mapped = mapText(raw, span);
+        inner.value = mapped === raw ? inner.value : { raw: mapped, cooked: mapped };
+      }
+    },
+  });
+};
+
+export const mapItemAddresses = (node: JsxElement, replace: Replace): void => {
   const items = node.name === 'DocCardList' ? findAttribute(node, 'items') : undefined;
   const list = typeof items?.value === 'object' && items.value && expressionOf(items.value);
   if (!items || !list || list.type !== 'ArrayExpression') {

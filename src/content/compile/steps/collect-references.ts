@@ -1,7 +1,8 @@
 import type { Definition, Html, Image, Link, Root } from 'mdast';
 import { parseEntities } from 'parse-entities';
-import { mapAttributes } from '../../../base/text/html-tags.ts';
+import { htmlAttributes, mapAttributes } from '../../../base/text/html-tags.ts';
 import { addressSpan } from '../../../base/text/markdown-addresses.ts';
+import { mapStyle } from '../../../base/text/style-addresses.ts';
 import { mapSrcset } from '../../../base/text/srcset.ts';
 import { isPlaceholder } from '../../own-components/own-component.ts';
 import { findUnsafeScheme } from '../../links/malformed-address.ts';
@@ -13,6 +14,9 @@ import {
   isOtherAddress,
   isSrcset,
   mapItemAddresses,
+  mapStyleAddresses,
+  metaAddressKind,
+  metaNameOf,
 } from '../jsx/address-attributes.ts';
 import { spansOfValue } from '../jsx/attribute-value.ts';
 import { type JsxElement, isJsxElement, namedAttributes } from '../jsx/jsx-element.ts';
@@ -24,6 +28,7 @@ import {
   locationOfPart,
   locationOfSpan,
   spanOf,
+  spanOfPart,
 } from '../source-location.ts';
 import { visit } from '../visit.ts';
 
@@ -61,6 +66,29 @@ const collectFromMarkdown = (node: Link | Image | Definition, page: PageCompilat
 
 const isUnsafe = (href: string): boolean => findUnsafeScheme({ kind: 'link', href }) !== null;
 
+/** Adds the site's host, because other sites read the address. */
+const withHost = (address: string, { tokens }: PageCompilation): string =>
+  addressSlotIndex(address) === null ? address : `${tokens['site-url'] ?? ''}${address}`;
+
+const metaNameIn = (tag: string): string => {
+  const [, , , value = ''] =
+    [...tag.matchAll(htmlAttributes)].find(([, , name = '']) =>
+      /^(?:property|name|itemprop)$/i.test(name),
+    ) ?? [];
+  return value.replace(/^["']|["']$/g, '');
+};
+
+const kindInHtml = (name: string, value: string, tag: string): Reference['kind'] | null => {
+  if (name === 'content' && /^<meta\b/i.test(tag)) {
+    return metaAddressKind(metaNameIn(tag), value);
+  }
+  if (name === 'style') {
+    return 'image';
+  }
+  // In an SVG animation, `to` is not an address.
+  return name === 'to' ? null : addressKind(name);
+};
+
 const collectFromJsx = (node: JsxElement, page: PageCompilation): void => {
   if (isPlaceholder(node.name, page)) {
     return;
@@ -68,12 +96,16 @@ const collectFromJsx = (node: JsxElement, page: PageCompilation): void => {
   mapItemAddresses(node, (href, span) =>
     collectAddress({ kind: 'link', href, location: locationOfSpan(page, span) }, page),
   );
+  mapStyleAddresses(node, page.source, (href, span) =>
+    collectAddress({ kind: 'image', href, location: locationOfSpan(page, span) }, page),
+  );
   const isElement = node.name !== null && /^[a-z]/.test(node.name);
   for (const attribute of namedAttributes(node)) {
     const { name, value } = attribute;
     // For components, such as `<Operation>`, `id` is not an HTML id.
     const isId = name === 'id' && isElement;
-    const attributeKind = addressKind(name);
+    const isMeta = node.name === 'meta' && name === 'content' && typeof value === 'string';
+    const attributeKind = isMeta ? metaAddressKind(metaNameOf(node), value) : addressKind(name);
     const isSent = isElement && isOtherAddress(name);
     const kind =
       isSent && typeof value === 'string' && isUnsafe(value)
@@ -90,20 +122,26 @@ const collectFromJsx = (node: JsxElement, page: PageCompilation): void => {
       collectId(value, location, page);
       continue;
     }
-    const referTo = (href: string): string => collectAddress({ kind, href, location }, page);
-    attribute.value = isSrcset(name) ? mapSrcset(value, referTo) : referTo(value);
+    const referTo = (href: string): string => {
+      const part = spans && locationOfSpan(page, spanOfPart(page.source, spans.inner, href));
+      return collectAddress({ kind, href, location: part ?? location }, page);
+    };
+    attribute.value = isMeta
+      ? withHost(referTo(value), page)
+      : isSrcset(name)
+        ? mapSrcset(value, referTo)
+        : referTo(value);
   }
 };
 
 const collectFromHtml = (node: Html, page: PageCompilation): void => {
-  node.value = mapAttributes(node.value, (writtenName, value, written) => {
+  node.value = mapAttributes(node.value, (writtenName, value, written, tag) => {
     const name = writtenName.toLowerCase();
     const location = locationOfPart(page, node, value, written);
     if (name === 'id') {
       collectId(value, location, page);
     }
-    // In an SVG animation, `to` is not an address.
-    const kind = name === 'to' ? null : addressKind(name);
+    const kind = kindInHtml(name, value, tag);
     const isOther = isOtherAddress(name);
     if (kind === null && !isOther) {
       return value;
@@ -116,8 +154,19 @@ const collectFromHtml = (node: Html, page: PageCompilation): void => {
       }
       return value;
     }
-    const referTo = (href: string): string => collectAddress({ ...reference, href }, page);
-    return isSrcset(name) ? mapSrcset(value, referTo) : referTo(value);
+    const referTo = (href: string): string =>
+      collectAddress(
+        { ...reference, href, location: locationOfPart(page, node, href, written) },
+        page,
+      );
+    switch (name) {
+      case 'content':
+        return withHost(referTo(value), page);
+      case 'style':
+        return mapStyle(value, referTo);
+      default:
+        return isSrcset(name) ? mapSrcset(value, referTo) : referTo(value);
+    }
   });
 };
 

@@ -12,7 +12,14 @@ import { posix } from 'node:path';
 import { encodePath } from '../../../base/paths/route-path.ts';
 import { mapSrcset } from '../../../base/text/srcset.ts';
 import { isPlaceholder } from '../../own-components/own-component.ts';
-import { addressKind, isSrcset, mapItemAddresses } from '../jsx/address-attributes.ts';
+import {
+  addressKind,
+  isSrcset,
+  mapItemAddresses,
+  mapStyleAddresses,
+  metaAddressKind,
+  metaNameOf,
+} from '../jsx/address-attributes.ts';
 import { staticValue } from '../jsx/attribute-value.ts';
 
 /** Matches `./other.mdx#part`, but not `/docs/other`, `@site/…`, `https:…` or `#part`. */
@@ -27,6 +34,7 @@ const rebaseLinks = (tree: Root, partial: string, page: PageCompilation): void =
       node.url = rebase(node.url);
     } else if (isJsxElement(node) && !isPlaceholder(node.name, page)) {
       mapItemAddresses(node, rebase);
+      mapStyleAddresses(node, '', rebase);
       for (const attribute of namedAttributes(node)) {
         const value = staticValue(attribute);
         if (typeof value !== 'string') {
@@ -34,7 +42,11 @@ const rebaseLinks = (tree: Root, partial: string, page: PageCompilation): void =
         }
         if (isSrcset(attribute.name)) {
           attribute.value = mapSrcset(value, rebase);
-        } else if (addressKind(attribute.name) !== null || attribute.name === 'img') {
+        } else if (
+          addressKind(attribute.name) !== null ||
+          attribute.name === 'img' ||
+          (attribute.name === 'content' && metaAddressKind(metaNameOf(node), value) !== null)
+        ) {
           attribute.value = rebase(value);
         }
       }

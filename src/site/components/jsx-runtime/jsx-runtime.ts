@@ -1,5 +1,6 @@
 import * as runtime from 'react/jsx-runtime';
 import { publicPath } from '../../../base/paths/site-url.ts';
+import { mapStyle } from '../../../base/text/style-addresses.ts';
 import { mapAddresses } from '../../../base/text/markup-addresses.ts';
 
 /*
@@ -7,13 +8,27 @@ import { mapAddresses } from '../../../base/text/markup-addresses.ts';
  * (`src/publish/bundling/jsx-runtime-plugin.ts`).
  */
 
+const styleWithPublicPaths = (style: unknown): unknown =>
+  typeof style === 'object' && style !== null
+    ? Object.fromEntries(
+        Object.entries(style).map(([name, value]: [string, unknown]) => [
+          name,
+          typeof value === 'string' ? mapStyle(value, publicPath) : value,
+        ]),
+      )
+    : style;
+
 /** Replaces addresses in props with URLs. Inner HTML already has URLs (`src/site/components/Markup.tsx`). */
 export const withPublicPaths = <Props extends object>(type: unknown, props: Props): Props =>
   typeof type === 'string'
     ? (Object.fromEntries(
         Object.entries(props).map(([name, value]) => [
           name,
-          typeof value === 'string' ? mapAddresses(name, value, publicPath) : value,
+          typeof value === 'string'
+            ? mapAddresses(name, value, publicPath)
+            : name === 'style'
+              ? styleWithPublicPaths(value)
+              : value,
         ]),
       ) as Props)
     : props;

@@ -11,6 +11,12 @@ describe('the base path is added', () => {
     ["<IMG alt='a > b' SRC='/a.png'>", "<IMG alt='a > b' SRC='/b/a.png'>"],
     ['<svg><use xlink:href="/s.svg#a"/></svg>', '<svg><use xlink:href="/b/s.svg#a"/></svg>'],
     ['<img srcset="/a.png 1x, /b.png 2x">', '<img srcset="/b/a.png 1x, /b/b.png 2x">'],
+    ['<q cite="/docs/a">A</q>', '<q cite="/b/docs/a">A</q>'],
+    [
+      `<p style="background: url('/a.png'), url(/b.png); fill: url(#c)">`,
+      `<p style="background: url('/b/a.png'), url(/b/b.png); fill: url(#c)">`,
+    ],
+    ['<p style="mask: url(&quot;/a.svg&quot;)">', '<p style="mask: url(&quot;/b/a.svg&quot;)">'],
     [
       '<form action="/search"><video poster="/p.png">',
       '<form action="/b/search"><video poster="/b/p.png">',

@@ -11,3 +11,11 @@ test('elements get the base path, and components do not: they create elements th
   expect(withPublicPaths('a', props)).toEqual({ ...props, href: '/b/docs/a' });
   expect(withPublicPaths(Link, props)).toBe(props);
 });
+
+test('styles get it as well', () => {
+  vi.stubEnv('BASE_URL', '/b/');
+  const style = { background: 'no-repeat url("/a.svg"), url(https://a.example/b.svg)', height: 80 };
+  expect(withPublicPaths('div', { style })).toEqual({
+    style: { background: 'no-repeat url("/b/a.svg"), url(https://a.example/b.svg)', height: 80 },
+  });
+});
