@@ -150,15 +150,24 @@ const publishFile = ({ targets, files, reference }: Check, { file, suffix }: Nam
   return `${encodePath(address)}${suffix}`;
 };
 
+/** The address without the base path, which authors must not write. */
+const withoutBase = (path: string, { basePath }: LinkTargets): string | null =>
+  basePath === '/' ? null : removeBasePath(path, basePath);
+
 const unknownFile = (check: Check, { path }: PageLink, named: NamedFile | null): void => {
   const { reference, targets } = check;
   const code = 'link/unknown-asset';
   if (!named) {
+    const below = withoutBase(path, targets);
+    const certain = below !== null && targets.files.has(below) ? below : undefined;
+    const meant = certain ?? suggest(path, indexNames(targets.files));
+    const { suffix } = splitSuffix(reference.href);
     report(check, {
       code,
       expected: 'a file in `static/`',
       found: `\`${reference.href}\``,
-      suggestion: suggest(path, indexNames(targets.files)),
+      suggestion: meant && meant + suffix,
+      fix: certain && encodePath(certain) + suffix,
     });
   } else if (!targets.assets.isUnread(named.file)) {
     report(check, { code, ...describeMissing(named, reference, targets) });
@@ -173,9 +182,8 @@ const findMeant = ({ reference, from, targets }: Check, { path, file, hash }: Pa
   if (moved !== undefined) {
     return { address: moved, isCertain: true };
   }
-  const below = removeBasePath(decodePath(target), targets.basePath);
-  const isWithBase = targets.basePath !== '/' && below !== null;
-  const wanted = isWithBase ? [below] : target.startsWith('/') ? [path, file] : [file, path];
+  const below = withoutBase(decodePath(target), targets);
+  const wanted = below !== null ? [below] : target.startsWith('/') ? [path, file] : [file, path];
   const meant = targets.suggestPage(wanted, from.path);
   if (!meant) {
     return undefined;

@@ -197,10 +197,18 @@ describe('a missing page is one problem, with the anchor and query in the sugges
     const built = await buildFiles({
       ...site,
       'site.yml': 'product: { name: Kite }\nurl: https://pages.example\nbasePath: /kits/kite/\n',
-      'docs/x.md': '# X\n\n[Words](/kits/kite/docs/spec/words#numbers)\n',
+      'docs/x.md':
+        '# X\n\n[Words](/kits/kite/docs/spec/words#numbers) [picture](/kits/kite/a.svg?raw=true)\n',
+      'static/a.svg': files['docs/pictures/board.svg'],
     });
-    expect(built.found).toEqual(['docs/x.md:3:9 link/unknown-page → /docs/spec/words#numbers']);
-    expect(built.problems[0]?.fix?.text).toBe('/docs/spec/words#numbers');
+    expect(built.found).toEqual([
+      'docs/x.md:3:9 link/unknown-page → /docs/spec/words#numbers',
+      'docs/x.md:3:55 link/unknown-asset → /a.svg?raw=true',
+    ]);
+    expect(built.problems.map(({ fix }) => fix?.text)).toEqual([
+      '/docs/spec/words#numbers',
+      '/a.svg?raw=true',
+    ]);
   });
 
   test('of a file keeps its suffix as well', async () => {
