@@ -35,9 +35,11 @@ const reasonOf = (file: string, { assets }: LinkTargets): string =>
     ? 'which is outside it'
     : assets.isFolder(file)
       ? 'which is a folder'
-      : assets.isInFolder(file)
-        ? 'which is not a page'
-        : 'which does not exist';
+      : /(?:^|\/)\./.test(file)
+        ? 'which is hidden'
+        : assets.isInFolder(file)
+          ? 'which is not a page'
+          : 'which does not exist';
 
 const describeMissing = (
   { file, suffix }: NamedFile,

@@ -114,9 +114,11 @@ export const collectLinkTargets = (input: TargetsInput) => {
     hidden,
     fileOf: (address: string): string | undefined => files.get(address),
     suggestPage: createPageSuggestions(
-      [...routes.keys()]
-        .filter((address) => hidden.get(address)?.visibility !== 'draft')
-        .flatMap((address) =>
+      input.routes
+        // Skip other addresses of the start page.
+        .filter(({ href, canonical: own }) => href === own)
+        .filter(({ path: address }) => hidden.get(address)?.visibility !== 'draft')
+        .flatMap(({ path: address }) =>
           [address, files.get(address) ?? address].map((name) => [name, address] as const),
         ),
     ),

@@ -1,3 +1,4 @@
+import { editDistanceWithin } from '../../base/text/edit-distance.ts';
 import { createNameIndex } from '../../problems/name-index.ts';
 import { suggest } from '../../problems/suggest.ts';
 import { splitPrefix } from '../documents/document-address.ts';
@@ -64,13 +65,20 @@ const withSameEnd = (place: string, from: string, { byLast }: Indexes): string |
   return takeOnly(same.filter((_, index) => shared[index] === most).map(({ path }) => path));
 };
 
+/** A long path could hide that the names at its end differ, so they must be similar as well. */
+const isSimilarName = (a: string, b: string): boolean =>
+  editDistanceWithin(a, b, Math.max(2, Math.floor(a.length / 3))) !== Infinity;
+
 const withSimilarName = (place: string, from: string, indexes: Indexes): string | undefined => {
   const [folder, last] = splitLast(place);
   const beside = indexes.folders.get(folder);
   const near = beside && suggest(last, beside);
-  const similar =
-    near === undefined ? suggest(place, indexes.names) : folder === '' ? near : `${folder}/${near}`;
-  const path = similar === undefined ? undefined : takeOnly(indexes.pagesAt(similar));
+  const below = folder === '' ? '' : `${folder}/`;
+  const similar = near === undefined ? suggest(place, indexes.names) : below + near;
+  if (similar === undefined || !isSimilarName(last, splitLast(similar)[1])) {
+    return undefined;
+  }
+  const path = takeOnly(indexes.pagesAt(similar));
   return path === from ? undefined : path;
 };
 

@@ -104,6 +104,9 @@ const collectFromJsx = (node: JsxElement, page: PageCompilation): void => {
     const { name, value } = attribute;
     // For components, such as `<Operation>`, `id` is not an HTML id.
     const isId = name === 'id' && isElement;
+    if (name === 'name' && node.name === 'a' && typeof value === 'string') {
+      page.anchors.push(value);
+    }
     const isMeta = node.name === 'meta' && name === 'content' && typeof value === 'string';
     const attributeKind = isMeta ? metaAddressKind(metaNameOf(node), value) : addressKind(name);
     const isSent = isElement && isOtherAddress(name);
@@ -140,6 +143,8 @@ const collectFromHtml = (node: Html, page: PageCompilation): void => {
     const location = locationOfPart(page, node, value, written);
     if (name === 'id') {
       collectId(value, location, page);
+    } else if (name === 'name' && /^<a\s/i.test(tag)) {
+      page.anchors.push(value);
     }
     const kind = kindInHtml(name, value, tag);
     const isOther = isOtherAddress(name);

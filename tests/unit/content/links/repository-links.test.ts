@@ -184,6 +184,28 @@ describe('a missing page is one problem, with the anchor and query in the sugges
     expect(problem?.found).toContain(words);
   });
 
+  test.each([
+    ['the start page is not the page of `docs/`', 'docs/a/x.md', '../README.md#x'],
+    ['a name in the same folder must be similar itself', 'docs/a/x.md', './change-notification.md'],
+  ])('without a suggestion: %s', async (_, file, href) => {
+    const built = await buildFiles({
+      'site.yml': site['site.yml'],
+      'docs/a/change-tracking.md': '# Tracking\n',
+      'docs/a/patterns/change-tracking.md': '# Tracking\n',
+      [file]: `# X\n\n[Link](${href})\n`,
+    });
+    expect(built.found).toEqual([`${file}:3:8 link/unknown-page`]);
+  });
+
+  test('in a hidden folder', async () => {
+    const built = await buildFiles({
+      ...site,
+      'docs/.github/notes.md': 'Text.',
+      'docs/x.md': '# X\n\n[Notes](.github/notes.md)\n',
+    });
+    expect(built.report).toContain('`docs/.github/notes.md`, which is hidden');
+  });
+
   test('a page by the name of a partial', async () => {
     const built = await buildFiles({
       ...site,

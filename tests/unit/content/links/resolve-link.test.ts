@@ -134,6 +134,14 @@ describe('cards, tags and definitions', () => {
     expect(found).toEqual([]);
   });
 
+  test('an anchor may have a name, as in older HTML', async () => {
+    const { found } = await buildFiles({
+      'docs/a.mdx': page('<a name="here" />\n\n[a](#here) [b](b.md#there) [c](b.md#nowhere)'),
+      'docs/b.md': page('<a href="#there" name="there">A</a> <input name="nowhere">', 'format: md'),
+    });
+    expect(found).toEqual(['docs/a.mdx:7:32 link/unknown-anchor']);
+  });
+
   test('tokens are replaced before an address is resolved', async () => {
     const { found } = await buildFiles({
       'docs/a.mdx': page('[a](/docs/what-is-%product-slug%#about-%product-slug%)'),
