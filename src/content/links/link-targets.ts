@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { posix } from 'node:path';
 import { isReferencePath } from '../../api/reference/reference-address.ts';
 import { encodePath } from '../../base/paths/route-path.ts';
 import type { Site } from '../../model/site.ts';
@@ -82,7 +82,7 @@ const createLinkedPages = (
     ...categoryPages,
     ...documents
       .filter(({ source }) => source.isFolderPage)
-      .map((page) => [path.posix.dirname(page.file), page.path] as const),
+      .map((page) => [posix.dirname(page.file), page.path] as const),
   ]);
   return {
     canonical: (address) => canonical.get(address),

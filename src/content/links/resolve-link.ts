@@ -17,6 +17,8 @@ export type ResolvedLink =
       readonly file: string;
     };
 
+export type PageLink = Extract<ResolvedLink, { readonly kind: 'page' }>;
+
 /** Finds pages by what a link can name. Paths of files and folders begin at the content folder. */
 export type LinkedPages = {
   /** The canonical form of a page's path, such as `/changelog/` for `/changelog`. */

@@ -124,12 +124,16 @@ const claimPage = (category: CategorySource | undefined, { addresses }: SidebarB
   }
   const { folder, locationAt } = category;
   const paths = folderCategoryPaths(folder, link.slug);
-  const path = addresses.claim(folder, paths, locationAt(['link', 'slug']));
-  return path === null ? null : { category, link, path };
+  const address = addresses.claim(folder, paths, locationAt(['link', 'slug']));
+  return address === null ? null : { category, link, address };
 };
 
 const generatePage = (
-  { category, link, path: address }: { category: CategorySource; link: Index; path: string },
+  {
+    category,
+    link,
+    address,
+  }: { readonly category: CategorySource; readonly link: Index; readonly address: string },
   label: string,
   items: readonly SidebarItem[],
   { generated }: SidebarBuild,
@@ -153,7 +157,7 @@ const buildCategory = (folder: Folder, build: SidebarBuild): SortableItem | null
   if (page) {
     generatePage(page, label, items, build);
   }
-  const address = linked?.path ?? page?.path;
+  const address = linked?.path ?? page?.address;
   const item: SidebarCategory = {
     kind: 'category',
     label,
