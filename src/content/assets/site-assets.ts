@@ -84,9 +84,14 @@ export const publishedPath = (file: string, hash: string): string => {
   return `/assets/files/${nameStart.exec(plain)?.[0] ?? ''}.${hash}${extension}`;
 };
 
+/** These files are never published as written, because they may have internal parts (`api/read/internal`). */
+export const isOpenapiSource = (file: string): boolean =>
+  /^openapi\/.*\.(?:ya?ml|json)$/i.test(file);
+
 export const readSiteAssets = async (input: Input) => {
   const { folder, displayPath, memo, caches } = input;
-  const exists = (file: string): boolean => folder.files.has(file) && !/\.mdx?$/.test(file);
+  const exists = (file: string): boolean =>
+    folder.files.has(file) && !/\.mdx?$/.test(file) && !isOpenapiSource(file);
   const used = usedFiles(input, exists);
   const disks = [...used.values()].map(({ disk }) => disk);
   const measured = await measureFiles(disks, memo, caches);

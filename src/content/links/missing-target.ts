@@ -3,6 +3,7 @@ import { decodePath, encodePath, splitSuffix } from '../../base/paths/route-path
 import { indexNames } from '../../problems/name-index.ts';
 import type { NewProblem, SourceLocation } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
+import { isOpenapiSource } from '../assets/site-assets.ts';
 import { type NamedFile, isOutside, looksLikeFile } from '../assets/named-file.ts';
 import { addressFrom } from '../assets/suggest-file.ts';
 import type { Reference } from '../compile/compiled-document.ts';
@@ -49,6 +50,14 @@ const describeMissing = (
 ) => {
   const { assets, displayPath } = targets;
   const meant = isOutside(file) ? undefined : assets.suggest(file);
+  if (assets.isInFolder(file) && isOpenapiSource(file)) {
+    const published = /json$/i.test(file) ? '/openapi.json' : '/openapi.yaml';
+    return {
+      expected: 'a published file',
+      found: `\`${file}\`, which is not published, because it may have internal parts`,
+      suggestion: targets.files.has(published) ? published : undefined,
+    };
+  }
   const isSameName = meant?.toLowerCase() === file.toLowerCase();
   return {
     expected: 'a file in the content folder',

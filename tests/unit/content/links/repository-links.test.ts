@@ -243,3 +243,30 @@ describe('a missing page is one problem, with the anchor and query in the sugges
     ]);
   });
 });
+
+const openapi = [
+  'openapi: 3.1.0',
+  "info: { title: A, version: '1' }",
+  'servers: [{ url: https://api.cinder.example }]',
+  'paths:',
+  '  /a:',
+  '    get: { operationId: getA, summary: Get A, tags: [a], responses: { 200: { $ref: "parts/ok.yml" } } }',
+  '  /b:',
+  '    get: { operationId: wipeAll, x-internal: true, responses: { 200: { description: Done } } }',
+].join('\n');
+
+test.each([
+  ['../openapi/openapi.yaml', '/openapi.yaml'],
+  ['../openapi/parts/ok.yml', '/openapi.yaml'],
+  ['../openapi/more.json', '/openapi.json'],
+])('a source of the OpenAPI document is not published by a link: %s', async (href, published) => {
+  const built = await buildFiles({
+    ...site,
+    'docs/start.md': `# Start\n\n[API](${href})\n`,
+    'openapi/openapi.yaml': openapi,
+    'openapi/parts/ok.yml': 'description: Done',
+    'openapi/more.json': '{}',
+  });
+  expect(built.found).toContain(`docs/start.md:3:7 link/unknown-asset → ${published}`);
+  expect([...built.assets.values()]).toEqual([]);
+});
