@@ -1,6 +1,8 @@
 import { parsePage } from '../pages/edit-tags.ts';
 import type { SourceSite } from '../site/source-site.ts';
+import { docfxNotes } from './docfx.ts';
 import type { DialectPage, OwnPage } from './dialect.ts';
+import { fromMkdocs } from './mkdocs.ts';
 import { fromStarlight } from './starlight.ts';
 import { fromVitepress } from './vitepress.ts';
 import { mapLines } from './map-lines.ts';
@@ -123,10 +125,18 @@ export const fromDialect = (
   switch (kind) {
     case 'VitePress':
       return fromVitepress(page);
+    case 'MkDocs':
+      return settings.mkdocs
+        ? fromMkdocs(page, settings.mkdocs)
+        : { body: page.body, keys: {}, notes: [] };
     case 'Starlight':
       return fromStarlight(page);
     case 'folder':
-      return { body: fromFenceWords(page.body), keys: plainKey(page), notes: [] };
+      return {
+        body: fromFenceWords(page.body),
+        keys: plainKey(page),
+        notes: docfxNotes(page.body, page.name),
+      };
     case 'Docusaurus': {
       const { tabLabels, magicComments } = settings;
       const tabs = tabLabels ? fromTabBlocks(page.body, tabLabels) : page.body;

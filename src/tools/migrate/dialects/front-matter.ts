@@ -1,13 +1,17 @@
 import { type Document, isMap, parseDocument } from 'yaml';
 import { isRecord } from '../../../base/json/is-record.ts';
 import type { PageText } from '../pages/front-matter.ts';
+import { mkdocsKeys } from './mkdocs/front-matter.ts';
 import type { SiteKind } from '../site/source-site.ts';
 
 /**
  * Returns the keys that replace another tool's key. Null if there is no counterpart; in that case, the old key is kept
  * and reported.
  */
-type Counterpart = (value: unknown) => Readonly<Record<string, unknown>> | null;
+export type Counterpart = (
+  value: unknown,
+  page: { readonly body: string; readonly values: Readonly<Record<string, unknown>> },
+) => Readonly<Record<string, unknown>> | null;
 
 const built: Counterpart = () => ({});
 
@@ -73,15 +77,23 @@ const vitepressKeys: Readonly<Record<string, Counterpart>> = {
 };
 
 const keysOf: Readonly<Partial<Record<SiteKind, Readonly<Record<string, Counterpart>>>>> = {
+  MkDocs: mkdocsKeys,
   Starlight: starlightKeys,
   VitePress: vitepressKeys,
 };
 
-const replaceKeys = (document: Document, counterparts: Readonly<Record<string, Counterpart>>) => {
-  const values: unknown = document.toJS();
+const replaceKeys = (
+  document: Document,
+  counterparts: Readonly<Record<string, Counterpart>>,
+  body: string,
+) => {
+  const written: unknown = document.toJS();
+  const values = isRecord(written) ? written : {};
   let isChanged = false;
-  for (const [key, value] of Object.entries(isRecord(values) ? values : {})) {
-    const now = Object.hasOwn(counterparts, key) ? counterparts[key]?.(value) : null;
+  for (const [key, value] of Object.entries(values)) {
+    const now = Object.hasOwn(counterparts, key)
+      ? counterparts[key]?.(value, { body, values })
+      : null;
     if (now) {
       isChanged = true;
       document.delete(key);
@@ -101,7 +113,7 @@ export const adaptFrontMatter = (page: PageText, kind: SiteKind): PageText => {
   if (
     document.errors.length > 0 ||
     !isMap(document.contents) ||
-    !replaceKeys(document, counterparts)
+    !replaceKeys(document, counterparts, page.body)
   ) {
     return page;
   }

@@ -1,12 +1,14 @@
-import GithubSlugger from 'github-slugger';
+import GithubSlugger, { slug } from 'github-slugger';
 import type { Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { parseMarkdown } from '../../../base/text/markdown.ts';
 import { type Change, applyChanges } from '../pages/changes.ts';
 
+type Slugs = { readonly slugOf: (text: string) => string; readonly separator: string };
+
 /** Heading ids as in VitePress, which uses `slugify` from `@mdit-vue/shared`. */
-const slugOf = (text: string): string =>
+const vueSlug = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\u0300-\u036F]/g, '')
@@ -15,23 +17,39 @@ const slugOf = (text: string): string =>
     .replace(/^(\d)/, '_$1')
     .toLowerCase();
 
+/** Heading ids as in Python-Markdown, which drops characters that are not ASCII. */
+const pythonSlug = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[^\0-\x7F]|[^\w\s-]/g, '')
+    .trim()
+    .toLowerCase()
+    .replace(/[-\s]+/g, '-');
+
+const slugs = {
+  PyMdown: { slugOf: slug, separator: '_' },
+  Python: { slugOf: pythonSlug, separator: '_' },
+  Vue: { slugOf: vueSlug, separator: '-' },
+} satisfies Record<string, Slugs>;
+
 const hasTags = (node: Nodes): boolean =>
   node.type === 'html' || ('children' in node && node.children.some(hasTags));
 
-const unique = (id: string, taken: Set<string>): string => {
+const unique = (id: string, taken: Set<string>, separator: string): string => {
   let found = id;
   for (let number = 1; taken.has(found); number += 1) {
-    found = `${id}-${number}`;
+    found = `${id}${separator}${number}`;
   }
   taken.add(found);
   return found;
 };
 
 /**
- * Adds an explicit id to a heading if VitePress computes a different id than this site, so that links still work:
+ * Adds an explicit id to a heading if the old site computes a different id than this one, so that links still work:
  * `## What's new` → `## What's new {#what-s-new}`.
  */
-export const keepHeadingIds = (body: string): string => {
+export const keepHeadingIds = (body: string, kind: keyof typeof slugs): string => {
+  const { slugOf, separator } = slugs[kind];
   const slugger = new GithubSlugger();
   const taken = new Set<string>();
   const changes: Change[] = [];
@@ -43,7 +61,7 @@ export const keepHeadingIds = (body: string): string => {
       taken.add(written ?? '');
       return;
     }
-    const id = unique(slugOf(text), taken);
+    const id = unique(slugOf(text), taken, separator);
     const isSame = slugger.slug(text) === id && !hasTags(heading);
     // The h1 gets no id, because it is the title of the page.
     if (!isSame && id !== '' && heading.depth > 1) {

@@ -3,3 +3,9 @@ import { maskCode } from '../../../base/text/fences.ts';
 
 export const maskUnread = (body: string): string =>
   maskCode(body).replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, blank);
+
+/** Formulas between dollar signs, and environments of TeX. */
+const formula =
+  /\$\$[\s\S]+?\$\$|(?<![\\\w$])\$(?![\s$])[^\n$]+?(?<![\s\\])\$(?!\d)|\\begin\{(\w+\*?)\}[\s\S]+?\\end\{\1\}/g;
+
+export const maskFormulas = (text: string): string => text.replace(formula, blank);

@@ -120,7 +120,7 @@ const rewriteContainers = (body: string): string => {
 
 export const fromVitepress = (page: DialectPage): OwnPage => {
   const { body: kept, script, notes } = dropPageCode(page.body, page.name);
-  const markdown = keepHeadingIds(kept);
+  const markdown = keepHeadingIds(kept, 'Vue');
   const write = (text: string): string =>
     rewriteContainers(inlineSnippets({ ...page, body: text }));
   const code = takeVueCode(markdown, script);

@@ -6,6 +6,7 @@ import {
   normalizePath,
   splitSuffix,
 } from '../../../base/paths/route-path.ts';
+import { mkdocsAddress } from '../site/mkdocs-nav.ts';
 import type { SourceSite } from '../site/source-site.ts';
 import { walkFolder } from '../site/walk-folder.ts';
 import type { CopiedFile, SourcePage } from './source-pages.ts';
@@ -16,6 +17,8 @@ export type AddressBook = {
   readonly statics: ReadonlyMap<string, string>;
   /** Old absolute path → path in the new folder. */
   readonly files: ReadonlyMap<string, string>;
+  /** Old address → path in the new folder, for files that the old site served next to its pages. */
+  readonly served: ReadonlyMap<string, string>;
   readonly site: SourceSite;
 };
 
@@ -52,7 +55,18 @@ export const createAddressBook = (
   const statics = site.staticFolders.flatMap((folder) =>
     walkFolder(folder).map((file) => `/${file}`),
   );
+  const served = site.collections
+    .filter(({ addresses }) => addresses !== undefined)
+    .flatMap((collection) =>
+      files
+        .filter(({ from }) => isInside(collection.from, from))
+        .map(({ from, to }) => {
+          const below = pathBelow(collection.from, from);
+          return [normalizePath(`${collection.route}/${below}`), to] as const;
+        }),
+    );
   return {
+    served: new Map(served),
     routes,
     statics: new Map(statics.map((old) => [old, staticAddress(old)])),
     files: new Map([...files, ...pages].map(({ from, to }) => [from, to])),
@@ -115,14 +129,34 @@ const fileAddress = (target: string, page: SourcePage, book: AddressBook): strin
 const isSameFile = (a: string, b: string): boolean =>
   path.posix.normalize(decodePath(a)) === path.posix.normalize(decodePath(b));
 
+/** The new address of a file that is not a page, but whose address on the old site leads to one. */
+const movedPage = (target: string, { from, collection }: SourcePage, { routes }: AddressBook) => {
+  const file = path.resolve(path.dirname(from), decodePath(target));
+  return collection?.addresses && target.endsWith('.md')
+    ? (routes.get(mkdocsAddress(pathBelow(collection.from, file))) ?? null)
+    : null;
+};
+
+/** The new address of a file that the old site served next to its pages; `target` is relative to the page or `/`. */
+const servedFile = (target: string, page: SourcePage, { served }: AddressBook): string | null => {
+  const [route = '/'] = page.oldRoutes;
+  const resolved = URL.parse(target, `http://site${encodePath(route)}/`)?.pathname;
+  const to = resolved === undefined ? undefined : served.get(normalizePath(decodePath(resolved)));
+  return to === undefined ? null : encodePath(relativePath(page.to, to));
+};
+
 /**
  * Converts a relative address; null if it stays the same or is unknown. The old site resolved it against a page address
  * with or without a trailing slash; page addresses on the new site have no slash.
  */
 const newRelative = (target: string, page: SourcePage, book: AddressBook): string | null => {
-  const file = fileAddress(target, page, book);
-  if (file !== null) {
-    return isSameFile(file, target) ? null : file;
+  const known = fileAddress(target, page, book);
+  if (known !== null) {
+    return isSameFile(known, target) ? null : known;
+  }
+  const moved = movedPage(target, page, book);
+  if (moved !== null) {
+    return moved;
   }
   const [route] = page.oldRoutes;
   if (target === '' || target.startsWith('@site/') || route === undefined) {
@@ -134,9 +168,10 @@ const newRelative = (target: string, page: SourcePage, book: AddressBook): strin
     .map((resolved) => (resolved === undefined ? null : lookUp(resolved, book)))
     .find((address) => address !== null);
   const now = URL.parse(target, `http://site${encodePath(page.route)}`)?.pathname ?? '';
-  const isSame =
-    found === undefined || normalizePath(decodePath(now)) === normalizePath(decodePath(found));
-  return isSame ? null : found;
+  if (found === undefined) {
+    return servedFile(target, page, book);
+  }
+  return normalizePath(decodePath(now)) === normalizePath(decodePath(found)) ? null : found;
 };
 
 export const rewriteAddress = (
@@ -148,11 +183,16 @@ export const rewriteAddress = (
   if (wide !== null) {
     return wide === href ? null : wide;
   }
+  const local = sitePath(href, book.site);
+  const { target, suffix } = splitSuffix(local ?? href);
+  if (local !== null) {
+    const file = servedFile(target, page, book);
+    return file === null ? null : `${file}${suffix}`;
+  }
   const isRelative = !/^(?:[a-z][a-z\d+.-]*:|\/|#|\?)/i.test(href);
   if (!isRelative) {
     return null;
   }
-  const { target, suffix } = splitSuffix(href);
   const relative = newRelative(target, page, book);
   return relative === null ? null : `${relative}${suffix}`;
 };

@@ -3,6 +3,7 @@ import type { Nodes } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
 import { remarkEastAsianEmphasis } from '../../../base/text/markdown.ts';
 import { type Change, applyChanges } from './changes.ts';
 
@@ -21,10 +22,9 @@ export type TagEdit =
   | { readonly all: string }
   | null;
 
-const parser = createProcessor({
-  format: 'mdx',
-  remarkPlugins: [remarkGfm, remarkEastAsianEmphasis, remarkDirective],
-});
+const plugins = [remarkGfm, remarkEastAsianEmphasis, remarkDirective];
+const parser = createProcessor({ format: 'mdx', remarkPlugins: plugins });
+const mathParser = createProcessor({ format: 'mdx', remarkPlugins: [...plugins, remarkMath] });
 
 const isElement = (node: Nodes): node is Element =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
@@ -54,22 +54,22 @@ const edgesOf = (node: Element, text: string) => {
   return { start, openEnd, closeStart, end };
 };
 
-export const parsePage = (text: string): Nodes | null => {
+export const parsePage = (text: string, hasMath = false): Nodes | null => {
   try {
-    return parser.parse(text);
+    return (hasMath ? mathParser : parser).parse(text);
   } catch {
     return null;
   }
 };
 
 /** Whether plain Markdown is also valid MDX that contains no expressions, imports or exports. */
-export const readsWithoutCode = (text: string): boolean => {
+export const readsWithoutCode = (text: string, hasMath = false): boolean => {
   const isCode = (node: Nodes): boolean =>
     node.type === 'mdxjsEsm' ||
     ((node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') &&
       !/^\s*\/\*[\s\S]*\*\/\s*$/.test(node.value)) ||
     ('children' in node && node.children.some(isCode));
-  const tree = parsePage(text);
+  const tree = parsePage(text, hasMath);
   return tree !== null && !isCode(tree);
 };
 

@@ -36,7 +36,7 @@ export const isHome = (values: Readonly<Record<string, unknown>>): boolean =>
  */
 export const withKeys = (
   page: PageText,
-  keys: Readonly<Record<string, string | number>>,
+  keys: Readonly<Record<string, string | number | boolean>>,
 ): PageText => {
   const entries = Object.entries(keys);
   const { errors } = parseDocument(page.yaml ?? '', { logLevel: 'silent' });

@@ -4,8 +4,10 @@ import {
   documentId,
   documentPath,
   parseSourcePath,
+  splitPrefix,
 } from '../../../content/documents/document-address.ts';
 import { normalizePath } from '../../../base/paths/route-path.ts';
+import { literalName } from '../site/mkdocs-nav.ts';
 import type { Collection, SourceSite } from '../site/source-site.ts';
 import { walkFolder } from '../site/walk-folder.ts';
 import { type PageText, frontMatterOf, isHome, splitPage } from './front-matter.ts';
@@ -19,7 +21,7 @@ export type SourcePage = {
   /** Addresses of the page on the old site; the first is canonical. */
   readonly oldRoutes: readonly string[];
   readonly route: string;
-  readonly keys: Readonly<Record<string, string>>;
+  readonly keys: Readonly<Record<string, string | boolean>>;
 };
 
 export type CopiedFile = { readonly from: string; readonly to: string };
@@ -55,25 +57,35 @@ const readPage = (collection: Collection, file: string): SourcePage => {
   const from = path.join(collection.from, file);
   const text = splitPage(readFileSync(from, 'utf8'));
   const values = frontMatterOf(text);
-  const hasPrefixes = values['parse_number_prefixes'] !== false;
+  const { hasLiteralNames = false } = collection;
+  const hasPrefixes = !hasLiteralNames && values['parse_number_prefixes'] !== false;
   const [root = ''] = collection.to.split('/');
   const below = collection.to.slice(root.length);
-  const to = `${collection.to}/${file}`;
-  const source = parseSourcePath(`${root}/${file}`, hasPrefixes);
+  const name = hasLiteralNames ? literalName(file) : file;
+  const to = `${collection.to}/${name}`;
+  const source = parseSourcePath(`${root}/${name}`, hasPrefixes);
   const slug = slugOf(source, values);
   const newSlug = slug?.startsWith('/') ? `${below}${slug}` : slug;
   const suffix = documentPath(source, slug).slice(root.length + 1);
+  const address = collection.addresses?.get(file);
+  const hasNumber = file.split('/').some((part) => splitPrefix(part).prefix !== null);
   return {
     from,
     to,
     text,
     collection,
     id: documentId(source, textKey(values, 'id')),
-    oldRoutes: [collection.route, ...collection.otherRoutes].map((route) =>
-      normalizePath(`${route}${suffix}`),
-    ),
+    oldRoutes:
+      address === undefined
+        ? [collection.route, ...collection.otherRoutes].map((route) =>
+            normalizePath(`${route}${suffix}`),
+          )
+        : [address],
     route: documentPath(parseSourcePath(to, hasPrefixes), newSlug),
-    keys: newSlug === undefined || newSlug === textKey(values, 'slug') ? {} : { slug: newSlug },
+    keys: {
+      ...(newSlug === undefined || newSlug === textKey(values, 'slug') ? {} : { slug: newSlug }),
+      ...(hasLiteralNames && hasNumber ? { parse_number_prefixes: false } : {}),
+    },
   };
 };
 
@@ -127,7 +139,7 @@ export const readPages = (site: SourceSite) => {
       } else if (/\.mdx?$/.test(file)) {
         if (isPartial) {
           partials.push(readPartial(from, `${collection.to}/${file}`));
-        } else {
+        } else if (!isInside(site, from, collection)) {
           excluded.push(from);
         }
       } else if (!isInside(site, from, collection)) {

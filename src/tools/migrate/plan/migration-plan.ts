@@ -5,7 +5,7 @@ import { createImportRewriter } from './imports.ts';
 import { type CopiedFile, type SourcePage, readPages } from '../pages/source-pages.ts';
 import { newId } from '../sidebar/new-entries.ts';
 import { collectionFolder, planSidebars } from '../sidebar/plan-sidebars.ts';
-import { leftOut, taken } from '../site/notes.ts';
+import { leftOut, sumNotes, taken } from '../site/notes.ts';
 import type { Note, SourceSite } from '../site/source-site.ts';
 import { walkFolder } from '../site/walk-folder.ts';
 import { createPlaceholders } from '../components/placeholders.ts';
@@ -77,14 +77,16 @@ const summaryNotes = (
         ),
       ]
     : []),
-  ...excluded.map((file) =>
-    leftOut(
-      `\`${path.relative(site.folder, file)}\``,
-      path.basename(file).startsWith('404.')
-        ? 'every site has a built-in "not found" page'
-        : 'the old site excludes it',
-    ),
-  ),
+  ...excluded
+    .map((file) =>
+      leftOut(
+        `\`${path.relative(site.folder, file)}\``,
+        path.basename(file).startsWith('404.')
+          ? 'every site has a built-in "not found" page'
+          : 'the old site excludes it',
+      ),
+    )
+    .filter(({ what }) => site.notes.every((note) => note.what !== what)),
 ];
 
 const distinct = (files: readonly PlannedFile[]): PlannedFile[] =>
@@ -140,6 +142,7 @@ export const planMigration = (site: SourceSite) => {
       ...(redirects.count > 0 ? [{ to: 'redirects.yml', text: redirects.text }] : []),
       ...(sidebarFile.text === null ? [] : [{ to: 'sidebars.yml', text: sidebarFile.text }]),
       ...texts.map(({ to, text }) => ({ to, text })),
+      ...(site.texts ?? []),
       ...lists.files,
       ...brand.files,
       ...files.filter((file) => !lists.isReplaced(file)),
@@ -175,7 +178,7 @@ export const planMigration = (site: SourceSite) => {
       ...sidebarFile.notes,
       ...brand.notes,
       ...config.notes,
-      ...texts.flatMap(({ notes }) => notes),
+      ...sumNotes(texts.flatMap(({ notes }) => notes)),
       ...imports.notes(),
       ...placeholders.notes(),
       ...redirects.notes,

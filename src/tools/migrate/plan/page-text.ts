@@ -2,6 +2,7 @@ import { pathBelow } from '../../../base/files/file-path.ts';
 import { adaptFrontMatter } from '../dialects/front-matter.ts';
 import { fromDialect } from '../dialects/from-dialect.ts';
 import { adaptHome } from '../dialects/home.ts';
+import { mkdocsKeyNotes, topHeading } from '../dialects/mkdocs/front-matter.ts';
 import { type AddressBook, newPictureAddress, rewriteAddress } from '../pages/address-book.ts';
 import { frontMatterOf, isHome, withKeys } from '../pages/front-matter.ts';
 import { rewriteLinks } from '../pages/rewrite-links.ts';
@@ -16,6 +17,13 @@ const movedPreview = ({ text }: SourcePage): Readonly<Record<string, string>> =>
   return image === undefined || image === written ? {} : { image };
 };
 
+/** The title that the old site gave a page without one. */
+const oldTitle = ({ text, collection, from }: SourcePage): Readonly<Record<string, string>> => {
+  const title = collection?.titles?.get(pathBelow(collection.from, from));
+  const hasTitle = textAt(frontMatterOf(text), 'title') !== undefined;
+  return title === undefined || hasTitle || topHeading(text.body) !== null ? {} : { title };
+};
+
 export const pageText = (
   page: SourcePage,
   book: AddressBook,
@@ -23,22 +31,26 @@ export const pageText = (
   imports: ReturnType<typeof createImportRewriter>,
 ): { readonly text: string; readonly notes: readonly Note[] } => {
   const { site } = book;
+  const name = pathBelow(site.folder, page.from);
   const written =
     page.to === 'index.mdx' && isHome(frontMatterOf(page.text))
       ? adaptHome(page.text, book)
-      : { ...adaptFrontMatter(page.text, site.kind), notes: [] };
+      : {
+          ...adaptFrontMatter(page.text, site.kind),
+          notes: site.kind === 'MkDocs' ? mkdocsKeyNotes(frontMatterOf(page.text), name) : [],
+        };
   const own = fromDialect(
     {
       body: written.body,
       from: page.from,
       root: page.collection?.from ?? site.folder,
-      name: pathBelow(site.folder, page.from),
+      name,
     },
     site,
   );
   const { head, body } = withKeys(
     { ...written, body: own.body },
-    { ...page.keys, ...keys, ...own.keys, ...movedPreview(page) },
+    { ...oldTitle(page), ...page.keys, ...keys, ...own.keys, ...movedPreview(page) },
   );
   const text =
     head +

@@ -41,6 +41,11 @@ export const planRedirects = (book: AddressBook, pages: readonly SourcePage[]) =
       notes.push(leftOut(`redirect \`${from}\` → \`${to}\``, why));
     } else if (!taken.has(address) && address !== target) {
       redirects.set(address, target);
+      const { suffix } = splitSuffix(found ?? '');
+      if (suffix !== '') {
+        const why = 'a redirect leads to the start of a page';
+        notes.push(leftOut(`section \`${suffix}\` of redirect \`${from}\``, why));
+      }
     }
   }
   const sorted = [...redirects].toSorted(([a], [b]) => (a < b ? -1 : 1));

@@ -16,11 +16,10 @@ import { folderOf, itemsOf } from './parse-sidebar.ts';
  */
 export type NewEntry = string | Readonly<Record<string, unknown>>;
 
-export const newId = ({ id, to, text }: SourcePage): string =>
-  documentId(
-    parseSourcePath(to, frontMatterOf(text)['parse_number_prefixes'] !== false),
-    path.posix.basename(id),
-  );
+export const newId = ({ id, to, text, keys }: SourcePage): string => {
+  const { parse_number_prefixes: hasPrefixes } = { ...frontMatterOf(text), ...keys };
+  return documentId(parseSourcePath(to, hasPrefixes !== false), path.posix.basename(id));
+};
 
 const lostKeys = ['className', 'customProps'];
 

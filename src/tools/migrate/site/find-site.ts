@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readDocusaurus } from './read-docusaurus.ts';
+import { readMkdocs } from './read-mkdocs.ts';
 import { readFolder, readStarlight } from './read-plain.ts';
 import { readVitepress } from './read-vitepress.ts';
 import type { SourceSite } from './source-site.ts';
@@ -23,6 +24,10 @@ export const findSite = (folder: string): SourceSite | null => {
     findConfig(folder, '.vitepress/config') ?? findConfig(folder, '.vitepress/config/index');
   if (vitepress !== undefined) {
     return readVitepress(folder, vitepress);
+  }
+  const mkdocs = findFile(path.join(folder, 'mkdocs'), ['.yml', '.yaml']);
+  if (mkdocs !== undefined) {
+    return readMkdocs(folder, mkdocs);
   }
   return isFolder(path.join(folder, 'docs')) ? readFolder(folder) : null;
 };

@@ -9,6 +9,26 @@ export const leftOut = (what: string, why: string): Note => ({ isTaken: false, w
 export const codeNote = ({ key, file, line, code }: CodePart, site: string): Note =>
   leftOut(`\`${key}\` (${pathBelow(site, file)}:${line})`, `is code: \`${code}\``);
 
+/** Notes with a page become one note for each kind, with the number of parts and some of the pages. */
+export const sumNotes = (notes: readonly Note[]): Note[] => {
+  const groups = Map.groupBy(notes, ({ isTaken, what, why, page }) =>
+    page === undefined ? null : `${isTaken} ${what} ${why}`,
+  );
+  return [...groups].flatMap(([key, own]) => {
+    const pages = [...new Set(own.flatMap(({ page }) => page ?? []))];
+    const named = pages.slice(0, 3).map((page) => `\`${page}\``);
+    const more = pages.length > named.length ? [`${pages.length - named.length} more`] : [];
+    const where = [...named, ...more].join(', ');
+    return key === null
+      ? own
+      : own.slice(0, 1).map(({ isTaken, what, why }) => ({
+          isTaken,
+          what: `${what} (${own.length} on ${where})`,
+          why,
+        }));
+  });
+};
+
 export const noMenus = 'the navbar has no menus; write its links into `navbar` or `footer`';
 
 /** @param start prefix of each key in the notes, `takenKeys` and `reasons` */

@@ -4,6 +4,8 @@ export type Note = {
   readonly what: string;
   /** Where the setting was moved to, or why it was dropped. */
   readonly why: string;
+  /** The page with the part that `what` names. Such notes are added up over all pages. */
+  readonly page?: string;
 };
 
 export type SourceLink = {
@@ -26,6 +28,30 @@ export type Collection = {
   readonly languages?: readonly string[];
   /** Sidebars in Docusaurus format; null if they mirror the folders. */
   readonly sidebars: Readonly<Record<string, unknown>> | null;
+  /** Whether numbers and underscores at the start of names have no meaning, unlike here. */
+  readonly hasLiteralNames?: boolean;
+  /** File → address on the old site, without the base path, if it does not follow from the path of the file. */
+  readonly addresses?: ReadonlyMap<string, string>;
+  /** File → title, for pages that have no title of their own. */
+  readonly titles?: ReadonlyMap<string, string>;
+};
+
+/** Options of a MkDocs site that its pages depend on. */
+export type MkdocsMarkdown = {
+  readonly extensions: ReadonlySet<string>;
+  readonly plugins: ReadonlySet<string>;
+  /** Folder of the configuration; some extensions resolve paths against it. */
+  readonly folder: string;
+  /** Folders in which snippets are looked up, in order. */
+  readonly snippetFolders: readonly string[];
+  /** Files that are appended to each page, such as lists of abbreviations. */
+  readonly appended: readonly string[];
+  /** Whether tabs with the same labels share the choice of the reader. */
+  readonly hasLinkedTabs: boolean;
+  /** Address of the repository, if `#123` stands for one of its issues. */
+  readonly issues: string | null;
+  /** Whether the ids of headings may contain letters that are not ASCII. */
+  readonly hasUnicodeIds: boolean;
 };
 
 export type SourceSettings = {
@@ -47,6 +73,7 @@ export type SourceSettings = {
   readonly canHaveBrokenLinks?: boolean;
   readonly hasMath: boolean;
   readonly isPlainMarkdown: boolean;
+  readonly mkdocs?: MkdocsMarkdown;
 };
 
 type SourceRedirect = {
@@ -56,7 +83,7 @@ type SourceRedirect = {
   readonly isHostRedirect?: boolean;
 };
 
-export type SiteKind = 'Docusaurus' | 'Starlight' | 'VitePress' | 'folder';
+export type SiteKind = 'Docusaurus' | 'MkDocs' | 'Starlight' | 'VitePress' | 'folder';
 
 export type SourceSite = {
   readonly kind: SiteKind;
@@ -67,5 +94,7 @@ export type SourceSite = {
   /** Markdown pages outside collections: absolute path → path in the new folder. */
   readonly singlePages: ReadonlyMap<string, string>;
   readonly redirects: readonly SourceRedirect[];
+  /** Files of the new folder that are written from the configuration. */
+  readonly texts?: readonly { readonly to: string; readonly text: string }[];
   readonly notes: readonly Note[];
 };

@@ -208,3 +208,21 @@ test('a page of an unknown tool is plain Markdown where it is nothing else', () 
   expect(keys('<b>A</b>\n')).toEqual({});
   expect(keys('<b>A\n<br/>\nB</b>\n\n<Card />\n')).toEqual({});
 });
+
+test('the syntax of DocFX is counted, except in code', () => {
+  const { body, notes } = fromDialect(
+    page(
+      '[!INCLUDE [a](a.md)]\n\n# [Linux](#tab/linux)\n\n[b](xref:B.C) <xref:D> [!INCLUDE[e](e.md)]\n\n`[!INCLUDE [f](f.md)]`\n\n[!code-csharp[g](g.cs)]\n\nann@Example.com\n',
+    ),
+    { kind: 'folder', settings },
+  );
+  expect(body).toContain('[!INCLUDE [a](a.md)]');
+  expect(notes.map(({ what }) => what.replace(/ `.*/, ''))).toEqual([
+    'includes',
+    'includes',
+    'code',
+    'tabs',
+    'links',
+    'links',
+  ]);
+});

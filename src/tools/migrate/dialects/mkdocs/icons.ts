@@ -1,0 +1,50 @@
+import { nameToEmoji } from 'gemoji';
+import { type MkdocsContext, noteLoss } from './context.ts';
+
+const symbols: readonly (readonly [RegExp, string])[] = [
+  [/(?:^|-)check(?:-|$)/, '✓'],
+  [/(?:^|-)(?:close|x|times|xmark|cancel)(?:-|$)/, '✗'],
+];
+
+const nameOf = (icon: string): string =>
+  icon
+    .replace(/^(?:fontawesome-\w+|[a-z]+)-/, '')
+    .replace(/-\d+$/, '')
+    .replaceAll('-', ' ');
+
+/** The text for an icon that has no other text next to it, such as in a cell of a table or a link. */
+const textOf = (icon: string): string =>
+  symbols.find(([pattern]) => pattern.test(nameOf(icon).replaceAll(' ', '-')))?.[1] ?? nameOf(icon);
+
+const short = /(?<![\w:`\\]):([a-z\d][\w+-]*|\+1|-1):(?![\w:])(?:\{[^{}\n]*\})?( ?)/g;
+
+const iconSets = /^(?:material|fontawesome|octicons|simple)-/;
+
+const isAlone = (before: string, after: string): boolean =>
+  (/(?:^|\n|\[|\|)[ \t]*$/.test(before) && /^[ \t]*(?:\||\]|\n|$)/.test(after)) ||
+  (/(?:^|\n)[ \t]*[-*+][ \t]+$/.test(before) && /^[ \t]*(?:\n|$)/.test(after));
+
+/**
+ * Replaces short names in text. Emojis become characters, and icons are dropped, because pages have none.
+ *
+ * @param whole the text in which `text` has the same offsets; code in `text` is blank
+ */
+export const iconChanges = (text: string, context: MkdocsContext) =>
+  [...text.matchAll(short)].flatMap(({ 0: written, 1: name = '', 2: gap = '', index }) => {
+    const end = index + written.length;
+    const emoji = Object.hasOwn(nameToEmoji, name) ? nameToEmoji[name] : undefined;
+    if (emoji !== undefined) {
+      return [{ start: index, end: end - gap.length, text: emoji }];
+    }
+    if (!iconSets.test(name)) {
+      return [];
+    }
+    noteLoss(
+      context,
+      `icons \`:${/^[a-z]+/.exec(name)?.[0] ?? ''}-…:\``,
+      'text has no icons; an icon without text next to it became its name, a check mark or a cross',
+    );
+    return isAlone(text.slice(0, index), text.slice(end - gap.length))
+      ? [{ start: index, end: end - gap.length, text: textOf(name) }]
+      : [{ start: index, end, text: '' }];
+  });

@@ -1,0 +1,283 @@
+import { escapePattern } from '../../../../base/text/escape-pattern.ts';
+import { maskCode } from '../../../../base/text/fences.ts';
+import { applyChanges } from '../../pages/changes.ts';
+import { noteAttributes, parseAttributes } from './attributes.ts';
+import { type MkdocsContext, noteGain, noteLoss } from './context.ts';
+import { iconChanges } from './icons.ts';
+import { writeKeys } from './keys.ts';
+import { mapLines } from '../map-lines.ts';
+import { maskMarkup, maskProse, replaceIn } from './masks.ts';
+
+type Pass = (text: string, context: MkdocsContext) => string;
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+const picture =
+  /!\[([^\]]*)\]\(\s*<?([^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)?)>?(?:\s+(?:"([^"]*)"|'([^']*)'))?\s*\)(?:\{:?([^{}]*)\})?/g;
+
+const pictureKeys = new Set(['width', 'height']);
+
+const size = (list: ReturnType<typeof parseAttributes>): string =>
+  [...pictureKeys]
+    .flatMap((key) => {
+      const value = list?.values.get(key)?.replace(/px$/, '');
+      return value === undefined ? [] : ` ${key}="${value}"`;
+    })
+    .join('');
+
+/** Sizes need `<img>`; `#only-light` and `#only-dark` are the modes that show a picture. */
+const convertPictures: Pass = (text, context) =>
+  replaceIn(text, context, { mask: maskCode, pattern: picture }, (match, written) => {
+    const [, alt = '', address = '', double, single, braces] = match;
+    const list = braces === undefined ? null : parseAttributes(braces);
+    const mode = /#(?:gh-(?:light|dark)-mode-only|only-(light|dark))$/.exec(address)?.[1];
+    if (list === null && mode === undefined) {
+      return null;
+    }
+    if (list) {
+      noteAttributes(list, 'pictures', context, pictureKeys);
+    }
+    const title = double ?? single ?? list?.values.get('title');
+    const src = mode === undefined ? address : address.replace(/#[\w-]+$/, '');
+    const name = title === undefined ? '' : ` title="${escapeHtml(title)}"`;
+    const hasSize = size(list) !== '';
+    const plain = written.replace(/\)\{[^{}]*\}$/, ')').replace(address, () => src);
+    const image = hasSize
+      ? `<img src="${src}" alt="${escapeHtml(alt)}"${name}${size(list)} />`
+      : plain;
+    return mode === undefined ? image : `<span class="only-${mode}">${image}</span>`;
+  });
+
+/** `[](){#id}` marks a place in the text. */
+const convertAnchors: Pass = (text, context) =>
+  replaceIn(
+    text,
+    context,
+    { mask: maskCode, pattern: /\[\]\(\)\{:?\s*#([^\s{}]+)\s*\}/g },
+    ([, id = '']) => `<span id="${id}"></span>`,
+  );
+
+const dropScripts: Pass = (text, context) =>
+  replaceIn(
+    text,
+    context,
+    { mask: maskCode, pattern: /(?<!!)\[([^[\]]+)\]\(\s*<?javascript:[^\n]*?\)(?=\s|\{|$|[.,])/g },
+    ([, label = '']) => {
+      noteLoss(context, 'links to `javascript:`', 'pages do not run code of a site');
+      return label;
+    },
+  );
+
+const braces = /\{:?([^{}\n]+)\}/g;
+
+/** `[link](page.md){ .md-button }` and the like, directly after a part of a paragraph. */
+const dropAttributes: Pass = (text, context) => {
+  const before = (at: number): string => text[at - 1] ?? '';
+  return replaceIn(text, context, { mask: maskCode, pattern: braces }, (match) => {
+    const list = /[)\]*_`>=^~]/.test(before(match.index)) ? parseAttributes(match[1] ?? '') : null;
+    if (list === null || (list.id === null && list.classes.length + list.values.size === 0)) {
+      return null;
+    }
+    noteAttributes(list, before(match.index) === ')' ? 'links' : 'text', context);
+    return list.id === null ? '' : `<span id="${list.id}"></span>`;
+  });
+};
+
+type Mark = { readonly extension: string; readonly pattern: RegExp; readonly tag: string };
+
+const marks: readonly Mark[] = [
+  {
+    extension: 'mark',
+    pattern: /(?<![=\\])==(?![\s=])((?:(?!\n\s*\n)[\s\S])*?[^\s=])==(?!=)/g,
+    tag: 'mark',
+  },
+  {
+    extension: 'caret',
+    pattern: /(?<!\^)\^\^(?![\s^])((?:(?!\n\s*\n)[\s\S])*?[^\s^])\^\^(?!\^)/g,
+    tag: 'ins',
+  },
+  { extension: 'caret', pattern: /(?<![[\\^])\^([^\s^[\]]+)\^(?!\^)/g, tag: 'sup' },
+  { extension: 'tilde', pattern: /(?<![\\~])~([^\s~]+)~(?!~)/g, tag: 'sub' },
+];
+
+const convertMarks: Pass = (text, context) =>
+  marks
+    .filter(({ extension }) => context.markdown.extensions.has(`pymdownx.${extension}`))
+    .reduce((all, { pattern, tag }) => {
+      const length = /^(?:mark|ins)$/.test(tag) ? 2 : 1;
+      return replaceIn(
+        all,
+        context,
+        { mask: maskMarkup, pattern },
+        (_, written) => `<${tag}>${written.slice(length, -length)}</${tag}>`,
+      );
+    }, text);
+
+const critics: readonly (readonly [RegExp, string])[] = [
+  [/\{~~([\s\S]*?)~>([\s\S]*?)~~\}/g, '<del>$1</del><ins>$2</ins>'],
+  [/\{\+\+([\s\S]*?)\+\+\}/g, '<ins>$1</ins>'],
+  [/\{--([\s\S]*?)--\}/g, '<del>$1</del>'],
+  [/\{==([\s\S]*?)==\}/g, '<mark>$1</mark>'],
+  [/\{>>([\s\S]*?)<<\}/g, ' <small>($1)</small>'],
+];
+
+const convertCritic: Pass = (text, context) =>
+  context.markdown.extensions.has('pymdownx.critic')
+    ? critics.reduce(
+        (all, [pattern, own]) =>
+          replaceIn(all, context, { mask: maskCode, pattern }, (_, written) =>
+            written.replace(new RegExp(`^${pattern.source}$`), own),
+          ),
+        text,
+      )
+    : text;
+
+const convertKeys: Pass = (text, context) =>
+  context.markdown.extensions.has('pymdownx.keys')
+    ? replaceIn(
+        text,
+        context,
+        { mask: maskMarkup, pattern: /\+\+((?:[\w-]+|"[^"\n]+")(?:\+(?:[\w-]+|"[^"\n]+"))*)\+\+/g },
+        ([, keys = '']) => writeKeys(keys),
+      )
+    : text;
+
+const symbols: Readonly<Record<string, string>> = {
+  '(tm)': '™',
+  '(c)': '©',
+  '(r)': '®',
+  'c/o': '℅',
+  '+/-': '±',
+  '<-->': '↔',
+  '-->': '→',
+  '<--': '←',
+  '=/=': '≠',
+};
+
+const convertSymbols: Pass = (text, context) =>
+  context.markdown.extensions.has('pymdownx.smartsymbols')
+    ? replaceIn(
+        text,
+        context,
+        {
+          mask: maskMarkup,
+          pattern: /\((?:tm|c|r)\)|\bc\/o\b|\+\/-|<-->|(?<![-<!])-->|(?<!\S)<--(?![->])|=\/=/g,
+        },
+        ([written]) => symbols[written] ?? null,
+      )
+    : text;
+
+const convertIcons: Pass = (text, context) =>
+  [...context.markdown.extensions].some((name) => name.endsWith('.emoji'))
+    ? applyChanges(text, iconChanges(maskMarkup(text), context))
+    : text;
+
+/** Code with its language: `` `#!py x` ``. */
+const dropInlineLanguages: Pass = (text, { markdown }) =>
+  markdown.extensions.has('pymdownx.inlinehilite')
+    ? mapLines(text, {
+        text: (line) =>
+          line.replace(
+            /(?<![`\\])(`+)(?:#!|:::)\w+ (?=[^\n]*?[^`]\1(?!`))(?=(`?))/g,
+            (_, ticks: string, next: string) => (next === '' ? ticks : `${ticks} `),
+          ),
+      })
+    : text;
+
+const definition = /^ {0,3}\[(?!\^)([^\]\n]+)\]:[ \t]+\S.*$\n?/gm;
+
+/** Python-Markdown uses the last definition of a label, and we the first. */
+const keepLastDefinitions: Pass = (text, context) => {
+  const left = new Map<string, number>();
+  const eachLabel = (write: (label: string, more: number) => string | null): string =>
+    replaceIn(text, context, { mask: maskCode, pattern: definition }, ([, written = '']) => {
+      const label = written.toLowerCase();
+      return write(label, left.get(label) ?? 0);
+    });
+  eachLabel((label, more) => {
+    left.set(label, more + 1);
+    return null;
+  });
+  return eachLabel((label, more) => {
+    left.set(label, more - 1);
+    return more > 1 ? '' : null;
+  });
+};
+
+const reference = /(!?)\[(?!\^)([^[\]]*)\]\[([^[\]]*)\]/g;
+
+/** Links to objects by name, which a plugin resolves: `[text][module.name]`. */
+const dropObjectLinks: Pass = (text, context) => {
+  const { plugins } = context.markdown;
+  if (!plugins.has('mkdocstrings') && !plugins.has('autorefs')) {
+    return text;
+  }
+  const defined = new Set(
+    [...text.matchAll(/^ {0,3}\[([^\]\n]+)\]:/gm)].map(([, name = '']) => name.toLowerCase()),
+  );
+  return replaceIn(text, context, { mask: maskCode, pattern: reference }, (_, written) => {
+    const [, bang = '', label = '', name = ''] = new RegExp(reference.source).exec(written) ?? [];
+    if (bang !== '' || defined.has((name || label).toLowerCase()) || label === '') {
+      return null;
+    }
+    const what = 'links to objects by their names';
+    noteLoss(context, what, 'a plugin resolves them; only their text is kept');
+    return label;
+  });
+};
+
+const linkIssues: Pass = (text, context) =>
+  context.markdown.issues === null
+    ? text
+    : replaceIn(
+        text,
+        context,
+        { mask: maskProse, pattern: /(?<![\w&/#[(])#(\d+)\b/g },
+        ([written, number = '']) => `[${written}](${context.markdown.issues}/issues/${number})`,
+      );
+
+const expandAbbreviations: Pass = (text, context) => {
+  const { abbreviations } = context;
+  if (abbreviations.size === 0) {
+    return text;
+  }
+  const names = [...abbreviations.keys()].toSorted((a, b) => b.length - a.length);
+  const pattern = new RegExp(`(?<![\\w-])(?:${names.map(escapePattern).join('|')})(?![\\w-])`, 'g');
+  return replaceIn(text, context, { mask: maskProse, pattern }, ([name]) => {
+    noteGain(context, 'abbreviations', '`<abbr>`');
+    return `<abbr title="${escapeHtml(abbreviations.get(name) ?? '')}">${name}</abbr>`;
+  });
+};
+
+const noteMacros: Pass = (text, context) => {
+  for (const [tag] of maskCode(text).matchAll(/\{\{(?!\{)[^{}\n]*\}\}|\{%[^{}\n]*%\}/g)) {
+    noteLoss(
+      context,
+      `macros \`${tag.startsWith('{%') ? '{% … %}' : '{{ … }}'}\``,
+      'are code; write their output into the page',
+    );
+  }
+  return text;
+};
+
+const passes: readonly Pass[] = [
+  dropInlineLanguages,
+  convertPictures,
+  convertAnchors,
+  dropScripts,
+  convertIcons,
+  dropAttributes,
+  convertCritic,
+  convertKeys,
+  convertMarks,
+  convertSymbols,
+  keepLastDefinitions,
+  dropObjectLinks,
+  linkIssues,
+  expandAbbreviations,
+  noteMacros,
+];
+
+export const convertInline: Pass = (text, context) =>
+  passes.reduce((all, pass) => pass(all, context), text);

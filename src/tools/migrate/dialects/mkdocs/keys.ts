@@ -1,0 +1,39 @@
+/** Names of keys that are not just written with a capital letter. */
+const names: Readonly<Record<string, string>> = {
+  'arrow-down': '↓',
+  'arrow-left': '←',
+  'arrow-right': '→',
+  'arrow-up': '↑',
+  backspace: 'Backspace',
+  'caps-lock': 'Caps Lock',
+  cmd: 'Cmd',
+  command: 'Cmd',
+  control: 'Ctrl',
+  del: 'Del',
+  delete: 'Del',
+  escape: 'Esc',
+  'num-lock': 'Num Lock',
+  option: 'Option',
+  'page-down': 'Page Down',
+  'page-up': 'Page Up',
+  pgdn: 'Page Down',
+  pgup: 'Page Up',
+  'print-screen': 'Print Screen',
+  'scroll-lock': 'Scroll Lock',
+  spc: 'Space',
+  win: 'Win',
+  windows: 'Win',
+};
+
+const keyName = (key: string): string =>
+  key.startsWith('"')
+    ? key.slice(1, -1)
+    : (names[key] ?? key.slice(0, 1).toUpperCase() + key.slice(1).replaceAll('-', ' '));
+
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** `ctrl+alt+del` → `<kbd>Ctrl</kbd>+<kbd>Alt</kbd>+<kbd>Del</kbd>`. */
+export const writeKeys = (keys: string): string =>
+  [...keys.matchAll(/"[^"]+"|[\w-]+/g)]
+    .map(([key]) => `<kbd>${escape(keyName(key))}</kbd>`)
+    .join('+');

@@ -1,0 +1,42 @@
+import { blank } from '../../../../base/text/blank.ts';
+import { maskCode } from '../../../../base/text/fences.ts';
+import { type Change, applyChanges } from '../../pages/changes.ts';
+import { maskFormulas } from '../mask-unread.ts';
+import type { MkdocsContext } from './context.ts';
+
+type Mask = (text: string) => string;
+
+/** Blanks code, comments, tags and addresses, and keeps offsets. */
+export const maskMarkup = (text: string): string =>
+  maskCode(text)
+    .replace(/<!--[\s\S]*?-->/g, blank)
+    .replace(/<\/?[a-zA-Z](?:[^<>"']|"[^"]*"|'[^']*')*>/g, blank)
+    .replace(/(?<=\]\()[^()\s]*(?:\([^()\s]*\)[^()\s]*)*/g, blank)
+    .replace(/^ {0,3}\[[^\]\n]+\]:.*$/gm, blank)
+    .replace(/<?\bhttps?:\/\/[^\s<>()\]]+/g, blank);
+
+/** Also blanks headings, labels of admonitions and whole links, in which there can be no other element or link. */
+export const maskProse = (text: string): string =>
+  maskMarkup(text)
+    .replace(/^#{1,6} .*$/gm, blank)
+    .replace(/^ *:{3,}.*$/gm, blank)
+    .replace(/!?\[[^[\]\n]*\](?:\([^()\n]*\)|\[[^\]\n]*\])/g, blank);
+
+const maskAll = (text: string, { markdown }: MkdocsContext): string =>
+  markdown.extensions.has('pymdownx.arithmatex') ? maskFormulas(text) : text;
+
+/** Replaces matches, except in the parts that the mask blanks and in formulas. */
+export const replaceIn = (
+  text: string,
+  context: MkdocsContext,
+  { mask, pattern }: { readonly mask: Mask; readonly pattern: RegExp },
+  write: (match: RegExpExecArray, written: string) => string | null,
+): string => {
+  const changes = [...maskAll(mask(text), context).matchAll(pattern)].flatMap((match): Change[] => {
+    const start = match.index;
+    const end = start + match[0].length;
+    const now = write(match, text.slice(start, end));
+    return now === null ? [] : [{ start, end, text: now }];
+  });
+  return applyChanges(text, changes);
+};

@@ -1,0 +1,141 @@
+import path from 'node:path';
+import { isRecord } from '../../../base/json/is-record.ts';
+import { type UnknownMap, listOf, mapOf } from '../../../base/json/read-map.ts';
+import { keyNotes, leftOut } from './notes.ts';
+import { editUrlOf, mapsOf, textAt, textsOf } from './read-value.ts';
+import type { Note, SourceLink, SourceSettings } from './source-site.ts';
+import { isFile } from '../../../base/files/file-type.ts';
+
+const builtIn =
+  /^(?:content\.(?:action\.edit|code\.(?:copy|select)|tooltips|footnote\.tooltips)|header\.autohide|navigation\.(?:footer|instant.*|path|prune|sections|top|tracking|expand)|search\.(?:highlight|share|suggest)|toc\.follow|announce\.dismiss)$/;
+
+const takenFeatures =
+  /^(?:content\.code\.annotate|content\.tabs\.link|navigation\.(?:indexes|tabs|tabs\.sticky))$/;
+
+const featureNotes = (theme: UnknownMap): Note[] => {
+  const features = textsOf(theme, 'features').filter((name) => !takenFeatures.test(name));
+  const names = features.map((name) => `\`${name}\``);
+  const others = names.filter((_, index) => !builtIn.test(features[index] ?? ''));
+  const own = names.filter((_, index) => builtIn.test(features[index] ?? ''));
+  return [
+    ...(own.length > 0
+      ? [leftOut(`\`theme.features\`: ${own.join(', ')}`, 'the behavior of the site is fixed')]
+      : []),
+    ...others.map((name) => leftOut(`\`theme.features\`: ${name}`, 'has no counterpart')),
+  ];
+};
+
+const themeReasons: Readonly<Record<string, string>> = {
+  'theme.custom_dir': 'templates are code, which is not migrated',
+  'theme.direction': 'follows the language',
+  'theme.font': 'the fonts are in `src/styles`',
+  'theme.icon': 'icons of the interface are fixed',
+  'theme.language': 'is the language of the interface, which is English',
+  'theme.palette': 'light and dark are built in; the colors are in `src/site/styles/tokens.css`',
+  'theme.static_templates': 'templates are code, which is not migrated',
+  'theme.variant': 'the looks are in `src/styles`',
+};
+
+const themeNotes = (theme: UnknownMap): Note[] => [
+  ...(/^(?:material|mkdocs|readthedocs)?$/.test(textAt(theme, 'name') ?? '')
+    ? []
+    : [leftOut(`theme \`${textAt(theme, 'name') ?? ''}\``, 'themes are not migrated')]),
+  ...(textAt(theme, 'language') === 'en' ? [] : []),
+  ...keyNotes(
+    theme,
+    new Set(['theme.name', 'theme.features', 'theme.logo', 'theme.favicon']),
+    themeReasons,
+    'theme.',
+  ).filter(({ what }) => what !== '`theme.language`' || textAt(theme, 'language') !== 'en'),
+  ...featureNotes(theme),
+];
+
+const extraReasons: Readonly<Record<string, string>> = {
+  'extra.alternate': 'a site has one language; migrate each language as a separate site',
+  'extra.analytics':
+    'list analytics under `scripts` in `site.yml`; for answers of readers, set `feedbackUrl`',
+  'extra.annotate': 'numbers of annotations are kept in all comments',
+  'extra.consent': 'the site stores no data that needs consent',
+  'extra.generator': 'the footer does not name the generator',
+  'extra.homepage': 'the logo leads to the home page',
+  'extra.scope': 'the site stores choices of readers under its own address',
+  'extra.status': 'pages have no status',
+  'extra.tags': 'tags have no icons',
+  'extra.version': 'a site has one version',
+};
+
+const socialLinks = (extra: UnknownMap): SourceLink[] =>
+  mapsOf(extra, 'social').flatMap((item) => {
+    const to = textAt(item, 'link');
+    const label = textAt(item, 'name') ?? URL.parse(to ?? '')?.hostname;
+    return to === undefined ? [] : { label: label || to, to };
+  });
+
+const repositoryLink = (config: UnknownMap): SourceLink[] => {
+  const to = textAt(config, 'repo_url');
+  const host = URL.parse(to ?? '')?.hostname;
+  return to === undefined ? [] : [{ label: textAt(config, 'repo_name') ?? host ?? to, to }];
+};
+
+const editUrlIn = (config: UnknownMap): string | undefined => {
+  const repository = textAt(config, 'repo_url');
+  const template = textAt(config, 'edit_uri_template');
+  const written = textAt(config, 'edit_uri') ?? template?.replace(/\{.*$/, '');
+  if (config['edit_uri'] === '' || (repository === undefined && written === undefined)) {
+    return undefined;
+  }
+  const host = URL.parse(repository ?? '')?.hostname ?? '';
+  const usual = host.includes('bitbucket') ? 'src/default/docs/' : 'edit/master/docs/';
+  const isKnown = /github|gitlab|bitbucket/.test(host);
+  if (written === undefined && !isKnown) {
+    return undefined;
+  }
+  const address = /^https?:/.test(written ?? '')
+    ? (written ?? '')
+    : `${(repository ?? '').replace(/\/*$/, '')}/${(written ?? usual).replace(/^\/+/, '')}`;
+  return editUrlOf(address);
+};
+
+const yearOf = (config: UnknownMap): number | undefined =>
+  textAt(config, 'copyright')
+    ?.match(/\b(?:19|20)\d\d\b/g)
+    ?.map(Number)
+    .at(-1);
+
+export const readMkdocsTheme = (
+  config: UnknownMap,
+  docs: string,
+): { readonly settings: Partial<SourceSettings>; readonly notes: readonly Note[] } => {
+  const theme = isRecord(config['theme'])
+    ? mapOf(config, 'theme')
+    : { name: textAt(config, 'theme') };
+  const extra = mapOf(config, 'extra');
+  const fileOf = (name: string | undefined): string | undefined => {
+    const custom = path.resolve(docs, '..', textAt(theme, 'custom_dir') ?? '.');
+    return name === undefined
+      ? undefined
+      : [docs, custom].map((folder) => path.join(folder, name)).find((file) => isFile(file));
+  };
+  const links = [...repositoryLink(config), ...socialLinks(extra)];
+  const distinct = links.filter(({ to }, at) => links.findIndex((own) => own.to === to) === at);
+  const copyright = textAt(config, 'copyright');
+  return {
+    settings: {
+      editUrl: editUrlIn(config),
+      favicon: fileOf(textAt(theme, 'favicon')),
+      logo: fileOf(textAt(theme, 'logo')),
+      footer: distinct.length > 0 ? [{ title: 'More', links: distinct }] : [],
+      copyrightYear: yearOf(config),
+    },
+    notes: [
+      ...themeNotes(theme),
+      ...keyNotes(extra, new Set(['extra.social']), extraReasons, 'extra.'),
+      ...(copyright === undefined
+        ? []
+        : [leftOut('text of `copyright`', 'the footer names the product and the year')]),
+      ...(listOf(extra, 'social').length > 0
+        ? [leftOut('icons of `extra.social`', 'links in the footer are text')]
+        : []),
+    ],
+  };
+};

@@ -1,0 +1,222 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathBelow } from '../../../base/files/file-path.ts';
+import { type UnknownMap, listOf, mapOf } from '../../../base/json/read-map.ts';
+import { documentId, parseSourcePath } from '../../../content/documents/document-address.ts';
+import { frontMatterOf, splitPage } from '../pages/front-matter.ts';
+import { readMkdocsBlog } from './mkdocs-blog.ts';
+import { namedOptions, readMkdocsConfig } from './mkdocs-config.ts';
+import { entriesOf, literalName, mkdocsAddress, tabsOf } from './mkdocs-nav.ts';
+import { readMkdocsTheme } from './mkdocs-theme.ts';
+import { keyNotes, leftOut } from './notes.ts';
+import { collection, plainSettings } from './read-plain.ts';
+import { textAt, textsOf } from './read-value.ts';
+import type { MkdocsMarkdown, Note, SourceSettings, SourceSite } from './source-site.ts';
+import { walkFolder } from './walk-folder.ts';
+
+const takenKeys = new Set(
+  'site_name site_url site_description repo_url repo_name edit_uri edit_uri_template docs_dir nav theme extra plugins markdown_extensions copyright exclude_docs use_directory_urls'.split(
+    ' ',
+  ),
+);
+
+const reasons: Readonly<Record<string, string>> = {
+  dev_addr: '`npm run dev` has its own address',
+  draft_docs: 'write `draft: true` into the front matter of pages',
+  extra_css: 'the looks are in `src/styles`',
+  extra_javascript: 'list analytics under `scripts` in `site.yml`; other code needs a component',
+  extra_templates: 'templates are code, which is not migrated',
+  hooks: 'hooks are code, which is not migrated',
+  not_in_nav: 'pages without a sidebar need no setting',
+  remote_branch: 'only the deployment of MkDocs uses it',
+  remote_name: 'only the deployment of MkDocs uses it',
+  site_author: 'pages have no author',
+  site_dir: 'the build writes to `dist`',
+  strict: '`npm run check` reports problems',
+  validation: '`npm run check` reports problems',
+  watch: '`npm run dev` follows the files of the content folder',
+};
+
+const pluginReasons: Readonly<Record<string, string>> = {
+  'awesome-nav': 'its files `.nav.yml` are not read; the sidebar follows the folders',
+  'awesome-pages': 'its files `.pages` are not read; the sidebar follows the folders',
+  'git-revision-date-localized': 'dates come from the git history',
+  'git-revision-date': 'dates come from the git history',
+  glightbox: 'pictures are not enlarged',
+  group: 'groups of plugins are not read',
+  'literate-nav': 'its file `SUMMARY.md` is not read; the sidebar follows the folders',
+  llmstxt: '`llms.txt` is built in',
+  macros: 'is code; write the output of macros into the pages',
+  'mkdocs-jupyter': 'notebooks are not pages; export them as Markdown',
+  mike: 'a site has one version',
+  minify: 'output is small by default',
+  mkdocstrings: 'reads source code; generate Markdown pages from the code instead',
+  offline: 'pages work offline by default',
+  optimize: 'pictures are not changed',
+  privacy: 'pages load nothing from other hosts by default',
+  search: 'search is built in',
+  social: 'link previews are built in',
+};
+
+const takenPlugins = /^(?:blog|redirects|tags|include-markdown|autorefs|exclude|meta)$/;
+
+const bundles: Readonly<Record<string, readonly string[]>> = {
+  extra: ['abbr', 'attr_list', 'def_list', 'footnotes', 'md_in_html', 'tables'],
+  'pymdownx.extra': ['abbr', 'attr_list', 'def_list', 'footnotes', 'md_in_html', 'tables'],
+};
+
+const markdownOf = (
+  config: UnknownMap,
+  folder: string,
+  docs: string,
+): MkdocsMarkdown & { readonly notes: readonly Note[] } => {
+  const extensions = namedOptions(config, 'markdown_extensions');
+  const snippets = extensions.get('pymdownx.snippets') ?? {};
+  const links = extensions.get('pymdownx.magiclink') ?? {};
+  const base = textsOf(snippets, 'base_path');
+  const folders = (base.length > 0 ? base : ['.']).map((name) =>
+    // With `!relative $docs_dir` or `$config_dir`, PyMdown receives an absolute path.
+    path.resolve(folder, name.replace('$docs_dir', docs).replace('$config_dir', folder)),
+  );
+  return {
+    extensions: new Set([...extensions.keys()].flatMap((name) => [name, ...(bundles[name] ?? [])])),
+    plugins: new Set(namedOptions(config, 'plugins').keys()),
+    folder,
+    snippetFolders: folders,
+    appended: textsOf(snippets, 'auto_append').map((name) => path.resolve(folder, name)),
+    hasLinkedTabs: listOf(mapOf(config, 'theme'), 'features').includes('content.tabs.link'),
+    issues: links['repo_url_shorthand'] === true ? (textAt(config, 'repo_url') ?? null) : null,
+    hasUnicodeIds: mapOf(Object.fromEntries(extensions), 'toc')['slugify'] !== undefined,
+    notes: [...extensions.keys()]
+      .filter((name) => !/^(?:pymdownx\.|[a-z_]+$)/.test(name))
+      .map((name) => leftOut(`Markdown extension \`${name}\``, 'is code, which is not migrated')),
+  };
+};
+
+/** The title that MkDocs gives a page without one: its name, with spaces. */
+const titleOf = (docs: string, file: string): string => {
+  const { yaml, body } = splitPage(readFileSync(path.join(docs, file), 'utf8'));
+  const heading = /^# +(.+?)(?: *\{[^{}]*\})?[ #]*$/m.exec(body)?.[1];
+  const { name, dir } = path.posix.parse(file);
+  const own = /^(?:index|readme)$/i.test(name) ? path.posix.basename(dir) || 'Home' : name;
+  const words = own.replace(/[-_]/g, ' ').trim();
+  return (
+    textAt(frontMatterOf({ yaml }), 'title') ??
+    heading ??
+    (words === words.toLowerCase() ? words.slice(0, 1).toUpperCase() + words.slice(1) : words)
+  );
+};
+
+const navTitles = (items: unknown): [string, string][] =>
+  (Array.isArray(items) ? (items as unknown[]) : []).flatMap((item) =>
+    typeof item !== 'object' || item === null
+      ? []
+      : Object.entries(item).flatMap(([label, value]: [string, unknown]): [string, string][] =>
+          typeof value === 'string' ? [[path.posix.normalize(value), label]] : navTitles(value),
+        ),
+  );
+
+/** `exclude_docs` has the patterns of `.gitignore`; exceptions with `!` are rare and not read. */
+const excluded = (config: UnknownMap): { patterns: string[]; notes: Note[] } => {
+  const lines = (textAt(config, 'exclude_docs') ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  return {
+    patterns: lines
+      .filter((line) => !line.startsWith('!'))
+      .flatMap((line) => {
+        const own = line.replace(/^\//, '').replace(/\/$/, '/**');
+        return line.startsWith('/') ? [own] : [own, `**/${own}`];
+      }),
+    notes: lines
+      .filter((line) => line.startsWith('!'))
+      .map((line) => leftOut(`\`exclude_docs\`: \`${line}\``, 'exceptions are not read')),
+  };
+};
+
+const redirectsIn = (plugins: ReadonlyMap<string, UnknownMap>): SourceSite['redirects'] =>
+  Object.entries(mapOf(plugins.get('redirects') ?? {}, 'redirect_maps')).map(([from, target]) => {
+    const [file = '', anchor] = String(target).split('#');
+    const to = /^[a-z]+:/i.test(file) ? file : mkdocsAddress(file);
+    return { from: mkdocsAddress(from), to: anchor === undefined ? to : `${to}#${anchor}` };
+  });
+
+const readPages = (config: UnknownMap, docs: string, exclude: readonly string[]) => {
+  const files = walkFolder(docs).filter((file) => file.endsWith('.md'));
+  const named = new Map(navTitles(config['nav']));
+  const own = files.filter((file) => !exclude.some((pattern) => path.matchesGlob(file, pattern)));
+  const titles = new Map(own.map((file) => [file, titleOf(docs, file)]));
+  const entries = entriesOf(listOf(config, 'nav'), {
+    titles,
+    idOf: (file) => documentId(parseSourcePath(`docs/${literalName(file)}`, false), undefined),
+    hasIndexes: listOf(mapOf(config, 'theme'), 'features').includes('navigation.indexes'),
+  });
+  const hasTabs = listOf(mapOf(config, 'theme'), 'features').includes('navigation.tabs');
+  const tabs = hasTabs && entries.length > 0 ? tabsOf(entries) : null;
+  return {
+    navbar: tabs?.navbar,
+    collection: collection(docs, {
+      include: ['**/*.md'],
+      exclude,
+      sidebars: tabs?.sidebars ?? (entries.length > 0 ? { docs: entries } : null),
+      hasLiteralNames: true,
+      addresses: new Map(own.map((file) => [file, mkdocsAddress(file)])),
+      titles: new Map(own.map((file) => [file, named.get(file) ?? titles.get(file) ?? ''])),
+    }),
+  };
+};
+
+export const readMkdocs = (folder: string, configFile: string): SourceSite => {
+  const { config, notes } = readMkdocsConfig(configFile);
+  const docs = path.resolve(folder, textAt(config, 'docs_dir') ?? 'docs');
+  const plugins = namedOptions(config, 'plugins');
+  const { notes: markdownNotes, ...mkdocs } = markdownOf(config, folder, docs);
+  const blog = readMkdocsBlog(docs, plugins.get('blog'));
+  const exclusions = excluded(config);
+  const pages = readPages(config, docs, [...exclusions.patterns, ...blog.exclude]);
+  const theme = readMkdocsTheme(config, docs);
+  const url = URL.parse(textAt(config, 'site_url') ?? '');
+  const settings: SourceSettings = {
+    ...plainSettings,
+    ...theme.settings,
+    title: textAt(config, 'site_name'),
+    tagline: textAt(config, 'site_description'),
+    url: url?.origin,
+    basePath: url ? url.pathname.replace(/\/*$/, '/') : '/',
+    hasTrailingSlash: config['use_directory_urls'] !== false,
+    ...(pages.navbar ? { navbar: pages.navbar } : {}),
+    hasMath: mkdocs.extensions.has('pymdownx.arithmatex'),
+    isPlainMarkdown: true,
+    mkdocs,
+  };
+  return {
+    kind: 'MkDocs',
+    folder,
+    settings,
+    collections: [pages.collection, ...blog.collections],
+    staticFolders: [],
+    singlePages: new Map(),
+    redirects: redirectsIn(plugins),
+    texts: blog.texts,
+    notes: [
+      ...notes,
+      ...theme.notes,
+      ...keyNotes(config, takenKeys, reasons),
+      ...[...plugins.keys()]
+        .filter((name) => !takenPlugins.test(name))
+        .map((name) =>
+          leftOut(
+            `plugin \`${name}\``,
+            pluginReasons[name] ?? 'plugins are code, which is not migrated',
+          ),
+        ),
+      ...markdownNotes,
+      ...exclusions.notes,
+      ...blog.notes,
+      ...walkFolder(docs)
+        .filter((file) => /(?:^|\/)(?:\.pages|\.nav\.yml|SUMMARY\.md|\.meta\.yml)$/.test(file))
+        .map((file) => leftOut(`\`${pathBelow(folder, path.join(docs, file))}\``, 'is not read')),
+    ],
+  };
+};
