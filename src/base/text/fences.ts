@@ -2,7 +2,7 @@ import { blank } from './blank.ts';
 
 // A line that starts with backticks and contains more of them is inline code: ```` ```a``` ````.
 const opening = /^([\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(`{3,}(?!`)(?!.*`)|~{3,})/;
-const closing = /^([\s>]*)(`{3,}|~{3,})\s*$/;
+const closing = /^[\s>]*(`{3,}|~{3,})\s*$/;
 
 type FenceLine = { readonly text: string; readonly kind: 'text' | 'code' | 'opening' | 'closing' };
 
@@ -27,10 +27,8 @@ export const scanFences = (text: string): FenceScan => {
       }
       return { text: line, kind: match ? 'opening' : 'text' };
     }
-    const { marker, column }: { marker: string; column: number } = open;
-    const [, before = '', end = ''] = closing.exec(line) ?? [];
-    // A fence that is indented four or more is code.
-    if (end.startsWith(marker) && before.length < column + 4) {
+    const { marker }: { marker: string } = open;
+    if (closing.exec(line)?.[1]?.startsWith(marker) === true) {
       open = null;
       return { text: line, kind: 'closing' };
     }

@@ -106,7 +106,7 @@ export const newAddress = (href: string, book: AddressBook): string | null => {
     return null;
   }
   const { target, suffix } = splitSuffix(local);
-  const found = target === '/' ? '/' : lookUp(target, book);
+  const found = lookUp(target, book) ?? (target === '/' ? target : null);
   return found === null ? null : `${found}${suffix}`;
 };
 

@@ -129,13 +129,18 @@ describe('code blocks of MkDocs', () => {
     ['```{.python hl_lines="1"}\nx\n```', '```python {1}\nx\n```'],
     ['~~~ sh\nx\n~~~', '~~~sh\nx\n~~~'],
     ['```py\nx # (1)!\n```\n\n1.  Why.', '```py\nx # (1)\n```\n\n1.  Why.'],
-    ['```md\n=== "A"\n\n    ``` c\n    x\n    ```\n```', null],
+    [
+      '```md\n=== "A"\n\n    ``` c\n    x\n    ```\n```',
+      '````md\n=== "A"\n\n    ``` c\n    x\n    ```\n````',
+    ],
+    ['  1.  One\n\n    ```\n    x\n    ```', '1.  One\n\n    ```\n    x\n    ```'],
+    ['-   One\n    1.  Two\n', '-   One\n    1.  Two'],
     ['Use `#!py x` and ``#!js `y` ``.', 'Use `x` and `` `y` ``.'],
     ['- One\n\n      ```py\n      x\n      ```', '- One\n\n      ```py\n      x\n      ```'],
     ['    Text.\n\n      ```py\n      x\n      ```', 'Text.\n\n    ```py\n    x\n    ```'],
     ['Text.\n\n```\n\nMore.', 'Text.\n\n\\```\n\nMore.'],
   ])('%j is ours', (before, after) => {
-    expect(bodyOf(before)).toBe(after ?? before);
+    expect(bodyOf(before)).toBe(after);
   });
 
   test('lose options that only plugins know', () => {

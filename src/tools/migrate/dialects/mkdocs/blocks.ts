@@ -106,6 +106,22 @@ const blockAttributes: Block = (lines, at, { context }) => {
   };
 };
 
+const listItem = /^( *)([-*+]|\d{1,9}[.)])( +)(?=\S)/;
+
+/** Python-Markdown reads lines that are indented by four as part of an item, however wide its number is. */
+const wideListItem: Block = (lines, at) => {
+  const line = lines[at] ?? '';
+  const [whole = '', indent = '', mark = ''] = listItem.exec(line) ?? [];
+  const outer = 4 * Math.floor(indent.length / 4);
+  const room = Math.max(1, 4 - mark.length);
+  return whole.length <= outer + 4
+    ? null
+    : {
+        lines: [' '.repeat(outer) + mark + ' '.repeat(room) + line.slice(whole.length)],
+        end: at + 1,
+      };
+};
+
 const blocks: readonly Block[] = [
   fence,
   definitionList,
@@ -120,6 +136,7 @@ const blocks: readonly Block[] = [
   blockAttributes,
   abbreviation,
   contents,
+  wideListItem,
 ];
 
 const readBlock = (lines: readonly string[], at: number, tools: BlockTools): ReturnType<Block> => {

@@ -1,7 +1,7 @@
 import { writeAttributes } from '../write-tag.ts';
 import { type BlockTools } from './blocks.ts';
 import { indentOf, isBlank, takeIndented, trimBlank } from './context.ts';
-import { plainTitle } from './titles.ts';
+import { plainTitle, withoutIcons } from './titles.ts';
 
 const item = /^([-*+])( +)(.*)$/;
 
@@ -30,7 +30,10 @@ const link = /^\[(.+)\]\(([^\s()]+)\)$/;
 
 /** The first line of a card is its title if it is bold, as in `:icon: __[Title](page.md)__`. */
 const cardOf = (lines: readonly string[], { context, convert }: BlockTools): string[] | null => {
-  const [first = '', ...rest] = lines;
+  const silent = { ...context, notes: [] };
+  const isEmpty = (line: string): boolean => /^(?:&nbsp;|\s)*$/.test(withoutIcons(line, silent));
+  const start = lines.findIndex((line) => !isEmpty(line));
+  const [first = '', ...rest] = lines.slice(Math.max(start, 0));
   const isLinked = /^\[.*\]\([^()]*\)\s*$/.exec(first.trim());
   const [, label = first, outer] = isLinked ? (link.exec(first.trim()) ?? []) : [];
   const [whole, before = '', , title = '', after = ''] = bold.exec(label) ?? [];

@@ -1,3 +1,4 @@
+import { codeFence } from '../../../../base/text/fences.ts';
 import { type AttributeList, noteAttributes, parseAttributes } from './attributes.ts';
 import { type MkdocsContext, noteGain } from './context.ts';
 
@@ -69,5 +70,10 @@ export const convertFence = (lines: readonly string[], context: MkdocsContext): 
     }
     return own;
   });
-  return [`${before}${marker}${rewriteHeader(rest, context)}`, ...code];
+  const inside = code.slice(0, -1);
+  // In MDX, a fence with any indentation ends the code, so the outer one must be longer.
+  const isShort = inside.some((line) => isFenceEnd(line, marker, Infinity));
+  const own = isShort ? codeFence(inside.join('\n')) : marker;
+  const end = isShort ? [`${before.replace(/[^ >]/g, ' ')}${own}`] : code.slice(-1);
+  return [`${before}${own}${rewriteHeader(rest, context)}`, ...inside, ...end];
 };

@@ -6,7 +6,7 @@ import { applyChanges } from '../../pages/changes.ts';
 import type { MkdocsContext } from './context.ts';
 import { iconChanges } from './icons.ts';
 
-const withoutIcons = (text: string, context: MkdocsContext): string =>
+export const withoutIcons = (text: string, context: MkdocsContext): string =>
   applyChanges(text, iconChanges(text, context))
     .replace(/\{[^{}]*\}/g, '')
     .trim();
