@@ -6,10 +6,11 @@ import { fenceIndentedCode } from './fence-indented-code.ts';
 import { keepHeadingIds } from './heading-ids.ts';
 import { convertBlocks } from './mkdocs/blocks.ts';
 import type { MkdocsContext } from './mkdocs/context.ts';
-import { dropMarkdownWords } from './mkdocs/html.ts';
+import { adaptTags } from './mkdocs/html.ts';
 import { convertFormulas } from './mkdocs/formulas.ts';
 import { expandIncludes } from './mkdocs/includes.ts';
 import { convertInline } from './mkdocs/inline.ts';
+import { separateGroups } from './mkdocs/tabs.ts';
 
 /** Python-Markdown replaces tabs at the start of lines with four spaces. In code, only the tabs before the fence count. */
 const linesOf = (body: string): string[] => {
@@ -28,7 +29,7 @@ const linesOf = (body: string): string[] => {
 
 /** Joins lines with at most one blank line between blocks. */
 const joinLines = (lines: readonly string[]): string => {
-  const scanned = scanFences(lines.join('\n')).lines;
+  const scanned = scanFences(separateGroups(lines).join('\n')).lines;
   return scanned
     .filter(
       ({ text, kind }, at) =>
@@ -53,7 +54,7 @@ const write = (
   };
   const included = expandIncludes(page.body, context);
   const lines = convertBlocks(linesOf(convertFormulas(included, context)), context);
-  const text = dropMarkdownWords(joinLines(lines));
+  const text = adaptTags(joinLines(lines), context);
   const ids = markdown.hasUnicodeIds ? 'PyMdown' : 'Python';
   return { body: keepHeadingIds(convertInline(text, context), ids), context };
 };

@@ -26,6 +26,11 @@ describe('other blocks of MkDocs', () => {
       '<table>\n<tr>\n\n<td>a</td>\n\n</tr>\n</table>',
       '<table>\n<tr>\n<td>a</td>\n</tr>\n</table>',
     ],
+    [
+      '<div class="a">\n\n```sh\nx\n\ny\n```\n\n</div>',
+      '<div class="a">\n\n```sh\nx\n\ny\n```\n\n</div>',
+    ],
+    ['```html\n<div markdown>\n```', '```html\n<div markdown>\n```'],
     ['[TOC]\n\nText.', 'Text.'],
     ['One.\n\n<!-- more -->\n\nTwo.', 'One.\n\n<!-- truncate -->\n\nTwo.'],
     ['<!--\n\n!!! note\n    x\n\n-->', '<!--\n\n!!! note\n    x\n\n-->'],

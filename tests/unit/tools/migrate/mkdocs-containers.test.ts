@@ -46,10 +46,15 @@ describe('tabs of MkDocs', () => {
     const { body, keys } = convertMkdocs(
       '=== "A"\n\n    ```py title="a.py"\n    x\n    ```\n\n=== "B `b`"\n\n    ```\n    y\n    ```\n',
     );
-    expect(body.trim()).toBe(
-      '<!-- -->\n\n```py title="a.py" tab="A"\nx\n```\n```text tab="B b"\ny\n```',
-    );
+    expect(body.trim()).toBe('```py title="a.py" tab="A"\nx\n```\n```text tab="B b"\ny\n```');
     expect(keys).toEqual({});
+  });
+
+  test('with code alone are separate groups', () => {
+    const group = '=== "A"\n\n    ```py\n    x\n    ```\n\n';
+    expect(bodyOf(`${group}===! "A"\n\n    \`\`\`py\n    y\n    \`\`\`\n`)).toBe(
+      '```py tab="A"\nx\n```\n\n<!-- -->\n\n```py tab="A"\ny\n```',
+    );
   });
 
   test('with text are components, nested ones too', () => {

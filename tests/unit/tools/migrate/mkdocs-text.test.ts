@@ -23,6 +23,14 @@ describe('text of MkDocs', () => {
       '![A "b"](a.png "T"){ width="300" }',
       '<img src="a.png" alt="A &quot;b&quot;" title="T" width="300" />',
     ],
+    [
+      '![A](a.png){: style="width:5px; height: 6px" }',
+      '<img src="a.png" alt="A" width="5" height="6" />',
+    ],
+    [
+      '<img src="a.png#only-dark" alt="A">',
+      '<span class="only-dark"><img src="a.png" alt="A"></span>',
+    ],
     ['![A](a.png#only-light)', '<span class="only-light">![A](a.png)</span>'],
     ['[](){#here}Text', '<span id="here"></span>Text'],
     ['[`A`][a.A] and [b][c]\n\n[c]: d.md', '`A` and [b][c]\n\n[c]: d.md'],
@@ -34,6 +42,7 @@ describe('text of MkDocs', () => {
       'The <abbr title="Hyper Text">HTML</abbr> of `HTML` in [HTML](a.md)',
     ],
     ['| :octicons-check-16: | :material-close: x |\n|--|--|', '| ✓ | x |\n|--|--|'],
+    ['Text.\n\n- :material-a: – One', 'Text.\n\n- One'],
     ['[:fontawesome-brands-github:](b.md)', '[github](b.md)'],
   ])('%j is ours', (before, after) => {
     expect(bodyOf(before)).toBe(after);

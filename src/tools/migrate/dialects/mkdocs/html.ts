@@ -1,8 +1,11 @@
+import { maskCode } from '../../../../base/text/fences.ts';
 import { htmlTags } from '../../../../base/text/html-tags.ts';
 import { noteAttributes, parseAttributes } from './attributes.ts';
 import type { Block } from './blocks.ts';
 import { cardsIn } from './cards.ts';
-import { indentBy, isBlank, noteGain, noteLoss, trimBlank } from './context.ts';
+import { type MkdocsContext, indentBy, isBlank, noteGain, noteLoss, trimBlank } from './context.ts';
+import { convertFence, fenceEnd, fenceStart } from './fences.ts';
+import { replaceIn } from './masks.ts';
 
 const opening = /^( *)<([a-z][\w-]*)((?:\s(?:[^<>"']|"[^"]*"|'[^']*')*)?)>(.*)$/;
 
@@ -74,6 +77,23 @@ export const markdownElement: Block = (lines, at, { context, convert }) => {
   return { lines: ['', ...indentBy([...write(), ...others], indent), ''], end };
 };
 
+/** Drops blank lines, except around fences, which Python-Markdown reads in HTML as well. */
+const withFences = (lines: readonly string[], context: MkdocsContext): string[] => {
+  const written: string[] = [];
+  for (let at = 0; at < lines.length;) {
+    const line = lines[at] ?? '';
+    const end = fenceStart.test(line) ? fenceEnd(lines, at) : -1;
+    if (end === -1) {
+      written.push(...(isBlank(line) ? [] : [line]));
+      at += 1;
+    } else {
+      written.push('', ...convertFence(lines.slice(at, end), context), '');
+      at = end;
+    }
+  }
+  return written;
+};
+
 /** Other HTML is copied without blank lines, which would end it here. */
 export const plainElement: Block = (lines, at, { context }) => {
   const [whole, indent = '', name = '', attributes = ''] = opening.exec(lines[at] ?? '') ?? [];
@@ -100,9 +120,9 @@ export const plainElement: Block = (lines, at, { context }) => {
     );
   }
   const own = lines.slice(at, end);
-  const isText = name === 'pre' || own.some((line) => line.includes('<pre'));
-  const kept = isText ? own : own.filter((line) => !isBlank(line));
-  return { lines: ['', ...(isText ? kept : indentBy(dedent(kept), indent)), ''], end };
+  const hasText = name === 'pre' || own.some((line) => line.includes('<pre'));
+  const kept = hasText ? own : indentBy(withFences(dedent(own), context), indent);
+  return { lines: ['', ...kept, ''], end };
 };
 
 /** A comment may span blank lines and contain anything. */
@@ -119,10 +139,18 @@ export const comment: Block = (lines, at, { context }) => {
   return last === -1 ? null : { lines: lines.slice(at, last + 1), end: last + 1 };
 };
 
-/** Drops the attribute `markdown` of elements within lines, which MDX and HTML do not know. */
-export const dropMarkdownWords = (text: string): string =>
-  text.replace(htmlTags, (tag) =>
-    tag.startsWith('<!')
-      ? tag
-      : tag.replace(/\smarkdown(?:=(?:"[^"]*"|'[^']*'|[^\s>]+))?(?=[\s/>])/, ''),
-  );
+const modeOf = (tag: string): string | undefined =>
+  /^<img\b/i.test(tag) ? /\ssrc=["'][^"']*#only-(light|dark)["']/.exec(tag)?.[1] : undefined;
+
+/** Adapts tags that are not at the start of a block: the attribute `markdown`, and pictures of one mode. */
+export const adaptTags = (text: string, context: MkdocsContext): string =>
+  replaceIn(text, context, { mask: maskCode, pattern: htmlTags }, (_, tag) => {
+    if (tag.startsWith('<!')) {
+      return null;
+    }
+    const own = tag.replace(/\smarkdown(?:=(?:"[^"]*"|'[^']*'|[^\s>]+))?(?=[\s/>])/, '');
+    const mode = modeOf(own);
+    return mode === undefined
+      ? own
+      : `<span class="only-${mode}">${own.replace(`#only-${mode}`, '')}</span>`;
+  });

@@ -44,7 +44,10 @@ export const iconChanges = (text: string, context: MkdocsContext) =>
       `icons \`:${/^[a-z]+/.exec(name)?.[0] ?? ''}-…:\``,
       'text has no icons; an icon without text next to it became its name, a check mark or a cross',
     );
-    return isAlone(text.slice(0, index), text.slice(end - gap.length))
+    const before = text.slice(0, index);
+    // `- :icon: – Text` is a list with icons as marks.
+    const dash = /\n *[-*+] +$/.test(before) ? /^(?:[-–—] +)?/.exec(text.slice(end))?.[0] : '';
+    return isAlone(before, text.slice(end - gap.length))
       ? [{ start: index, end: end - gap.length, text: textOf(name) }]
-      : [{ start: index, end, text: '' }];
+      : [{ start: index, end: end + (dash?.length ?? 0), text: '' }];
   });

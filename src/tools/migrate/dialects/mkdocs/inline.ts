@@ -1,7 +1,7 @@
 import { escapePattern } from '../../../../base/text/escape-pattern.ts';
 import { maskCode } from '../../../../base/text/fences.ts';
 import { applyChanges } from '../../pages/changes.ts';
-import { noteAttributes, parseAttributes } from './attributes.ts';
+import { type AttributeList, noteAttributes, parseAttributes } from './attributes.ts';
 import { type MkdocsContext, noteGain, noteLoss } from './context.ts';
 import { iconChanges } from './icons.ts';
 import { writeKeys } from './keys.ts';
@@ -18,6 +18,21 @@ const picture =
 
 const pictureKeys = new Set(['width', 'height']);
 
+/** Reads sizes in pixels from `style`, if it contains nothing else. */
+const withSizes = (list: AttributeList): AttributeList => {
+  const rules = (list.values.get('style') ?? '').split(';').filter((rule) => rule.trim() !== '');
+  const sizes = rules.flatMap((rule) => {
+    const [, key, value] = /^\s*(width|height)\s*:\s*(\d+)px\s*$/.exec(rule) ?? [];
+    return key === undefined || value === undefined ? [] : [[key, value] as const];
+  });
+  return rules.length === 0 || sizes.length < rules.length
+    ? list
+    : {
+        ...list,
+        values: new Map([...[...list.values].filter(([key]) => key !== 'style'), ...sizes]),
+      };
+};
+
 const size = (list: ReturnType<typeof parseAttributes>): string =>
   [...pictureKeys]
     .flatMap((key) => {
@@ -30,7 +45,8 @@ const size = (list: ReturnType<typeof parseAttributes>): string =>
 const convertPictures: Pass = (text, context) =>
   replaceIn(text, context, { mask: maskCode, pattern: picture }, (match, written) => {
     const [, alt = '', address = '', double, single, braces] = match;
-    const list = braces === undefined ? null : parseAttributes(braces);
+    const parsed = braces === undefined ? null : parseAttributes(braces);
+    const list = parsed && withSizes(parsed);
     const mode = /#(?:gh-(?:light|dark)-mode-only|only-(light|dark))$/.exec(address)?.[1];
     if (list === null && mode === undefined) {
       return null;

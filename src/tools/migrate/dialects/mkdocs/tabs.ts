@@ -12,6 +12,21 @@ import {
 import { fenceEnd, fenceStart } from './fences.ts';
 import { plainTitle } from './titles.ts';
 
+/** Before a group of fences with tabs, for `separateGroups`. */
+const groupMark = '\0tabs';
+
+/** A comment separates two groups of tabs that follow each other. */
+export const separateGroups = (lines: readonly string[]): string[] =>
+  lines.flatMap((line, at) => {
+    if (line.trim() !== groupMark) {
+      return [line];
+    }
+    const above = lines.slice(0, at).findLast((own) => !isBlank(own));
+    return above !== undefined && /^[ >]*(?:`{3,}|~{3,})$/.test(above)
+      ? [line.replace(groupMark, '<!-- -->'), '']
+      : [];
+  });
+
 type Tab = {
   readonly indent: string;
   readonly label: string;
@@ -124,8 +139,7 @@ export const contentTabs: Block = (lines, at, { context, convert }) => {
   const fences = own.map(([label, content]) => [label, fencesIn(content)] as const);
   const write = (): string[] => {
     if (fences.every((tab): tab is readonly [string, string[][]] => tab[1] !== null)) {
-      // A comment separates two groups of tabs that follow each other.
-      return ['<!-- -->', '', ...fenceTabs(fences)];
+      return [groupMark, ...fenceTabs(fences)];
     }
     if (context.hasComponents) {
       context.used.hasComponents = true;
