@@ -1,17 +1,9 @@
 import { type Document, isMap, parseDocument } from 'yaml';
 import { isRecord } from '../../../base/json/is-record.ts';
 import type { PageText } from '../pages/front-matter.ts';
+import type { Counterpart } from './dialect.ts';
 import { mkdocsKeys } from './mkdocs/front-matter.ts';
 import type { SiteKind } from '../site/source-site.ts';
-
-/**
- * Returns the keys that replace another tool's key. Null if there is no counterpart; in that case, the old key is kept
- * and reported.
- */
-export type Counterpart = (
-  value: unknown,
-  page: { readonly body: string; readonly values: Readonly<Record<string, unknown>> },
-) => Readonly<Record<string, unknown>> | null;
 
 const built: Counterpart = () => ({});
 

@@ -57,7 +57,7 @@ export const pageText = (
     rewriteLinks(body, {
       address: (href) =>
         rewriteAddress(href, page, book) ?? imports.fileAddress(href, page.from, page.to),
-      importName: (name, which) => imports.rewrite(name, page.from, page.to, which),
+      importName: (module, which) => imports.rewrite(module, page.from, page.to, which),
     });
   return { text, notes: [...written.notes, ...own.notes] };
 };

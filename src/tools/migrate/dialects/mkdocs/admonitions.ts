@@ -1,5 +1,5 @@
-import type { Block } from './blocks.ts';
 import {
+  type Block,
   type MkdocsContext,
   indentBy,
   isBlank,
@@ -84,7 +84,7 @@ const noteLooks = ({ type, words }: Box, context: MkdocsContext): void => {
   }
 };
 
-export const writeBox = (box: Box, indent: string, context: MkdocsContext): string[] => {
+const writeBox = (box: Box, indent: string, context: MkdocsContext): string[] => {
   const { type, title, state } = box;
   noteLooks(box, context);
   const content = trimBlank(box.content);

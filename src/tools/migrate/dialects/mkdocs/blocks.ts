@@ -1,5 +1,7 @@
 import { admonition, slashBlock } from './admonitions.ts';
 import {
+  type Block,
+  type BlockTools,
   type MkdocsContext,
   dedentBy,
   indentOf,
@@ -13,18 +15,6 @@ import { convertFence, fenceEnd, fenceStart } from './fences.ts';
 import { comment, markdownElement, plainElement } from './html.ts';
 import { contentTabs } from './tabs.ts';
 import { noteAttributes, parseAttributes } from './attributes.ts';
-
-export type BlockTools = {
-  readonly context: MkdocsContext;
-  readonly convert: (lines: readonly string[]) => string[];
-};
-
-/** Converts the block that starts at a line. Null if another kind of block starts there. */
-export type Block = (
-  lines: readonly string[],
-  at: number,
-  tools: BlockTools,
-) => { readonly lines: readonly string[]; readonly end: number } | null;
 
 const fence: Block = (lines, at, { context }) => {
   if (!fenceStart.test(lines[at] ?? '')) {

@@ -1,6 +1,5 @@
 import { writeAttributes } from '../write-tag.ts';
-import { type BlockTools } from './blocks.ts';
-import { indentOf, isBlank, takeIndented, trimBlank } from './context.ts';
+import { type BlockTools, indentOf, isBlank, takeIndented, trimBlank } from './context.ts';
 import { plainTitle, withoutIcons } from './titles.ts';
 
 const item = /^([-*+])( +)(.*)$/;

@@ -13,6 +13,18 @@ export type MkdocsContext = {
   readonly abbreviations: Map<string, string>;
 };
 
+export type BlockTools = {
+  readonly context: MkdocsContext;
+  readonly convert: (lines: readonly string[]) => string[];
+};
+
+/** Converts the block that starts at a line. Null if another kind of block starts there. */
+export type Block = (
+  lines: readonly string[],
+  at: number,
+  tools: BlockTools,
+) => { readonly lines: readonly string[]; readonly end: number } | null;
+
 export const noteLoss = ({ notes, page }: MkdocsContext, what: string, why: string): void => {
   notes.push({ ...leftOut(what, why), page: page.name });
 };

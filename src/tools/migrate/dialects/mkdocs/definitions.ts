@@ -1,5 +1,4 @@
-import type { Block } from './blocks.ts';
-import { indentBy, indentOf, isBlank, trimBlank } from './context.ts';
+import { type Block, indentBy, indentOf, isBlank, trimBlank } from './context.ts';
 
 const definition = /^( {0,3}): {1,3}(\S.*)$/;
 

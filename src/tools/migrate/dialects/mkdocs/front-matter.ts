@@ -3,7 +3,7 @@ import { isRecord } from '../../../../base/json/is-record.ts';
 import { parseMarkdown } from '../../../../base/text/markdown.ts';
 import { leftOut } from '../../site/notes.ts';
 import type { Note } from '../../site/source-site.ts';
-import type { Counterpart } from '../front-matter.ts';
+import type { Counterpart } from '../dialect.ts';
 
 /** The text of the heading at the top of a page; null if the page has none. */
 export const topHeading = (body: string): string | null => {

@@ -1,9 +1,16 @@
 import { maskCode } from '../../../../base/text/fences.ts';
 import { htmlTags } from '../../../../base/text/html-tags.ts';
 import { noteAttributes, parseAttributes } from './attributes.ts';
-import type { Block } from './blocks.ts';
 import { cardsIn } from './cards.ts';
-import { type MkdocsContext, indentBy, isBlank, noteGain, noteLoss, trimBlank } from './context.ts';
+import {
+  type Block,
+  type MkdocsContext,
+  indentBy,
+  isBlank,
+  noteGain,
+  noteLoss,
+  trimBlank,
+} from './context.ts';
 import { convertFence, fenceEnd, fenceStart } from './fences.ts';
 import { replaceIn } from './masks.ts';
 

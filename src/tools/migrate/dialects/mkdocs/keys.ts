@@ -30,10 +30,11 @@ const keyName = (key: string): string =>
     ? key.slice(1, -1)
     : (names[key] ?? key.slice(0, 1).toUpperCase() + key.slice(1).replaceAll('-', ' '));
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+export const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** `ctrl+alt+del` → `<kbd>Ctrl</kbd>+<kbd>Alt</kbd>+<kbd>Del</kbd>`. */
 export const writeKeys = (keys: string): string =>
   [...keys.matchAll(/"[^"]+"|[\w-]+/g)]
-    .map(([key]) => `<kbd>${escape(keyName(key))}</kbd>`)
+    .map(([key]) => `<kbd>${escapeHtml(keyName(key))}</kbd>`)
     .join('+');

@@ -4,6 +4,8 @@ import { type Change, applyChanges } from '../../pages/changes.ts';
 import { maskFormulas } from '../mask-unread.ts';
 import type { MkdocsContext } from './context.ts';
 
+export type Pass = (text: string, context: MkdocsContext) => string;
+
 type Mask = (text: string) => string;
 
 /** Blanks code, comments, tags and addresses, and keeps offsets. */

@@ -1,7 +1,7 @@
 import { writeAttributes } from '../write-tag.ts';
 import { readSlashes } from './admonitions.ts';
-import type { Block } from './blocks.ts';
 import {
+  type Block,
   type MkdocsContext,
   indentBy,
   isBlank,
