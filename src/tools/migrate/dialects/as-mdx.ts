@@ -62,9 +62,14 @@ const changesOf = (node: Nodes, source: string, masked: string): Change[] | null
     const text = `[${written.slice(1, -1)}](${node.url})`;
     return [{ start, end: start + written.length, text }];
   }
+  const id = node.type === 'heading' ? /\{#([^\s{}]+)\}[ \t]*$/.exec(written) : null;
+  const inId = [...(id?.[1] ?? '').matchAll(/[_*~]/g)].map(({ index }) => {
+    const at = start + (id?.index ?? 0) + '{#'.length + index;
+    return { start: at, end: at, text: '\\' };
+  });
   const inside =
     'children' in node ? node.children.map((child) => changesOf(child, source, masked)) : [];
-  return inside.includes(null) ? null : inside.flatMap((changes) => changes ?? []);
+  return inside.includes(null) ? null : [...inside.flatMap((changes) => changes ?? []), ...inId];
 };
 
 /**

@@ -31,6 +31,7 @@ describe('other blocks of MkDocs', () => {
       '<div class="a">\n\n```sh\nx\n\ny\n```\n\n</div>',
     ],
     ['```html\n<div markdown>\n```', '```html\n<div markdown>\n```'],
+    ['<small>\n  **A**\n</small>', '<small>**A**\n</small>'],
     ['[TOC]\n\nText.', 'Text.'],
     ['One.\n\n<!-- more -->\n\nTwo.', 'One.\n\n<!-- truncate -->\n\nTwo.'],
     ['<!--\n\n!!! note\n    x\n\n-->', '<!--\n\n!!! note\n    x\n\n-->'],

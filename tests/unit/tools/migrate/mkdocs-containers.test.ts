@@ -28,6 +28,8 @@ describe('admonitions of MkDocs', () => {
       '/// details | More\n    type: note\n    open: True\n\nText.\n\n///',
       '<details open>\n<summary>More</summary>\n\nText.\n\n</details>',
     ],
+    ['/// version-added | v2\n///', ':::note[Version added: v2]\n:::'],
+    ['!!! note "[`A`][a.b] and [c](c.md)"\n    Text.', ':::note[A and c]\nText.\n:::'],
     ['```\n!!! note\n    Text.\n```', '```\n!!! note\n    Text.\n```'],
   ])('%j is ours', (before, after) => {
     expect(bodyOf(before)).toBe(after);
@@ -109,9 +111,10 @@ describe('tabs of MkDocs', () => {
 
   test('keep formulas and indented code', () => {
     const { body, keys } = convertMkdocs(
-      'A $x_{1}$.\n\n    code {x}\n\n<div style="margin-top: 1px">x<br></div>\n\n=== "A"\n    Text.\n',
+      '## `__a__` <i>b</i>\n\nA $x_{1}$.\n\n    code {x}\n\n<div style="margin-top: 1px">x<br></div>\n\n=== "A"\n    Text.\n',
     );
     expect(keys).toEqual({ format: 'mdx' });
+    expect(body).toContain('## `__a__` <i>b</i> \\{#\\_\\_a\\_\\_-b}');
     expect(body).toContain('A $x_{1}$.');
     expect(body).toContain('```text\ncode {x}\n```');
     expect(body).toContain('<div style={{"marginTop":"1px"}}>x<br /></div>');

@@ -136,7 +136,7 @@ export const readSlashes = (lines: readonly string[], at: number) => {
   const count = options === -1 ? inside.length : options;
   return {
     indent,
-    name,
+    name: name.toLowerCase(),
     title: title === undefined ? null : title.trim(),
     options: inside.slice(0, count).join('\n'),
     inside: inside.slice(count),
@@ -175,5 +175,10 @@ export const slashBlock: Block = (lines, at, { context, convert }) => {
       .join(' ');
     return { lines: ['', `${indent}*${text}*`, ''], end };
   }
-  return null;
+  if (name === 'tab' || name === 'define') {
+    return null;
+  }
+  const own = [capitalize(name), ...(title ? [title] : [])].join(': ');
+  const box: Box = { type: name, words: [], title: own, state: 'fixed', content };
+  return { lines: writeBox(box, indent, context), end };
 };

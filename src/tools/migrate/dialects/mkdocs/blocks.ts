@@ -12,7 +12,7 @@ import {
 } from './context.ts';
 import { definitionList } from './definitions.ts';
 import { convertFence, fenceEnd, fenceStart } from './fences.ts';
-import { comment, markdownElement, plainElement } from './html.ts';
+import { comment, inlineElement, markdownElement, plainElement } from './html.ts';
 import { contentTabs } from './tabs.ts';
 import { noteAttributes, parseAttributes } from './attributes.ts';
 
@@ -122,6 +122,7 @@ const blocks: readonly Block[] = [
   apiReference,
   markdownElement,
   plainElement,
+  inlineElement,
   heading,
   blockAttributes,
   abbreviation,

@@ -84,6 +84,16 @@ export const markdownElement: Block = (lines, at, { context, convert }) => {
   return { lines: ['', ...indentBy([...write(), ...others], indent), ''], end };
 };
 
+/** An inline element begins a paragraph in Python-Markdown, but here a tag alone on a line begins HTML. */
+export const inlineElement: Block = (lines, at) => {
+  const [whole, , name = '', , rest = ''] = opening.exec(lines[at] ?? '') ?? [];
+  const next = lines[at + 1];
+  const isAlone = whole !== undefined && rest.trim() === '' && !isBlank(next) && next !== undefined;
+  return isAlone && !blockNames.test(name) && !voidNames.test(name)
+    ? { lines: [(lines[at] ?? '').trimEnd() + next.trimStart()], end: at + 2 }
+    : null;
+};
+
 /** Drops blank lines, except around fences, which Python-Markdown reads in HTML as well. */
 const withFences = (lines: readonly string[], context: MkdocsContext): string[] => {
   const written: string[] = [];

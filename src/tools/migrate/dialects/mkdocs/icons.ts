@@ -16,7 +16,7 @@ const nameOf = (icon: string): string =>
 const textOf = (icon: string): string =>
   symbols.find(([pattern]) => pattern.test(nameOf(icon).replaceAll(' ', '-')))?.[1] ?? nameOf(icon);
 
-const short = /(?<![\w:`\\]):([a-z\d][\w+-]*|\+1|-1):(?![\w:])(?:\{[^{}\n]*\})?( ?)/g;
+const short = /(?<![a-z\d:`\\]):([a-z\d][\w+-]*|\+1|-1):(?![a-z\d:])(?:\{[^{}\n]*\})?( ?)/gi;
 
 const iconSets = /^(?:material|fontawesome|octicons|simple)-/;
 

@@ -1,20 +1,29 @@
 import { toHtml } from 'hast-util-to-html';
 import { toHast } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
 import { parseMarkdown } from '../../../../base/text/markdown.ts';
 import { applyChanges } from '../../pages/changes.ts';
-import type { MkdocsContext } from './context.ts';
+import { type MkdocsContext, noteLoss } from './context.ts';
 import { iconChanges } from './icons.ts';
+
+const linksInTitles = 'links in titles';
 
 export const withoutIcons = (text: string, context: MkdocsContext): string =>
   applyChanges(text, iconChanges(text, context))
     .replace(/\{[^{}]*\}/g, '')
+    .replace(/\[([^[\]]*)\]\[[^[\]]*\]/g, (_, label: string) => {
+      noteLoss(context, linksInTitles, 'titles are text');
+      return label;
+    })
     .trim();
 
 /** A label without markup, for attributes of components. */
 export const plainTitle = (title: string, context: MkdocsContext): string => {
   const text = withoutIcons(title, context);
-  return toString(parseMarkdown(text)).trim() || text || title;
+  const tree = parseMarkdown(text);
+  visit(tree, 'link', () => noteLoss(context, linksInTitles, 'titles are text'));
+  return toString(tree).trim() || text || title;
 };
 
 /** A title with its markup as HTML, for elements in which Markdown is not parsed. */
