@@ -84,7 +84,7 @@ export const markdownElement: Block = (lines, at, { context, convert }) => {
   return { lines: ['', ...indentBy([...write(), ...others], indent), ''], end };
 };
 
-/** An inline element begins a paragraph in Python-Markdown, but here a tag alone on a line begins HTML. */
+/** In Python-Markdown, an inline element begins a paragraph. Here, a line that is only a tag begins HTML. */
 export const inlineElement: Block = (lines, at) => {
   const [whole, , name = '', , rest = ''] = opening.exec(lines[at] ?? '') ?? [];
   const next = lines[at + 1];
