@@ -55,7 +55,7 @@ const extraReasons: Readonly<Record<string, string>> = {
   'extra.analytics':
     'list analytics under `scripts` in `site.yml`; for answers of readers, set `feedbackUrl`',
   'extra.annotate': 'numbers of annotations are kept in all comments',
-  'extra.consent': 'the site stores no data that needs consent',
+  'extra.consent': 'the site does not store data that needs consent',
   'extra.generator': 'the footer does not name the generator',
   'extra.homepage': 'the logo leads to the home page',
   'extra.scope': 'the site stores choices of readers under its own address',

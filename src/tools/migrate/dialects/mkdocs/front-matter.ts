@@ -19,7 +19,7 @@ const lostKeys: Readonly<Record<string, string>> = {
   comments: 'pages have no comments',
   icon: 'pages have no icons; see `icon` in `content/WRITING.md`',
   pin: 'the changelog is sorted by date',
-  readtime: 'entries show no reading time',
+  readtime: 'entries do not show a reading time',
   social: 'link previews are built in',
   status: 'pages have no status; write it into `sidebar_label` or the text',
   template: 'templates are code, which is not migrated',
