@@ -43,6 +43,7 @@ describe('text of MkDocs', () => {
     ],
     ['| :octicons-check-16: | :material-close: x |\n|--|--|', '| ✓ | x |\n|--|--|'],
     ['Text.\n\n- :material-a: – One', 'Text.\n\n- One'],
+    ['Text.\n\n- :material-a: + :material-b: One', 'Text.\n\n- One'],
     ['Text.\n\n- :material-a: - `a/b`\n', 'Text.\n\n- `a/b`'],
     ['__:material-a: One__', '__One__'],
     ['[:fontawesome-brands-github:](b.md)', '[github](b.md)'],

@@ -46,7 +46,7 @@ export const iconChanges = (text: string, context: MkdocsContext) =>
     );
     const before = text.slice(0, index);
     // `- :icon: – Text` is a list with icons as marks.
-    const dash = /\n *[-*+] +$/.test(before) ? /^(?:[-–—] )?/.exec(text.slice(end))?.[0] : '';
+    const dash = /\n *[-*+] +$/.test(before) ? /^(?:[-+–—] )?/.exec(text.slice(end))?.[0] : '';
     return isAlone(before, text.slice(end - gap.length))
       ? [{ start: index, end: end - gap.length, text: textOf(name) }]
       : [{ start: index, end: end + (dash?.length ?? 0), text: '' }];
