@@ -78,9 +78,9 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
-              // A single chunk for all pages, and therefore a single style sheet. Otherwise, modules that two pages
-              // share would get separate style sheets, nine per page. Two modules that are loaded separately share
-              // `Disclosure`.
+              // Puts all pages in one chunk, so that they share one style sheet. Otherwise, modules that two pages
+              // share would get separate style sheets, nine per page. `Disclosure` is listed because two separately
+              // loaded modules import it.
               codeSplitting: {
                 groups: [{ name: 'site', test: /\/(?:waku\.server|reference\/Disclosure)\.tsx/ }],
               },

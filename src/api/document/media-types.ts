@@ -15,7 +15,7 @@ export type NamedExample = {
   readonly value: unknown;
   /** The original JSON text, if the document contains the example as a string. */
   readonly json?: string;
-  /** `serializedValue` next to `dataValue`. */
+  /** The example exactly as sent (`serializedValue`), if `value` comes from `dataValue`. */
   readonly serialized?: string;
 };
 

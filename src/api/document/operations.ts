@@ -31,7 +31,7 @@ export type CallbackNode = {
   /** Runtime expression for the URL, such as `{$request.body#/callbackUrl}`. */
   readonly expression: string;
   readonly operations: readonly OperationNode[];
-  /** Requests that the operation or one of its other callbacks already contains. */
+  /** Callback operations that the page already shows elsewhere and therefore only links to. */
   readonly repeated: readonly Repeated[];
 };
 
@@ -162,7 +162,10 @@ const createReader = (document: OpenapiDocument): Reader => {
   const sharedUrls = listUrls(readServers(document));
   const claimId = createUniqueNames('-');
 
-  /** Claims all callbacks of an operation before the callbacks inside them, so that outer ones are shown in full. */
+  /**
+   * Registers an operation. `readCallbacks` registers all siblings before it reads nested callbacks, so that the
+   * outermost occurrence is shown in full.
+   */
   const visit = (source: OperationSource, preferredId: string, visited: Visited): Occurrence => {
     const { operation } = source;
     const found = visited.get(operation);

@@ -258,7 +258,7 @@ export const createValidValues = (document: OpenapiDocument, direction: Directio
     return generateAt(schema, 0);
   };
 
-  /** Values by reference. Operations often share large schemas, whose values take seconds to generate. */
+  /** Caches values by reference, because many operations share large schemas that take seconds to generate. */
   const generated = new Map<string, unknown>();
 
   return {

@@ -17,7 +17,7 @@ import type { ParsedFile } from './parsed-file.ts';
 /** A link or image in a description. Excludes addresses on other hosts. */
 export type DescribedLink = Pick<MarkdownAddress, 'kind' | 'href'> & {
   readonly file: string;
-  /** The address in the bundled document (`rebaseAddresses`). */
+  /** The address in the bundled document, which `rebaseAddresses` prefixes with the file's folder. */
   readonly bundledHref: string;
   readonly location: SourceRange;
 };
@@ -58,8 +58,8 @@ const rebase = (href: string, file: string): string =>
     : escapeEverywhere(`${path.posix.dirname(file)}/${href}`);
 
 /**
- * Puts the folder of the file before relative addresses in a copy of the file's content. Otherwise, the bundler would
- * merge equal components of two files, although their addresses lead to different places.
+ * Prefixes relative addresses in a copy of a file's content with the file's folder. Otherwise, the bundler would merge
+ * equal components of two files, although their addresses lead to different places.
  */
 export const rebaseAddresses = (edited: ParsedFile, copy: unknown): void => {
   for (const { path: keys, text } of describedTexts(edited.value)) {

@@ -73,7 +73,7 @@ const isHiddenQuery = (node: Readonly<Record<string, unknown>>, key: string): bo
   node['in'] === 'querystring' &&
   !('application/x-www-form-urlencoded' in Object(node['content']));
 
-/** Pages show the description of an example if it has no summary. */
+/** Exempts the description of an example from `hiddenKeys` if pages show it in place of a missing summary. */
 const isShownInstead = (
   { name }: ObjectType,
   key: string,

@@ -56,6 +56,6 @@ export const exampleText = (media: Media, example: Example): string => {
     : (formatJson(value, 2) ?? '');
 };
 
-/** Whether the generated clients do not read this part of a response, because they read the first one. */
+/** Whether generated clients ignore this stream because they read the first media type instead. */
 export const isUnreadStream = (media: Media, first: Media | undefined): boolean =>
   first !== undefined && isStream(media.mediaType) && !isStream(first.mediaType);

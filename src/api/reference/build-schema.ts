@@ -39,7 +39,9 @@ const nameOfReference = (reference: string): string => {
 
 const toExample = (value: unknown): Example => ({ name: '', summary: null, value });
 
-/** Keywords whose schemas pages describe only in phrases such as "if `kind` is `card`, then `name` present". */
+/**
+ * Keywords whose schemas pages only summarize in a phrase. Descriptions inside them go into the parent's description.
+ */
 const phraseKeys = ['if', 'then', 'else', 'dependentSchemas', 'not', 'contains', 'propertyNames'];
 
 const phraseTexts = (schema: OpenapiNode): string[] =>

@@ -24,7 +24,7 @@ const allFields = (api: FieldSource, operation: Operation): Field[] => {
 const countTree = ({ fields, variants }: FieldTree): number =>
   [...fields, ...variants].reduce((sum, { inside }) => sum + countTree(inside), fields.length);
 
-/** Does not keep the fields, because most operations of a large document are counted only once. */
+/** Bypasses the cache of `operationFields`, because most operations of a large document are counted only once. */
 export const countFields = (api: FieldSource, operation: Operation): number =>
   withCallbacks(operation)
     .map((each) => readOperationFields(api, each))

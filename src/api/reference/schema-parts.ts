@@ -30,7 +30,7 @@ type Choice = {
   readonly shapes: readonly unknown[];
   readonly limits: readonly string[];
   readonly values: readonly EnumValue[];
-  /** Descriptions of the alternatives that are `null`. */
+  /** Descriptions of `null` alternatives, which pages append to the description of the schema. */
   readonly texts: readonly string[];
 };
 
@@ -95,7 +95,7 @@ export const sharedValues = (choices: readonly Choice[]): readonly EnumValue[] =
 export type Named = {
   readonly reference: string;
   readonly siblings: OpenapiNode;
-  /** Descriptions of the alternatives that are `null`. */
+  /** Descriptions of `null` alternatives, which pages append to the description of the schema. */
   readonly texts: readonly string[];
 };
 

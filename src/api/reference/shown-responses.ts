@@ -18,7 +18,10 @@ const schemasOf = ({ content }: ApiResponse): string | null =>
     ? formatJson(content.map(({ mediaType, schema }) => [mediaType, schema]))
     : null;
 
-/** Omits descriptions of schemas that the response or, if `isListed` is true, an earlier response shows. */
+/**
+ * Omits schema descriptions that the response's own description contains. If `isListed` is true, omits all of them,
+ * because an earlier response shows the same fields.
+ */
 const withoutRepetition = (response: ApiResponse, isListed: boolean): ApiResponse => ({
   ...response,
   content: response.content.map((media) => ({

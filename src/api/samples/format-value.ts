@@ -3,7 +3,7 @@ import { keepsDigits, WrittenNumber } from '../../base/json/exact-number.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import type { SampleBody } from './sample-request.ts';
 
-/** The body for `formatValue`. */
+/** Returns the value of a JSON body, with numbers such as `19.90` as the author wrote them. */
 export const valueOf = ({
   value,
   json,
@@ -62,8 +62,8 @@ const isFlat = (value: object): boolean => {
 };
 
 /**
- * Whether a double would round a number in a value. Excludes a `bigint` in the range from `-limit` to `limit - 1`; by
- * default, finds every `bigint`.
+ * Whether a value contains a number that the language of a sample would round. Every `bigint` counts, except those from
+ * `-limit` to `limit - 1`, which the language can store.
  */
 export const hasLongNumber = (value: unknown, limit = 0n): boolean =>
   value instanceof WrittenNumber

@@ -31,7 +31,7 @@ export type SamplePart =
     };
 
 export type SampleBody =
-  /** `json` is the original text, if the document contains the example as text. */
+  /** `json` is the original text of the example, which keeps numbers such as `19.90` exact. */
   | { readonly format: 'json'; readonly value: unknown; readonly json?: string | undefined }
   /** The fields are not encoded. Several of them may have the same name. */
   | { readonly format: 'form'; readonly fields: readonly (readonly [string, string])[] }

@@ -1,7 +1,7 @@
 /** A number that keeps the digits its author wrote. An integer that a double would round is a `bigint`. */
 export type ExactNumber = number | bigint;
 
-/** A number that is only printed, as its author wrote it: `19.90` keeps its zero. */
+/** A number for display only. Keeps the author's notation, such as the last zero of `19.90`. */
 export class WrittenNumber {
   readonly text: string;
 

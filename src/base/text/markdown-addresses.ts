@@ -83,7 +83,7 @@ const hex = (character: string): string =>
 /** Percent-encodes characters that would end a URL in Markdown, such as white space and parentheses. */
 export const escapeAddress = (href: string): string => href.replaceAll(/[\s()<>\\]/g, hex);
 
-/** Also encodes quotes, which would end an address in an HTML attribute. */
+/** Like `escapeAddress`, but also encodes quotes, which would end an address in an HTML attribute. */
 export const escapeEverywhere = (href: string): string =>
   escapeAddress(href).replaceAll(/["']/g, hex);
 

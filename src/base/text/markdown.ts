@@ -18,7 +18,7 @@ export const isPlainProse = (text: string): boolean =>
  */
 const eastAsianEmphasis = [cjkFriendlyExtension(), gfmStrikethroughCjkFriendly()];
 
-/** The same syntax as a plugin for unified. Add it after `remarkGfm`. */
+/** Adds the emphasis rules of `parseMarkdown` to a unified processor. Must come after `remarkGfm`. */
 export function remarkEastAsianEmphasis(this: { readonly data: () => object }): void {
   // oxlint-disable-next-line oxc/no-this-in-exported-function -- unified calls plugins this way
   const data: { micromarkExtensions?: unknown[] } = this.data();

@@ -21,7 +21,10 @@ export const markdownStyle: Options = {
 
 const cjkFriendly = cjkFriendlyToMarkdown();
 
-/** Both extensions replace this handler: GFM adds check boxes, and the other one East Asian emphasis. */
+/**
+ * Combines two extensions that both replace the `paragraph` handler: GFM for check boxes, and the one for East Asian
+ * emphasis.
+ */
 const paragraph: ToMarkdownHandle = (node: Paragraph, parent, state, info) => {
   const text = cjkFriendly.handlers?.paragraph?.(node, parent, state, info) ?? '';
   return parent?.type === 'listItem' &&

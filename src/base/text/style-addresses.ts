@@ -1,8 +1,8 @@
 const styleAddress = /(\burl\(\s*)(&quot;|&#39;|&apos;|["']?)(.*?)(\2\s*\))/gi;
 
 /**
- * Replaces the addresses in `url(…)` of a style, which may be escaped for HTML. Keeps `url(#gradient)`, which names a
- * part of the page.
+ * Replaces the address in each `url(…)` in CSS, where quotes may be HTML entities. Keeps `url(#gradient)`, which refers
+ * to a part of the page.
  *
  * @param replace also gets the offset of the address
  */

@@ -16,7 +16,7 @@ import { findReferenceTarget } from './operation-links.ts';
 
 export type PlacedLinks = {
   readonly openapi: OpenapiDocument;
-  /** The document with the addresses that its authors wrote. */
+  /** The document with every address exactly as in the source files. */
   readonly written: OpenapiDocument;
   readonly references: readonly Reference[];
   readonly problems: readonly Problem[];

@@ -10,7 +10,7 @@ export type SourcePath = {
   readonly folders: readonly string[];
   readonly name: string;
   readonly prefix: number | null;
-  /** The page of its folder: `index`, `README`, or the folder's name. */
+  /** Whether the file is named `index`, `README`, or after its folder, and so represents the folder. */
   readonly isFolderPage: boolean;
   /** Date from the path of a changelog entry (`2025-02-11-title.md`), as in Docusaurus blogs. */
   readonly day: string | null;
@@ -84,7 +84,7 @@ export const documentPath = (source: SourcePath, slug: string | undefined): stri
   return normalizePath(path.posix.join(root, ...folders, last));
 };
 
-/** The address and id of a file whose usual ones belong to another file. */
+/** Returns the address and id for a file whose usual ones are taken. Both keep prefixes such as `02-`. */
 export const wholeName = (file: string): { readonly path: string; readonly id: string } => {
   const name = file.replace(/\.mdx?$/, '');
   return { path: normalizePath(name), id: name.slice(name.indexOf('/') + 1) };
@@ -107,7 +107,7 @@ const dashed = (name: string): string => name.toLowerCase().replace(/\s+/g, '-')
 
 export const nameOfLabel = (label: string): string => slugOf(label) || dashed(label);
 
-/** If another category has the address that the folder's name gives, the address contains the folders around it. */
+/** Lists possible addresses, shortest first, because folders with the same name compete for the short one. */
 export const folderCategoryPaths = (
   folder: string,
   slug: string | undefined,

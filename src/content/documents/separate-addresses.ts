@@ -25,7 +25,9 @@ const duplicateId = (document: SourceDocument, first: SourceDocument): Problem =
     related: { message: 'The id belongs to', location: first.locationOfKey('id') },
   });
 
-/** The document with the lowest rank keeps its usual address. Those that cannot have another one come first. */
+/**
+ * Ranks documents that compete for an address: the lowest rank gets it. Documents that have no alternative rank lowest.
+ */
 const rankOf = ({ file, path, frontMatter, source }: SourceDocument): number =>
   frontMatter.draft === true
     ? Infinity
@@ -90,9 +92,9 @@ const separateIds = (documents: readonly SourceDocument[]) => {
 };
 
 /**
- * Gives each document an address and an id of its own. A file whose usual address belongs to another file gets the
- * address of its whole name: `02-step.md` next to `01-step.md`, or `README.md` next to `index.md`. Documents without an
- * address or id of their own are treated as broken, because no page shows them.
+ * Makes the addresses and ids of documents unique. A file whose usual address is taken gets one from its full file
+ * name: `02-step.md` next to `01-step.md`, or `README.md` next to `index.md`. Documents for which that fails are
+ * treated as broken, because no page shows them.
  */
 export const separateAddresses = (
   read: readonly ReadResult[],

@@ -167,7 +167,7 @@ const checkReference = (check: Check): string => {
   const file = fileOf(reference.location, targets.displayPath);
   const link = resolveLink(
     href,
-    // The author wrote links in a partial relative to the partial.
+    // Authors write links in a partial relative to the partial, not to the page that includes it.
     isPageFile(file) ? { ...from, file } : from,
     targets.pages,
     (path) => isFile || targets.files.has(path) || targets.hidden.has(path),

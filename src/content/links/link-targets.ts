@@ -115,7 +115,7 @@ export const collectLinkTargets = (input: TargetsInput) => {
     fileOf: (address: string): string | undefined => files.get(address),
     suggestPage: createPageSuggestions(
       input.routes
-        // Skip other addresses of the start page.
+        // Suggest the start page only by its own address, not by aliases such as `/docs`.
         .filter(({ href, canonical: own }) => href === own)
         .filter(({ path: address }) => hidden.get(address)?.visibility !== 'draft')
         .flatMap(({ path: address }) =>

@@ -67,7 +67,7 @@ const describeMissing = (
   };
 };
 
-/** The address without the base path, which authors must not write. */
+/** Removes the base path, which authors must leave out because the site adds it. Returns null if `path` has none. */
 const withoutBase = (path: string, { basePath }: LinkTargets): string | null =>
   basePath === '/' ? null : removeBasePath(path, basePath);
 

@@ -13,13 +13,16 @@ export type ResolvedLink =
       readonly path: string;
       readonly href: string;
       readonly hash: string | null;
-      /** The file or folder that the link names if it is relative to its own file. */
+      /** The file or folder that the link would name relative to the file that contains it. May not exist. */
       readonly file: string;
     };
 
 export type PageLink = Extract<ResolvedLink, { readonly kind: 'page' }>;
 
-/** Finds pages by what a link can name. Paths of files and folders begin at the content folder. */
+/**
+ * Looks up the address of a page by an equivalent address, a file, or a folder. Files and folders are relative to the
+ * content folder.
+ */
 export type LinkedPages = {
   /** The canonical form of a page's path, such as `/changelog/` for `/changelog`. */
   readonly canonical: (path: string) => string | undefined;
@@ -31,7 +34,10 @@ const isExternal = (href: string): boolean => /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.te
 
 export const isPageFile = (target: string): boolean => /\.mdx?$/.test(target);
 
-/** A leading slash means the root of the collection, such as `docs/`, or of the content folder. */
+/**
+ * Lists the files or folders that a link can mean, as paths in the content folder. A leading slash may refer to the
+ * collection, such as `docs/`, or to the content folder.
+ */
 const namedPaths = (target: string, from: Base): [string, ...string[]] => {
   if (target.startsWith(siteRoot)) {
     return [path.posix.normalize(target.slice(siteRoot.length))];
@@ -62,8 +68,8 @@ const firstOf = <Item>(items: readonly Item[], find: (item: Item) => string | un
 };
 
 /**
- * A link to a Markdown file leads to its page. Any other link is an address that is relative to the address of its
- * page. If there is no such page, it is a path that is relative to its file, as in a repository.
+ * Resolves a link to a Markdown file to the page of that file. Resolves any other link as browsers do, relative to the
+ * address of the page. If nothing has that address, tries a path relative to the file, as in a repository.
  *
  * @param hasTarget whether something other than a page is at the address, such as a file
  */

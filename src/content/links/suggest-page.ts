@@ -5,11 +5,11 @@ import { splitPrefix } from '../documents/document-address.ts';
 
 export type SuggestedPage = {
   readonly path: string;
-  /** Whether the author named this page in a different notation, such as another case or extension. */
+  /** Whether the link differs from the address or file of the page only in notation, such as case or extension. */
   readonly isCertain: boolean;
 };
 
-/** Equal for all notations of a page: `/docs/Guide/`, `docs/01-guide/index.md`, `docs/guide.html`. */
+/** Converts every notation of a page to the same key: `/docs/Guide/`, `docs/01-guide/index.md`, `docs/guide.html`. */
 const placeOf = (address: string): string =>
   address
     .toLowerCase()
@@ -57,7 +57,7 @@ const createIndexes = (places: readonly Place[]) => {
 
 type Indexes = ReturnType<typeof createIndexes>;
 
-/** Finds the page that shares the most folders with the author's path, counted from its end. */
+/** Finds the page whose path has the longest ending in common with the link. Returns undefined for a tie. */
 const withSameEnd = (place: string, from: string, { byLast }: Indexes): string | undefined => {
   const same = (byLast.get(splitLast(place)[1]) ?? []).filter(({ path }) => path !== from);
   const shared = same.map((other) => sharedEnd(place, other.place));
@@ -65,7 +65,7 @@ const withSameEnd = (place: string, from: string, { byLast }: Indexes): string |
   return takeOnly(same.filter((_, index) => shared[index] === most).map(({ path }) => path));
 };
 
-/** A long path could hide that the names at its end differ, so they must be similar as well. */
+/** Compares the last segments of two paths, because long paths count as similar even if these differ entirely. */
 const isSimilarName = (a: string, b: string): boolean =>
   editDistanceWithin(a, b, Math.max(2, Math.floor(a.length / 3))) !== Infinity;
 
@@ -82,7 +82,7 @@ const withSimilarName = (place: string, from: string, indexes: Indexes): string 
   return path === from ? undefined : path;
 };
 
-/** @param places addresses of pages and the names of their files */
+/** @param places pairs of a name for a page (its address or its file) and the address of the page */
 export const createPageSuggestions = (places: Iterable<readonly [name: string, path: string]>) => {
   let indexes: Indexes | undefined;
   /** @param wanted possible meanings of the link, the most likely first */

@@ -38,7 +38,7 @@ type Build = SidebarsInput & {
   readonly references: Reference[];
   readonly problems: Problem[];
   readonly pages: Set<string>;
-  /** Names of the sidebar and of the categories around. */
+  /** Names of the sidebar and of the categories that contain the current entries, outermost first. */
   readonly around: readonly string[];
 };
 

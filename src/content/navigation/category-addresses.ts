@@ -4,7 +4,7 @@ import { addressKey, duplicateRoute } from '../routes/duplicate-route.ts';
 
 export type CategoryAddresses = ReturnType<typeof createCategoryAddresses>;
 
-/** Gives each generated page the first of its possible addresses that nothing else has. */
+/** Assigns each generated page the first of its possible addresses that is not taken. */
 export const createCategoryAddresses = (documents: readonly SourceDocument[]) => {
   const taken = new Map(
     documents.map((document) => [addressKey(document.path), document.locationOfKey('slug')]),

@@ -116,7 +116,10 @@ const linkedDocument = (
 
 type Index = Extract<CategoryLink, { readonly type: 'generated-index' }>;
 
-/** Claimed before the entries, so that the outer one of two categories with the same name gets the short address. */
+/**
+ * Called before nested categories are built, so that the outer of two categories with the same name gets the short
+ * address.
+ */
 const claimPage = (category: CategorySource | undefined, { addresses }: SidebarBuild) => {
   const link = category?.settings.link;
   if (!category || link?.type !== 'generated-index') {

@@ -5,7 +5,7 @@ type Duplicate = {
   readonly what: 'page' | 'redirect';
   readonly location: SourceLocation;
   readonly first: SourceLocation | undefined;
-  /** The address that `first` has; it may differ from `path` in case. */
+  /** The address of the page or redirect at `first`, which may differ from `path` in case. */
   readonly taken?: string | undefined;
 };
 
@@ -21,5 +21,8 @@ export const duplicateRoute = ({ path, what, location, first, taken = path }: Du
     related: first && { message: 'The address belongs to', location: first },
   });
 
-/** Equal for addresses that some hosts and file systems cannot distinguish. */
+/**
+ * Returns the same key for addresses that differ only in case or Unicode form, because some hosts cannot tell them
+ * apart.
+ */
 export const addressKey = (path: string): string => path.normalize('NFC').toLowerCase();

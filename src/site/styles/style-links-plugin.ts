@@ -6,7 +6,7 @@ const siteRoot = '/src/site/pages/SiteRoot.tsx';
 
 type Chunk = { readonly facadeModuleId: string | null; readonly moduleIds: readonly string[] };
 
-/** The component whose links serve a whole chunk, or null for a chunk that its importers' links include. */
+/** Returns the component that renders a chunk's style sheet links, or null if the chunks that import it render them. */
 const linkingComponent = ({ facadeModuleId, moduleIds }: Chunk): string | null => {
   const entry = moduleIds.find((id) => id.endsWith(siteRoot)) ?? facadeModuleId;
   return entry && path.basename(entry, '.tsx');

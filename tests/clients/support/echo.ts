@@ -127,9 +127,8 @@ const anyText = fc.oneof(
 );
 
 /**
- * Excludes numbers very close to zero, which Godot reads as 0, and Mono rounds. Also excludes whole numbers that a
- * double holds only roughly, unless they need an exponent: the test could not distinguish them from 64-bit integers,
- * whose digits must not change.
+ * Excludes numbers very close to zero, which Godot reads as 0 and Mono rounds. Also excludes whole numbers between `2
+ * ** 53` and 1e21: JSON writes them without an exponent, so the test would expect exact digits, as for 64-bit integers.
  */
 const anyDouble = fc
   .oneof(
@@ -172,7 +171,7 @@ const anyJson = fc.letrec((tie) => ({
     .map((entries) => Object.fromEntries(entries)),
 })).value;
 
-/** Values that few APIs send, for properties without limits. */
+/** Unusual values, such as unknown enum values, for properties without limits such as `minLength`. */
 const rare = fc.record(
   {
     text: anyText,

@@ -17,7 +17,7 @@ const referencedName = (schema: unknown): string | undefined =>
     ? parseFragment(schema['$ref']).at(-1)
     : undefined;
 
-/** Converted schemas by reference, so that several operations share the types of an event. */
+/** Caches converted schemas by reference, so that operations with the same events share their types. */
 const conversionsOf = memoize((_types: TypeReader) => new Map<string, OpenapiNode | null>());
 
 type Converter = { readonly document: OpenapiDocument; readonly types: TypeReader };
@@ -47,8 +47,9 @@ const convert = (
 };
 
 /**
- * Replaces the schema of an event's data with the schema of the JSON in it. Null if the data is not always JSON. Omits
- * variants without data, because such events are not dispatched. The type of a referenced schema keeps its name.
+ * Replaces an event's `data` schema, which describes text, with the schema of the JSON inside the text. Returns null if
+ * the text is not always JSON. Omits variants without data, because clients skip such events. Types keep the names of
+ * referenced schemas.
  */
 const withJsonData = (converter: Converter, schema: unknown, depth = 0): OpenapiNode | null => {
   const name = referencedName(schema);

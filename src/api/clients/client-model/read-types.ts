@@ -28,7 +28,7 @@ const nameOfHint = (hint: Hint): string =>
 
 export type TypeReader = {
   readonly read: (schema: unknown, hint: Hint) => TypeRef;
-  /** Sets the name of the type of an inline schema. Must be called before the schema is read. */
+  /** Chooses the type name of an inline schema. Must be called before `read`, which would derive one from the hint. */
   readonly setName: (schema: object, name: string) => void;
   readonly types: () => NamedType[];
   readonly find: (name: string) => NamedType | undefined;

@@ -84,7 +84,7 @@ export const accessOf = (context: PrintContext, type: TypeRef): Access => {
       if (union !== null) {
         return access('Array', '_variants', `, ${union}.from_json`);
       }
-      // Typed lists of other types than objects cannot contain null.
+      // In Godot, a typed array can contain null only if its items are objects.
       const isUntyped = type.items.kind === 'nullable' && model === null;
       return entry === null || isUntyped
         ? access('Array', '_list', ', TYPE_NIL')

@@ -24,13 +24,14 @@ const metaAddress =
   /^(?:(?:og|twitter):(?:(image|video|audio|player:stream)|url|player)(?::(?:src|url|secure_url))?|(image|thumbnail(?:url)?)|url)$/i;
 
 /**
- * The kind of the address in `content` of a `<meta>`; null if it is not an address.
+ * Returns the kind of address in the `content` of a `<meta>`: a page, or a file such as an image. Returns null if it is
+ * not an address.
  *
  * @param name value of `property`, `name` or `itemprop`
  */
 export const metaAddressKind = (name: string, content: string): 'link' | 'image' | null => {
   const found = metaAddress.exec(name);
-  // The page does not load a file on another host, so the policy does not matter.
+  // The page never loads a file on another host, so the Content Security Policy does not apply to it.
   const isOwn = !/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(content);
   return found && ((found[1] ?? found[2]) !== undefined && isOwn ? 'image' : 'link');
 };

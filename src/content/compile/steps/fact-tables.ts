@@ -130,7 +130,10 @@ export const tableNode = (
 
 type FactCell = PhrasingContent[] | string;
 
-/** A table whose cells may be Markdown. Blocks of Markdown follow the table, after the first cell of their row. */
+/**
+ * Creates a table from cells that may contain Markdown. Lists and other blocks do not fit into a cell, so they follow
+ * the table, titled with the first cell of their row.
+ */
 const factTable = (
   head: readonly string[],
   rows: readonly (readonly [PhrasingContent[], ...FactCell[]])[],

@@ -54,8 +54,8 @@ const inSidebarOrder = (categories: readonly Category[]): Category[] => {
 };
 
 /**
- * Docusaurus derives the addresses of generated index pages from labels, and numbers equal ones in the order of the
- * sidebar. This site derives them from folders, so the first keeps its address.
+ * Returns the old and new address of each generated index page. Docusaurus derives addresses from labels, and numbers
+ * duplicates in sidebar order. On this site, the numbered pages get addresses from their folders.
  */
 const slugsOf = (
   categories: readonly Category[],

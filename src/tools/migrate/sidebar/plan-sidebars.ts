@@ -188,7 +188,7 @@ export const planSidebars = (site: SourceSite, pages: readonly SourcePage[]) => 
         normalizePath(`/docs${toDocsPath(collection)}${slug}`),
       ]),
     ),
-    /** They know the labels of the categories, so that equal labels in folders are numbered as in Docusaurus. */
+    /** Already hold the labels of the sidebars, so that the same labels in folders are numbered as in Docusaurus. */
     sluggers,
     keys: renamedSidebars(pages, sidebars),
     targetOf: createFindTarget(site, pages, sidebars),

@@ -150,7 +150,7 @@ const report = async (file: string, href: string) => {
 
 describe('a missing page is one problem, with the anchor and query in the suggestion', () => {
   test.each([
-    // A different notation of the same file is certain.
+    // Only the notation is wrong, so the problem has an automatic fix.
     ['docs/README.md', 'spec/Words#numbers', '/docs/spec/words#numbers', true],
     ['docs/README.md', '/docs/Spec/words?a=1#numbers', '/docs/spec/words?a=1#numbers', true],
     ['docs/README.md', 'spec/types.md#whole', './spec/types.mdx#whole', true],
@@ -158,12 +158,12 @@ describe('a missing page is one problem, with the anchor and query in the sugges
     ['docs/README.md', 'spec/words/index.md', './spec/words.md', true],
     ['docs/README.md', 'spec/words.html#numbers', '/docs/spec/words#numbers', true],
     ['docs/README.md', './Spec/WORDS.md#numbers', './spec/words.md#numbers', true],
-    // The author's path, with a wrong folder
+    // The folder is wrong, so the problem has a suggestion but no fix.
     ['docs/spec/words.md', 'start.md', '../01-start.md', false],
     ['docs/README.md', 'old/spec/words#numbers', '/docs/spec/words#numbers', false],
     ['docs/README.md', '../words.md#numbers', './spec/words.md#numbers', false],
     ['docs/spec/words.md', 'spec/types?x=1#whole', '/docs/spec/types?x=1#whole', false],
-    // A similar name in the author's folder
+    // The file name is misspelled, so the problem has a suggestion but no fix.
     ['docs/README.md', 'spec/wrods#numbers', '/docs/spec/words#numbers', false],
     ['docs/README.md', 'spec/wrods.md#numbers', './spec/words.md#numbers', false],
   ])('from %s to %s: %s', async (file, href, suggestion, isCertain) => {
