@@ -151,7 +151,7 @@ test(
     await openModal(page);
     await expect(field(page)).toHaveValue('Shop');
     await expect(options(page).first()).toContainText('Shop');
-    await expect(field(page)).toHaveAttribute('maxlength', '64');
+    await expect(field(page)).toHaveAttribute('maxlength', '500');
   },
 );
 

@@ -148,3 +148,23 @@ test('a word that an input method is still composing is not searched for', async
   await expect(options(page).first()).toContainText('About shop');
   expect(requestedQueries).toEqual(['shop']);
 });
+
+test('nor is one on the search page', async ({ page }) => {
+  const { requestedQueries } = await respondLate(page);
+  await openPage(page, '/search');
+  const input = page.getByRole('searchbox', { name: 'Search' });
+  await input.focus();
+  const client = await page.context().newCDPSession(page);
+  for (const text of ['s', 'sh', 'sho']) {
+    await client.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+    await expect(input).toHaveValue(text);
+  }
+  await client.send('Input.insertText', { text: 'shop' });
+  const found = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+  await expect(found).toContainText('About shop');
+  expect(requestedQueries).toEqual(['shop']);
+});

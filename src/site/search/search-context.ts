@@ -5,6 +5,6 @@ export const searchContext = { language: 'en', tag: 'docs-default-current' } as 
  * Maximum length in characters, in case a reader pastes a whole file. This is longer than any real question, but within
  * Typesense's limit.
  */
-const maxQueryLength = 500;
+export const maxQueryLength = 500;
 
 export const shortenQuery = (query: string): string => query.slice(0, maxQueryLength);

@@ -106,7 +106,6 @@ const useTypedSearch = (initialText: string) => {
       setText(next);
       ask({ query: next.trim() });
     },
-    compose: setText,
   };
 };
 
@@ -177,7 +176,7 @@ const useEnter = (state: SearchState, active: number | null, isChosen: boolean) 
 export function SearchDialog({ collection, missingResultsUrl, initialQuery, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { text, state, type, compose } = useTypedSearch(initialQuery);
+  const { text, state, type } = useTypedSearch(initialQuery);
   const stored = useStoredSearches(collection);
   const groups = useGroups(state, stored.lists);
   const { active, isChosen, choose, move } = useActiveRow(groups, text);
@@ -217,7 +216,6 @@ export function SearchDialog({ collection, missingResultsUrl, initialQuery, onCl
             enter.stopWaiting();
             type(next);
           }}
-          onCompose={compose}
           onMove={move}
           onEnter={enter.press}
         />

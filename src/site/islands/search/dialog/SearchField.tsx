@@ -1,8 +1,8 @@
-import type { CompositionEvent, ChangeEvent, KeyboardEvent, RefObject } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { maxQueryLength } from '../../../search/search-context.ts';
+import { useComposedText } from '../use-composed-text.ts';
 import { DialogIcon } from './icons.tsx';
 import { listId, optionId, type RowGroup } from './row-groups.ts';
-
-const maxQuery = 64;
 
 type Props = {
   readonly inputRef: RefObject<HTMLInputElement | null>;
@@ -11,7 +11,6 @@ type Props = {
   readonly active: number | null;
   readonly isStalled: boolean;
   readonly onType: (text: string) => void;
-  readonly onCompose: (text: string) => void;
   readonly onMove: (step: 1 | -1) => void;
   readonly onEnter: (modifiers: Modifiers) => void;
   readonly onClose: () => void;
@@ -28,7 +27,8 @@ export const followActive = (active: number, { ctrlKey, metaKey, shiftKey }: Mod
 };
 
 const pressKey = (event: KeyboardEvent, { onMove, onEnter }: Props): void => {
-  if (event.nativeEvent.isComposing) {
+  // Safari ends a composition before it reports the key that ended it, which has this code.
+  if (event.nativeEvent.isComposing || event.keyCode === 229) {
     return;
   }
   if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -41,7 +41,8 @@ const pressKey = (event: KeyboardEvent, { onMove, onEnter }: Props): void => {
 };
 
 export function SearchField(props: Props) {
-  const { inputRef, text, groups, active, isStalled, onType, onCompose, onClose } = props;
+  const { inputRef, text, groups, active, isStalled, onType, onClose } = props;
+  const composed = useComposedText(text, onType);
   return (
     <div className="DocSearch-SearchBar">
       <div className="DocSearch-Form">
@@ -59,20 +60,13 @@ export function SearchField(props: Props) {
           aria-controls={active === null ? undefined : groups.map(listId).join(' ')}
           aria-activedescendant={active === null ? undefined : optionId(active)}
           placeholder="Search docs"
-          maxLength={maxQuery}
+          maxLength={maxQueryLength}
           autoComplete="off"
           autoCorrect="off"
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="search"
-          value={text}
-          onChange={({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-            const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
-            (isComposing ? onCompose : onType)(target.value);
-          }}
-          onCompositionEnd={({ currentTarget }: CompositionEvent<HTMLInputElement>) =>
-            onType(currentTarget.value)
-          }
+          {...composed}
           onKeyDown={(event) => pressKey(event, props)}
         />
         <Actions {...{ text, onType, onClose }} />

@@ -4,6 +4,7 @@ import { useEffect, useState, useRef } from 'react';
 import { FoundHits, SearchFailure } from './FoundHits.tsx';
 import { areaLabels, searchHref } from '../search-address.ts';
 import { shownResults, type FoundResults, type SearchState } from '../search-state.ts';
+import { useComposedText } from '../use-composed-text.ts';
 import { useSearch } from '../use-search.ts';
 import { useSearchAddress } from './use-search-address.ts';
 import styles from './SearchResults.module.css';
@@ -20,6 +21,7 @@ type InputProps = {
 /** Has its own clear button, because Firefox has none, and other browsers hide theirs in forced colors. */
 function SearchInput({ text, isFocused, onWrite }: InputProps) {
   const input = useRef<HTMLInputElement>(null);
+  const composed = useComposedText(text, onWrite);
   return (
     <div className={styles.field}>
       <input
@@ -31,9 +33,8 @@ function SearchInput({ text, isFocused, onWrite }: InputProps) {
         autoComplete="off"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- readers open the search page to type
         autoFocus={isFocused}
-        value={text}
         className={`control ${styles.input}`}
-        onChange={(event) => onWrite(event.target.value)}
+        {...composed}
       />
       {text !== '' && (
         <button

@@ -1,0 +1,19 @@
+import { type ChangeEvent, type CompositionEvent, useState } from 'react';
+
+/** Shows what an input method composes, but reports the text only when it is complete: half of a word is not a query. */
+export const useComposedText = (text: string, onType: (text: string) => void) => {
+  const [draft, setDraft] = useState<string | null>(null);
+  const finish = (next: string): void => {
+    setDraft(null);
+    onType(next);
+  };
+  return {
+    value: draft ?? text,
+    onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+      const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
+      (isComposing ? setDraft : finish)(target.value);
+    },
+    onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement>) =>
+      finish(currentTarget.value),
+  };
+};
