@@ -38,6 +38,8 @@ export type SearchHit = {
   /** Labels of the enclosing levels, down to the page or section. */
   readonly breadcrumbs: readonly string[];
   readonly snippet: readonly TextRun[];
+  /** Whether the snippet is from the code of the section. */
+  readonly isCode: boolean;
   /** Scores can be compared only between hits of the same search. */
   readonly score: number;
 };

@@ -5,6 +5,7 @@ import { createTypesenseAdmin } from '../../site/search/hosted/typesense-admin.t
 import {
   buildDocuments,
   collectionFields,
+  indexedSymbols,
   tokenSeparators,
 } from '../../site/search/hosted/typesense-document.ts';
 import { CommandError, exitStatus } from '../exit-status.ts';
@@ -38,7 +39,15 @@ Exit status: 0 when published, 1 for a failure, 2 for missing settings.`,
   const sections = collectSearchSections(built);
   const { synonyms } = built.site;
   const contentHash = createHash('sha256')
-    .update(JSON.stringify([buildDocuments(sections), collectionFields, tokenSeparators, synonyms]))
+    .update(
+      JSON.stringify([
+        buildDocuments(sections),
+        collectionFields,
+        tokenSeparators,
+        indexedSymbols,
+        synonyms,
+      ]),
+    )
     .digest('hex')
     .slice(0, 12);
   await pushCollection(

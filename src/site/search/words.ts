@@ -1,40 +1,119 @@
+import { cutRuns, isUnspaced, splitPairs } from './unspaced.ts';
+
 export type Word = {
   readonly start: number;
   readonly end: number;
   /** The word in lower case, without accents or separators: `listOffers` and `list-offers` become `listoffers`. */
   readonly whole: string;
   readonly parts: readonly string[];
+  /** The word with its signs, such as `--flag`, `.net`, `@scope/name` or `reward.go`; null if it has none. */
+  readonly written: string | null;
   /** Whether the word is joined as in code (`camelCase`, `snake_case`), and not as in prose (`sign-in`). */
   readonly isIdentifier: boolean;
 };
 
-/** Matches words. A version (`0.0.5`) is one word; underscores and hyphens join words. */
-const wordPattern = /\d+(?:\.\d+)+|[\p{L}\p{N}\p{M}]+(?:[_-][\p{L}\p{N}\p{M}]+)*/gu;
-const simplePattern = /^[a-z]+$/;
-const separatorPattern = /[_-]/;
+const letters = String.raw`[\p{L}\p{N}\p{M}]+`;
+/** Signs before a word: `--flag`, `.NET` but not `.then()`, `$HOME`, `${HOME}`, `@scope/name`. */
+const sign = String.raw`--(?<![\p{L}\p{N}_-]--)|\.(?<![\p{L}\p{N}_.)\]}]\.)(?![\p{L}\p{N}_]+\()|\$\{?(?<![\p{L}\p{N}_]\$\{?)|@(?<![\p{L}\p{N}_.]@)(?:[\w-]+\/)?`;
+/** Signs after a word: `C++`, `F#`, and all that follows a dot in a path: `reward.go`, `price.amount`. */
+const ending = String.raw`\+\+|#(?![\p{L}\p{N}])|(?:\.[\p{L}\p{N}_-]{1,40}){0,3}\.[a-z][A-Za-z\d]{0,30}(?![\p{L}\p{N}_(-])`;
+/** An operator that stands alone: `=>`, but not `--` or `?!`. */
+const operator = String.raw`[=<>!?&|+*%^~:-]{2,3}(?<=(?:^|[\s(])\S?\S?[=<>&|+*%^~]\S?\S?)(?<=(?:^|[\s(])\S{2,3})(?=$|[\s),.])`;
+/** A version (`0.0.5`) is one word; underscores and hyphens join words. */
+const wordPattern = new RegExp(
+  String.raw`\d+(?:\.\d+)+|(?:${sign})?${letters}(?:[_-]${letters})*(?:${ending})?|${operator}`,
+  'gu',
+);
+const simplePattern = /^[A-Za-z][a-z]*$/;
+/** Text that `foldText` leaves as it is, except for its case. */
+const plainPattern = /^[\0-\x7f\u3041-\u3096\u30a1-\u30fe\u4e00-\u9fff\uac00-\ud7a3]*$/;
+const signPattern = /^(?:--|\$\{|[.$@])/;
+const separatorPattern = /[_/-]/;
 const camelBoundary = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+/** Accents of Latin, Greek and Cyrillic letters, and the optional vowels of Hebrew and Arabic. */
+const accentPattern = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g;
 
-/** Makes `resume` find `Résumé`. */
+/** Makes `resume` find `Résumé`. Other marks make other letters: Kana `か` and `が`, and the vowels of Thai. */
 export const foldText = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  plainPattern.test(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFKD')
+        .replace(accentPattern, '')
+        .normalize('NFKC')
+        .toLowerCase()
+        .replaceAll('ß', 'ss');
 
-export const splitWords = (text: string): Word[] =>
-  [...text.matchAll(wordPattern)].map((match) => {
-    const raw = match[0];
-    const span = { start: match.index, end: match.index + raw.length };
-    // Skip the work for simple words, of which a large site has millions.
-    if (simplePattern.test(raw)) {
-      return { ...span, whole: raw, parts: [], isIdentifier: false };
+/** Length of the longest name with a number sign, such as `VB#`. A longer word before the sign is an issue or an anchor. */
+const maxSharp = 3;
+
+const plainWord = (start: number, raw: string, whole: string): Word => ({
+  start,
+  end: start + raw.length,
+  whole,
+  parts: [],
+  written: null,
+  isIdentifier: false,
+});
+
+const splitWord = (raw: string, start: number): Word => {
+  const prefix = signPattern.exec(raw)?.[0] ?? '';
+  const joined = raw.slice(prefix.length).split(separatorPattern).filter(Boolean);
+  const parts = joined.flatMap((part) => part.split(camelBoundary));
+  const whole = foldText(joined.join(''));
+  return {
+    ...plainWord(start, raw, whole),
+    parts: parts.length > 1 ? parts.map(foldText) : [],
+    written:
+      prefix === ''
+        ? null
+        : prefix.replace('{', '') + (raw.includes('/') ? foldText(raw.slice(1)) : whole),
+    isIdentifier: parts.length > joined.length || raw.includes('_'),
+  };
+};
+
+const splitFileName = (raw: string, start: number): Word[] =>
+  [...raw.matchAll(/^\.?[^.]+|[^.]+/g)]
+    .flatMap((piece) => splitMatch(piece[0], start + piece.index))
+    .map((word, index) => (index === 0 ? { ...word, written: foldText(raw) } : word));
+
+const splitMatch = (raw: string, start: number): Word[] => {
+  // Skip the work for simple words, of which a large site has millions.
+  if (simplePattern.test(raw)) {
+    return [plainWord(start, raw, raw.toLowerCase())];
+  }
+  if (raw.endsWith('#') && raw.length > maxSharp) {
+    return splitMatch(raw.slice(0, -1), start);
+  }
+  if (/[^\p{L}\p{N}\p{M}]$/u.test(raw)) {
+    return [plainWord(start, raw, raw.toLowerCase())];
+  }
+  if (raw.includes('.', 1) && !/^[\d.]+$/.test(raw)) {
+    return splitFileName(raw, start);
+  }
+  if (!isUnspaced(raw)) {
+    return [splitWord(raw, start)];
+  }
+  return cutRuns(raw).flatMap(({ at, text, isRun }) => {
+    if (isRun) {
+      return splitPairs(text).map((pair) =>
+        plainWord(start + at + pair.at, pair.text, foldText(pair.text)),
+      );
     }
-    const joined = raw.split(separatorPattern);
-    const parts = joined.flatMap((part) => part.split(camelBoundary));
-    return {
-      ...span,
-      whole: foldText(joined.join('')),
-      parts: parts.length > 1 ? parts.map(foldText) : [],
-      isIdentifier: parts.length > joined.length || raw.includes('_'),
-    };
+    return /[\p{L}\p{N}]/u.test(text) ? [splitWord(text, start + at)] : [];
   });
+};
+
+/** Splits any text into words: for the index, for queries, and for marking words in passages. */
+export const splitWords = (text: string): Word[] =>
+  [...text.matchAll(wordPattern)].flatMap((match) => splitMatch(match[0], match.index));
+
+/** All terms that stand for a word. */
+export const formsOf = ({ whole, parts, written }: Word): string[] => [
+  ...(written === null ? [] : [written]),
+  whole,
+  ...parts,
+];
 
 const stopWords = new Set(
   'a an and are as at be by can could did do does for from get has have how i if in into is it its me my of on or our s should t that the their them then there these they this to use vs was we what when where which who why will with would you your'.split(

@@ -52,6 +52,7 @@ const createCollection = ({ store }: Context, body: string): ServiceResponse => 
     name: string;
     fields: Field[];
     token_separators?: string[];
+    symbols_to_index?: string[];
     default_sorting_field?: string;
   };
   if (store.collections.has(schema.name)) {
@@ -62,6 +63,7 @@ const createCollection = ({ store }: Context, body: string): ServiceResponse => 
     name: schema.name,
     fields: schema.fields,
     tokenSeparators: schema.token_separators ?? [],
+    symbols: schema.symbols_to_index ?? [],
     documents: new Map(),
     synonyms: [],
   };

@@ -9,17 +9,21 @@ const text = (parameters: SearchParameters, name: string): string => String(para
 
 const tokenized = new Map<string, string[]>();
 
-const tokenize = (value: string, separators: readonly string[]): string[] => {
-  const tokens = tokenized.get(value) ?? readTokens(value, separators);
+type Rules = Pick<Collection, 'tokenSeparators' | 'symbols'>;
+
+const tokenize = (value: string, rules: Rules): string[] => {
+  const tokens = tokenized.get(value) ?? readTokens(value, rules);
   tokenized.set(value, tokens);
   return tokens;
 };
 
-const readTokens = (value: string, separators: readonly string[]): string[] =>
-  separators
+const readTokens = (value: string, { tokenSeparators, symbols }: Rules): string[] =>
+  tokenSeparators
     .reduce((at, separator) => at.replaceAll(separator, ' '), value.toLowerCase())
     .split(/\s+/)
-    .map((token) => token.replace(/[^\p{L}\p{N}]/gu, ''))
+    .map((token) =>
+      token.replace(/[^\p{L}\p{M}\p{N}]/gu, (sign) => (symbols.includes(sign) ? sign : '')),
+    )
     .filter(Boolean);
 
 const valuesOf = (document: StoredDocument, name: string): string[] => {
@@ -77,7 +81,7 @@ const matchDocument = (
     let best = 0;
     for (const { name, weight } of fields) {
       for (const value of valuesOf(document, name)) {
-        const tokens = tokenize(value, collection.tokenSeparators);
+        const tokens = tokenize(value, collection);
         for (const candidate of tokens) {
           const at = quality(token, candidate, index === queryTokens.length - 1);
           if (at > 0) {
@@ -176,7 +180,7 @@ export const runSearch = (collection: Collection, parameters: SearchParameters):
   const weights = text(parameters, 'query_by_weights').split(',').map(Number);
   const fields = names.map((name, index) => ({ name, weight: weights[index] ?? 1 }));
   const queries = replaceRoots(collection, text(parameters, 'q')).map((query) =>
-    tokenize(query, collection.tokenSeparators),
+    tokenize(query, collection),
   );
   const scored = [...collection.documents.values()]
     .filter((document) => passes(document, text(parameters, 'filter_by')))

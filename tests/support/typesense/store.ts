@@ -11,6 +11,7 @@ export type Collection = {
   readonly name: string;
   readonly fields: readonly Field[];
   readonly tokenSeparators: readonly string[];
+  readonly symbols: readonly string[];
   readonly documents: Map<string, StoredDocument>;
   synonyms: readonly { readonly root: string; readonly synonyms: readonly string[] }[];
 };

@@ -57,7 +57,7 @@ describe('is no problem, since readers get the words alone', () => {
 describe('a hit of a search cluster', () => {
   const read = (fields: Readonly<Record<string, unknown>>): string => {
     try {
-      return JSON.stringify(readFound(responseWith(fields)));
+      return JSON.stringify(readFound(responseWith(fields), 'query'));
     } catch (error) {
       expect(String(error)).toMatch(/^Error: Expected /);
       return '';

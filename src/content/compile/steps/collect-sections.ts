@@ -1,4 +1,5 @@
 import type { Nodes, Root } from 'mdast';
+import { parseCodeMeta, takeMagicComments } from '../highlight/code-meta.ts';
 import type { Section } from '../compiled-document.ts';
 import { isTruncateComment, plainTextOf } from '../text-of.ts';
 import type { PageCompilation } from '../page-compilation.ts';
@@ -24,6 +25,13 @@ const finish = ({ text, code, ...section }: Draft): Section => ({
   code: code.join('\n'),
 });
 
+/** The title of a code block is usually the name of a file. */
+const codeOf = ({ meta, value }: Extract<Nodes, { type: 'code' }>): string[] => {
+  const { code } = takeMagicComments(value);
+  const { title } = parseCodeMeta(meta ?? '', code.split('\n').length);
+  return title === null ? [code] : [title, code];
+};
+
 /** Separates prose from code, because search ranks them differently. */
 export const collectSections = (tree: Root, page: PageCompilation): void => {
   let current: Draft = { anchor: null, heading: '', level: 1, text: [], code: [] };
@@ -47,7 +55,7 @@ export const collectSections = (tree: Root, page: PageCompilation): void => {
       current.code.push(search.code);
       return SKIP;
     } else if (node.type === 'code') {
-      current.code.push(node.value);
+      current.code.push(...codeOf(node));
     } else if (proseTypes.has(node.type)) {
       const text = plainTextOf(node);
       if (text !== '') {

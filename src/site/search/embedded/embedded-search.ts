@@ -4,7 +4,8 @@ import { isRecord } from '../../../base/json/is-record.ts';
 import type { IndexHead } from '../index/index-files.ts';
 import type { ShownSection } from '../index/section-files.ts';
 import { createIndexReader, type LoadFile, type IndexReader } from './index-reader.ts';
-import { buildSnippet, markWords } from './mark-words.ts';
+import { chooseSnippet, markWords } from './mark-words.ts';
+import { isInHeading } from './expand-word.ts';
 import { createRanking } from './rank.ts';
 import { editDistances } from '../../../base/text/edit-distance.ts';
 import { splitWords } from '../words.ts';
@@ -24,11 +25,6 @@ const relativeDistance = (word: string, term: string): number => {
   const prefix = (distances[Math.min(word.length, length)] ?? 0) / word.length;
   return Math.min(whole, (prefix + whole) / 2);
 };
-
-const isInHeading = async (reader: IndexReader, term: string): Promise<boolean> =>
-  (await reader.findShards(term)).some((shard) =>
-    shard.find(term)?.postings.spans.some((span) => span > 0),
-  );
 
 const suggestQueries = async (reader: IndexReader, query: string): Promise<string[]> => {
   const words = splitWords(query).map(({ whole }) => whole);
@@ -61,22 +57,29 @@ export const loadFrom =
   };
 
 const parseHead = (value: unknown): IndexHead => {
-  if (!isRecord(value) || value['version'] !== 2 || !Array.isArray(value['shards'])) {
+  if (!isRecord(value) || value['version'] !== 3 || !Array.isArray(value['shards'])) {
     throw new Error('Expected the head of a search index.');
   }
   return value as unknown as IndexHead;
 };
 
+type HitContext = {
+  readonly area: SearchArea;
+  readonly score: number;
+  readonly terms: ReadonlySet<string>;
+  readonly wordCount: number;
+};
+
 const buildHit = (
   section: ShownSection,
-  { area, score, terms }: { area: SearchArea; score: number; terms: ReadonlySet<string> },
+  { area, score, terms, wordCount }: HitContext,
 ): SearchHit => {
-  const { text, ...shown } = section;
+  const { text, code, ...shown } = section;
   return {
     ...shown,
     area,
     titleRuns: markWords(section.title, terms),
-    snippet: buildSnippet(text, terms),
+    ...chooseSnippet({ text, code }, terms, wordCount),
     score,
   };
 };
@@ -91,22 +94,24 @@ export const openEmbeddedSearch = async (loadFile: LoadFile): Promise<Search> =>
     // search.
     reader.loadSections([0]).catch(() => undefined);
   }
-  return async ({ query, page, perPage, area, signal }) => {
+  return async ({ query, page, perPage, area: onlyArea, signal }) => {
     signal?.throwIfAborted();
     if (query.trim() === '') {
       return { hits: [], total: 0, pages: 0, suggestions: [] };
     }
     const text = shortenQuery(query);
-    const { best, total, terms } = await rank(text, { area, max: page * perPage });
+    const { best, total, terms } = await rank(text, { area: onlyArea, max: page * perPage });
     signal?.throwIfAborted();
     const ranked = best.slice((page - 1) * perPage);
     const sections = await reader.loadSections(ranked.map(({ section }) => section));
+    const wordCount = splitWords(text).length;
     const suggestions = total === 0 ? await suggestQueries(reader, text) : [];
     signal?.throwIfAborted();
     return {
       hits: ranked.flatMap(({ section: number, score }, index) => {
         const section = sections[index];
-        return section ? [buildHit(section, { area: reader.areaOf(number), score, terms })] : [];
+        const area = reader.areaOf(number);
+        return section ? [buildHit(section, { area, score, terms, wordCount })] : [];
       }),
       total,
       pages: Math.ceil(total / perPage),

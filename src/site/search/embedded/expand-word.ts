@@ -2,6 +2,7 @@ import { stemmer } from 'stemmer';
 import { editDistance } from '../../../base/text/edit-distance.ts';
 import type { IndexReader, Shard } from './index-reader.ts';
 import type { PostingColumns } from '../index/posting.ts';
+import { isUnspaced } from '../unspaced.ts';
 
 export type Expansion = {
   readonly term: string;
@@ -29,8 +30,10 @@ const minSpellingLength = 4;
 
 type Candidate = { readonly term: string; readonly certainty: number };
 
-const allowedEdits = ({ length }: string): number => {
-  if (length < minSpellingLength) {
+/** Allows none in numbers, or in pairs of letters of an unspaced script: another number or pair means another thing. */
+const allowedEdits = (text: string): number => {
+  const { length } = text;
+  if (length < minSpellingLength || /^[\d.]+$/.test(text) || isUnspaced(text)) {
     return 0;
   }
   return length < 6 ? 1 : length < 10 ? 2 : 3;
@@ -127,6 +130,11 @@ export const isTerm = async (reader: IndexReader, word: string): Promise<boolean
 
 export const isTermPrefix = async (reader: IndexReader, text: string): Promise<boolean> =>
   (await reader.findShards(text)).some((shard) => shard.hasTermFrom(text));
+
+export const isInHeading = async (reader: IndexReader, term: string): Promise<boolean> =>
+  (await reader.findShards(term)).some((shard) =>
+    shard.find(term)?.postings.spans.some((span) => span > 0),
+  );
 
 /** Whether a term begins with the text. A match by stem only (`itms` → `itm`) may be accidental. */
 const isKnown = (forms: readonly Candidate[], { text }: QueryWord): boolean =>

@@ -75,10 +75,9 @@ export const createIndexReader = (head: IndexHead, loadFile: LoadFile) => {
   const sections = cacheResults((n: number) => read(`sections-${n}.json`, fromColumns));
   return {
     head,
-    /** One number per section: 1 if the section is a page, otherwise 0. `errors` and `fields` work the same way. */
+    /** One number per section: 1 if the section is a page, otherwise 0. `errors` works the same way. */
     pages: decodeKind(head.pages, head.sectionCount),
     errors: decodeKind(head.errors, head.sectionCount),
-    fields: decodeKind(head.fields, head.sectionCount),
     areaOf: (section: number): SearchArea =>
       head.areas.find(({ end }) => section < end)?.area ?? 'guides',
     findShards: (prefix: string): Promise<readonly Shard[]> => {

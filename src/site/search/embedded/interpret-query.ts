@@ -2,8 +2,9 @@ import { stemmer } from 'stemmer';
 import { memoize } from '../../../base/memoize.ts';
 import type { Synonym } from '../../../model/site.ts';
 import { findEndpoints } from '../endpoints.ts';
+import { isLoneUnit, isUnspaced } from '../unspaced.ts';
 import { isStopWord, splitWords, type Word } from '../words.ts';
-import { isTerm, isTermPrefix, type QueryWord } from './expand-word.ts';
+import { isInHeading, isTerm, isTermPrefix, type QueryWord } from './expand-word.ts';
 import type { IndexReader } from './index-reader.ts';
 
 export type QueryInterpretation = {
@@ -15,7 +16,8 @@ const certainties = {
   joined: 1.4,
   synonym: 0.75,
   parts: 0.6,
-  partsOfName: 0.3,
+  partsOfName: 0.1,
+  partsOfCompound: 0.2,
   partsOfPath: 0.5,
 } as const;
 const maxJoinedWords = 4;
@@ -26,17 +28,36 @@ const toInterpretation = (
   certainty: number,
 ): QueryInterpretation => ({
   certainty,
-  words: texts.map((text, index) => ({ text, isPrefix: isOpen && index === texts.length - 1 })),
+  words: texts.map((text, index) => ({
+    text,
+    isPrefix: (isOpen && index === texts.length - 1) || isLoneUnit(text),
+  })),
 });
 
-const dropStopWords = (texts: readonly string[]): string[] => {
+const isLetter = (text: string): boolean => /^\p{L}$/u.test(text) && !isUnspaced(text);
+
+/** Finds the letters of a query that are names, such as `C`. Others are the beginning of a word or a part of one. */
+const findNames = async (reader: IndexReader, texts: readonly string[]): Promise<Set<string>> => {
+  const letters = texts.filter(isLetter);
+  const named = await Promise.all(letters.map((letter) => isInHeading(reader, letter)));
+  return new Set(letters.filter((_, index) => named[index]));
+};
+
+const dropStopWords = (texts: readonly string[], names: ReadonlySet<string>): string[] => {
   const keywords = texts.filter(
-    (text) => !isStopWord(text) && (text.length > 1 || /\d/.test(text)),
+    (text) => !isStopWord(text) && (names.has(text) || !isLetter(text)),
   );
   return keywords.length > 0 ? keywords : [...texts];
 };
 
+const isJoinable = (text: string): boolean =>
+  /^[\p{L}\p{N}\p{M}]+$/u.test(text) && !isUnspaced(text);
+
 const partsOf = ({ whole, parts }: Word): readonly string[] => (parts.length > 0 ? parts : [whole]);
+
+/** Keeps the signs of a word only if the index has a term with them: otherwise `--all` finds `all`. */
+const keepSigns = async (reader: IndexReader, { whole, written }: Word): Promise<string> =>
+  written !== null && (await isTermPrefix(reader, written)) ? written : whole;
 
 /** Joins adjacent words that form a known term: `insufficient funds` finds `INSUFFICIENT_FUNDS`. */
 const joinAdjacent = async (
@@ -45,7 +66,8 @@ const joinAdjacent = async (
 ): Promise<string[] | null> => {
   const joined: string[] = [];
   for (let at = 0; at < texts.length;) {
-    let length = Math.min(maxJoinedWords, texts.length - at);
+    const other = texts.slice(at, at + maxJoinedWords).findIndex((text) => !isJoinable(text));
+    let length = other === -1 ? Math.min(maxJoinedWords, texts.length - at) : Math.max(1, other);
     while (length > 1 && !(await isTerm(reader, texts.slice(at, at + length).join('')))) {
       length--;
     }
@@ -81,19 +103,29 @@ const interpretPath = (query: string, isOpen: boolean): QueryInterpretation[] =>
   ]);
 
 /**
- * Whether a query contains an identifier. The parts of an identifier are rarely meant as separate words:
- * `claim_daily_reward` is one operation.
+ * How certain it is that the parts of a query are meant. If the index has one of its names, they rarely are:
+ * `claim_daily_reward` is one operation. Hyphens may also join words of prose.
  */
-const hasIdentifier = async (reader: IndexReader, words: readonly Word[], isOpen: boolean) => {
-  const named = await Promise.all(
-    words.map(
-      async ({ whole, isIdentifier }, index) =>
-        isIdentifier &&
-        ((await isTerm(reader, whole)) ||
-          (isOpen && index === words.length - 1 && (await isTermPrefix(reader, whole)))),
-    ),
+const certaintyOfParts = async (
+  reader: IndexReader,
+  words: readonly Word[],
+  isOpen: boolean,
+): Promise<number> => {
+  const found = await Promise.all(
+    words.map(async ({ whole, parts, written, isIdentifier }, index) => {
+      if (parts.length < 2 && written === null) {
+        return 1;
+      }
+      const isTyped = isOpen && isIdentifier && index === words.length - 1;
+      const isKnown =
+        (written !== null && (await isTerm(reader, written))) ||
+        (await isTerm(reader, whole)) ||
+        (isTyped && (await isTermPrefix(reader, whole)));
+      const isName = isIdentifier || written !== null;
+      return isKnown ? (isName ? certainties.partsOfName : certainties.partsOfCompound) : 1;
+    }),
   );
-  return named.includes(true);
+  return Math.min(1, ...found);
 };
 
 export const interpretQuery = async (
@@ -104,29 +136,35 @@ export const interpretQuery = async (
   const paths = interpretPath(query.trim(), isOpen);
   const words = splitWords(query);
   const base = paths.length > 0 ? certainties.partsOfPath : 1;
-  const whole = dropStopWords(words.map(({ whole: text }) => text));
+  const names = await findNames(
+    reader,
+    words.map(({ whole: text }) => text),
+  );
+  const whole = dropStopWords(
+    await Promise.all(words.map((word) => keepSigns(reader, word))),
+    names,
+  );
   const interpretations = [...paths, toInterpretation(whole, isOpen, base)];
-  const indirect =
-    base * ((await hasIdentifier(reader, words, isOpen)) ? certainties.partsOfName : 1);
+  const indirect = base * (await certaintyOfParts(reader, words, isOpen));
   const all = words.flatMap(partsOf);
-  const parts = dropStopWords(all);
-  if (parts.length > whole.length) {
+  const parts = dropStopWords(all, names);
+  if (parts.join(' ') !== whole.join(' ')) {
     interpretations.push(toInterpretation(parts, isOpen, indirect * certainties.parts));
   }
   const joined = await joinAdjacent(reader, all);
   if (joined) {
     interpretations.push(
-      toInterpretation(dropStopWords(joined), false, indirect * certainties.joined),
+      toInterpretation(dropStopWords(joined, names), false, indirect * certainties.joined),
     );
   }
   const stems = all.map(stemmer);
   // `add a friend` should match `add friend`, but `sign in` should not match `sign`
-  const keyStems = dropStopWords(all).map(stemmer);
+  const keyStems = dropStopWords(all, names).map(stemmer);
   for (const replacement of readReplacements(reader.head.synonyms)) {
     const replaced = replaceAt(stems, replacement) ?? replaceAt(keyStems, replacement);
     if (replaced) {
       interpretations.push(
-        toInterpretation(dropStopWords(replaced), false, indirect * certainties.synonym),
+        toInterpretation(dropStopWords(replaced, names), false, indirect * certainties.synonym),
       );
     }
   }

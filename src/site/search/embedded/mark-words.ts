@@ -1,25 +1,29 @@
 import type { TextRun } from '../../../model/search.ts';
-import { splitWords, type Word } from '../words.ts';
+import { isUnspaced } from '../unspaced.ts';
+import { formsOf, splitWords } from '../words.ts';
 
 const snippetLength = 170;
 
 type Span = { readonly start: number; readonly end: number; readonly term: string };
 
-const foundTerm = ({ whole, parts }: Word, terms: ReadonlySet<string>): string | undefined =>
-  [whole, ...parts].find((form) => terms.has(form));
-
 const findSpans = (text: string, terms: ReadonlySet<string>): Span[] =>
   splitWords(text).flatMap((word) => {
-    const term = foundTerm(word, terms);
+    const term = formsOf(word).find((form) => terms.has(form));
     return term === undefined ? [] : [{ start: word.start, end: word.end, term }];
   });
 
+/** Joins spans that touch or overlap, as pairs of letters do. */
 const cutRuns = (text: string, spans: readonly Span[]): TextRun[] => {
-  const runs: TextRun[] = [];
+  const runs: { text: string; isMatch: boolean }[] = [];
   let at = 0;
   for (const { start, end } of spans) {
-    runs.push({ text: text.slice(at, start), isMatch: false });
-    runs.push({ text: text.slice(start, end), isMatch: true });
+    const last = runs.at(-1);
+    if (last?.isMatch && start <= at) {
+      last.text += text.slice(at, end);
+    } else {
+      runs.push({ text: text.slice(at, start), isMatch: false });
+      runs.push({ text: text.slice(start, end), isMatch: true });
+    }
     at = end;
   }
   runs.push({ text: text.slice(at), isMatch: false });
@@ -29,44 +33,103 @@ const cutRuns = (text: string, spans: readonly Span[]): TextRun[] => {
 export const markWords = (text: string, terms: ReadonlySet<string>): TextRun[] =>
   cutRuns(text, findSpans(text, terms));
 
-const findPassage = (spans: readonly Span[]): number => {
-  let best = { count: 0, start: 0 };
-  spans.forEach(({ start }, index) => {
-    const inside = spans.slice(index).filter(({ end }) => end - start <= snippetLength);
-    const count = new Set(inside.map(({ term }) => term)).size;
-    if (count > best.count) {
-      best = { count, start };
+type Passage = { readonly start: number; readonly end: number; readonly count: number };
+
+/**
+ * Finds the shortest passage with the most distinct terms. Moves its start and end only forward, because a long text can
+ * have many thousands of matches.
+ */
+const findPassage = (spans: readonly Span[]): Passage => {
+  const counts = new Map<string, number>();
+  const change = (term: string, step: 1 | -1): void => {
+    const count = (counts.get(term) ?? 0) + step;
+    if (count > 0) {
+      counts.set(term, count);
+    } else {
+      counts.delete(term);
     }
-  });
-  return best.start;
+  };
+  let best: Passage = { start: 0, end: 0, count: 0 };
+  let first = 0;
+  for (const { term, end } of spans) {
+    change(term, 1);
+    for (let span = spans[first]; span; span = spans[first]) {
+      const isRepeated = (counts.get(span.term) ?? 0) > 1;
+      if (!isRepeated && end - span.start <= snippetLength) {
+        break;
+      }
+      change(span.term, -1);
+      first++;
+      if (span.end === end) {
+        break;
+      }
+    }
+    if (counts.size > best.count) {
+      best = { start: spans[first]?.start ?? 0, end, count: counts.size };
+    }
+  }
+  return best;
 };
 
 /** Maximum number of characters before the first match in a snippet. */
 const maxLead = 40;
 
+/** Number of characters in which a snippet may end at a space instead of inside a word. */
+const maxRest = 40;
+
 const startNear = (text: string, start: number): number => {
   if (start <= maxLead) {
     return 0;
   }
-  const before = text.slice(0, start);
-  const sentence = before.lastIndexOf('. ') + 2;
-  if (sentence > 1 && start - sentence <= maxLead * 2) {
-    return sentence;
+  const before = text.slice(Math.max(0, start - maxLead * 2), start);
+  const sentenceEnd = [...before.matchAll(/[.!?] |[。！？]/g)].at(-1);
+  if (sentenceEnd) {
+    return start - before.length + sentenceEnd.index + sentenceEnd[0].length;
   }
   const space = text.indexOf(' ', start - maxLead);
-  return space === -1 || space >= start ? start : space + 1;
+  if (space !== -1 && space < start) {
+    return space + 1;
+  }
+  return isUnspaced(text.slice(start - 1, start)) ? start - maxLead / 2 : start;
 };
 
-export const buildSnippet = (text: string, terms: ReadonlySet<string>): TextRun[] => {
-  const from = startNear(text, findPassage(findSpans(text, terms)));
+const cutPassage = (
+  text: string,
+  { start, end }: Passage,
+  terms: ReadonlySet<string>,
+): TextRun[] => {
+  const near = startNear(text, start);
+  const from = end - near > snippetLength ? start : near;
   let to = text.length;
   if (to - from > snippetLength) {
     const space = text.lastIndexOf(' ', from + snippetLength);
-    to = space > from ? space : from + snippetLength;
+    to = space > from + snippetLength - maxRest ? space : from + snippetLength;
   }
   return [
     ...(from > 0 ? [{ text: '… ', isMatch: false }] : []),
     ...markWords(text.slice(from, to), terms),
     ...(to < text.length ? [{ text: ' …', isMatch: false }] : []),
   ];
+};
+
+export const buildSnippet = (text: string, terms: ReadonlySet<string>): TextRun[] =>
+  cutPassage(text, findPassage(findSpans(text, terms)), terms);
+
+/**
+ * Shows a line of code if it has more distinct terms than any passage of the text. Does not read the code if the text has
+ * as many as the query has words.
+ */
+export const chooseSnippet = (
+  { text, code }: Readonly<Record<'text' | 'code', string>>,
+  terms: ReadonlySet<string>,
+  wordCount: number,
+): { readonly snippet: TextRun[]; readonly isCode: boolean } => {
+  let best = { line: text, passage: findPassage(findSpans(text, terms)), isCode: false };
+  for (const line of best.passage.count < wordCount ? code.split('\n') : []) {
+    const passage = findPassage(findSpans(line, terms));
+    if (passage.count > best.passage.count) {
+      best = { line, passage, isCode: true };
+    }
+  }
+  return { snippet: cutPassage(best.line, best.passage, terms), isCode: best.isCode };
 };

@@ -1,8 +1,8 @@
 import type { SearchArea } from '../../../model/search.ts';
 import { expandWord } from './expand-word.ts';
 import type { IndexReader } from './index-reader.ts';
-import { fitOf, readIntent } from './intent.ts';
 import { interpretQuery } from './interpret-query.ts';
+import { countKeywords, kindWeight } from './kind-weights.ts';
 import { cacheResults } from './cache-results.ts';
 import { createScoring, type Scores } from './score-sections.ts';
 
@@ -78,12 +78,11 @@ export const createRanking = (reader: IndexReader) => {
     const all = scores.found.sections.subarray(0, scores.found.size);
     const found =
       area === undefined ? all : all.filter((section) => reader.areaOf(section) === area);
-    const intent = readIntent(query);
+    const keywords = countKeywords(query);
     const fit = (section: number): number =>
-      fitOf(intent, {
+      kindWeight(keywords, {
         isPage: reader.pages[section] === 1,
         isError: reader.errors[section] === 1,
-        isField: reader.fields[section] === 1,
         area: reader.areaOf(section),
       });
     return { terms, ...selectBest(scores, { sections: found, fit, max }) };

@@ -2,7 +2,12 @@ import { capitalize } from '../../../base/text/capitalize.ts';
 import { isRecord } from '../../../base/json/is-record.ts';
 import type { SearchSection } from '../../../model/search.ts';
 import type { Synonym } from '../../../model/site.ts';
-import { buildDocuments, collectionFields, tokenSeparators } from './typesense-document.ts';
+import {
+  buildDocuments,
+  collectionFields,
+  indexedSymbols,
+  tokenSeparators,
+} from './typesense-document.ts';
 import type { TypesenseAdmin } from './typesense-admin.ts';
 
 export type PushInput = {
@@ -54,6 +59,7 @@ const fill = async (admin: TypesenseAdmin, name: string, input: PushInput): Prom
       fields: collectionFields,
       default_sorting_field: 'item_priority',
       token_separators: tokenSeparators,
+      symbols_to_index: indexedSymbols,
     });
     await admin.putSynonyms(name, synonymItems(input.synonyms));
     await importAll(admin, name, documents);

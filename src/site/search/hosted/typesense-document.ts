@@ -1,6 +1,7 @@
 import type { SearchSection } from '../../../model/search.ts';
 import { findEndpoints, pathEndings } from '../endpoints.ts';
 import { searchContext } from '../search-context.ts';
+import { isUnspaced } from '../unspaced.ts';
 import { splitWords } from '../words.ts';
 
 const levels = [0, 1, 2, 3, 4, 5, 6] as const;
@@ -23,18 +24,33 @@ const hierarchyOf = ({ area, kind, pageTitle, breadcrumbs, title }: SearchSectio
   return [...upper, ...between.slice(0, lowest - upper.length), title];
 };
 
-/** Typesense splits neither camelCase nor paths, so this adds the parts of identifiers and the endings of paths. */
+/** Typesense does not split text of scripts without spaces, so this lists its words. */
+const unspacedWords = (text: string): string =>
+  isUnspaced(text) ? [...new Set(splitWords(text).map(({ whole }) => whole))].join(' ') : '';
+
+/**
+ * Typesense splits neither camelCase nor paths, nor scripts without spaces. So this adds the parts of identifiers, pairs
+ * of letters, and the endings of paths.
+ */
 const identifiersOf = ({ title, endpoint }: SearchSection): string[] => {
   const forms = splitWords(title).flatMap(({ whole, parts }) =>
     parts.length > 0 ? [whole, parts.join(' ')] : [],
   );
   const paths = findEndpoints(endpoint ?? '').flatMap(({ path }) => [path, ...pathEndings(path)]);
-  return [...new Set([...forms, ...(endpoint === null ? [] : [endpoint]), ...paths])];
+  const words = unspacedWords(title);
+  return [
+    ...new Set([
+      ...forms,
+      ...(words === '' ? [] : [words]),
+      ...(endpoint === null ? [] : [endpoint]),
+      ...paths,
+    ]),
+  ];
 };
 
 export const buildDocuments = (sections: readonly SearchSection[]) =>
   sections.map((section) => {
-    const { url, pageUrl, text, area, kind, breadcrumbs } = section;
+    const { url, pageUrl, text, code, area, kind, breadcrumbs } = section;
     const anchor = url.slice(pageUrl.length + 1);
     const hierarchy = hierarchyOf(section);
     return {
@@ -44,6 +60,8 @@ export const buildDocuments = (sections: readonly SearchSection[]) =>
       ...(anchor === '' ? {} : { anchor }),
       ...Object.fromEntries(hierarchy.map((label, level) => [`hierarchy.lvl${level}`, label])),
       content: text,
+      code,
+      words: unspacedWords(`${text} ${code}`),
       type: `lvl${hierarchy.length - 1}`,
       language: searchContext.language,
       docusaurus_tag: searchContext.tag,
@@ -61,6 +79,8 @@ const text = (name: string, options: object = {}) => ({ name, type: 'string', ..
 export const collectionFields = [
   text('anchor', { optional: true }),
   text('content'),
+  text('code'),
+  text('words'),
   text('url', { facet: true }),
   text('url_without_anchor', { facet: true }),
   ...hierarchyFields.map((name) => text(name, { facet: true, optional: true })),
@@ -76,3 +96,13 @@ export const collectionFields = [
 ] as const;
 /** Typesense splits words at these characters too, so that `funds` finds `INSUFFICIENT_FUNDS`. */
 export const tokenSeparators = ['_', '-', '/'] as const;
+/** Typesense drops all other signs; with these, `C`, `C++` and `C#` are different words. */
+export const indexedSymbols = ['+', '#'] as const;
+
+/** Splits a query into the same words as the documents. */
+export const splitQuery = (query: string): string =>
+  isUnspaced(query)
+    ? splitWords(query)
+        .map(({ start, end, whole }) => (isUnspaced(whole) ? whole : query.slice(start, end)))
+        .join(' ')
+    : query;

@@ -1,14 +1,14 @@
 import type { SearchRequest } from '../../../model/search.ts';
 import { searchContext, shortenQuery } from '../search-context.ts';
-import { hierarchyFields } from './typesense-document.ts';
+import { hierarchyFields, splitQuery } from './typesense-document.ts';
 
 /** Characters that mark the start and end of a match; pages do not contain them. */
 export const matchStart = '\ue000';
 export const matchEnd = '\ue001';
 
-const queryFields = [...hierarchyFields, 'identifiers', 'aliases', 'content'];
+const queryFields = [...hierarchyFields, 'identifiers', 'aliases', 'content', 'words', 'code'];
 /** One weight per query field, in the same order. */
-const weights = [2, 8, 7, 7, 6, 6, 6, 9, 3, 1];
+const weights = [2, 8, 7, 7, 6, 6, 6, 9, 3, 2, 2, 1];
 
 const quote = (value: string): string => `\`${value}\``;
 
@@ -34,11 +34,11 @@ export const buildSearch = (
   highlight_affix_num_tokens: 8,
   ...settings,
   collection,
-  q: shortenQuery(request.query),
+  q: splitQuery(shortenQuery(request.query)),
   query_by: queryFields.join(','),
   include_fields: [
     ...hierarchyFields,
-    'content,anchor,url,url_without_anchor,type,id,area,kind,breadcrumbs',
+    'content,code,anchor,url,url_without_anchor,type,id,area,kind,breadcrumbs',
   ].join(','),
   highlight_full_fields: hierarchyFields.join(','),
   highlight_start_tag: matchStart,

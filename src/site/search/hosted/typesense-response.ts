@@ -2,12 +2,12 @@ import { isRecord } from '../../../base/json/is-record.ts';
 import type { UnknownMap } from '../../../base/json/read-map.ts';
 import { type SearchHit, type TextRun, searchAreas } from '../../../model/search.ts';
 import { toOwnPath } from '../../../base/paths/own-address.ts';
+import { chooseSnippet, markWords } from '../embedded/mark-words.ts';
+import { formsOf, splitWords } from '../words.ts';
 import { hierarchyFields } from './typesense-document.ts';
 import { matchEnd, matchStart } from './typesense-request.ts';
 
 export type FoundSections = { readonly hits: readonly SearchHit[]; readonly total: number };
-
-const snippetLength = 200;
 
 const malformed = (what: string) =>
   new Error(`Expected ${what} in the response of the search service.`);
@@ -46,9 +46,16 @@ const readHighlight = (hit: UnknownMap, name: string, form: 'value' | 'snippet')
   return null;
 };
 
-const shorten = (text: string): string => {
-  const end = text.length > snippetLength ? text.lastIndexOf(' ', snippetLength) : -1;
-  return end === -1 ? text : `${text.slice(0, end)} …`;
+/** Typesense highlights no pairs of letters in the text itself, so this marks the words of the query instead. */
+const readSnippet = (hit: UnknownMap, document: UnknownMap, terms: ReadonlySet<string>) => {
+  const [content, code] = ['content', 'code'].map((name) => ({
+    text: textOf(document[name]) ?? '',
+    highlight: readHighlight(hit, name, 'snippet'),
+  }));
+  const highlighted = content?.highlight ?? code?.highlight ?? null;
+  return highlighted === null
+    ? chooseSnippet({ text: content?.text ?? '', code: code?.text ?? '' }, terms, terms.size)
+    : { snippet: readRuns(highlighted), isCode: !content?.highlight };
 };
 
 const kinds: readonly SearchHit['kind'][] = ['page', 'section', 'operation', 'field', 'error'];
@@ -63,7 +70,7 @@ const readPath = (value: unknown): string | null => {
   return text?.startsWith('/') ? toOwnPath(text, 'https://site.invalid') : null;
 };
 
-const readHit = (value: unknown): SearchHit => {
+const readHit = (value: unknown, terms: ReadonlySet<string>): SearchHit => {
   if (!isRecord(value) || !isRecord(value['document'])) {
     throw malformed('a document in each hit');
   }
@@ -75,7 +82,7 @@ const readHit = (value: unknown): SearchHit => {
   if (url === null || !title) {
     throw malformed('a path and a title of each hit');
   }
-  const content = textOf(document['content']) ?? '';
+  const titleHighlight = readHighlight(value, title.name, 'value');
   const crumbs = document['breadcrumbs'];
   const isPage = named.length <= 2 && !url.includes('#');
   return {
@@ -85,17 +92,18 @@ const readHit = (value: unknown): SearchHit => {
     pageUrl: readPath(document['url_without_anchor']) ?? url.replace(/#.*$/s, ''),
     pageTitle: labels[1]?.text ?? title.text ?? '',
     title: title.text ?? '',
-    titleRuns: readRuns(readHighlight(value, title.name, 'value') ?? title.text ?? ''),
+    titleRuns:
+      titleHighlight === null ? markWords(title.text ?? '', terms) : readRuns(titleHighlight),
     breadcrumbs: Array.isArray(crumbs)
       ? crumbs.filter((label) => typeof label === 'string')
       : named.slice(0, -1).map(({ text }) => text ?? ''),
-    snippet: readRuns(readHighlight(value, 'content', 'snippet') ?? shorten(content)),
+    ...readSnippet(value, document, terms),
     score: typeof value['text_match'] === 'number' ? value['text_match'] : 0,
   };
 };
 
 /** @throws if a response with status 200 contains an error or has an unexpected shape */
-export const readFound = (response: unknown): FoundSections => {
+export const readFound = (response: unknown, query: string): FoundSections => {
   const results = isRecord(response) ? response['results'] : undefined;
   const result: unknown = Array.isArray(results) ? results[0] : undefined;
   if (!isRecord(result)) {
@@ -108,5 +116,6 @@ export const readFound = (response: unknown): FoundSections => {
   if (!Array.isArray(result['hits']) || typeof result['found'] !== 'number') {
     throw malformed('hits and their number');
   }
-  return { hits: result['hits'].map(readHit), total: result['found'] };
+  const terms = new Set(splitWords(query).flatMap(formsOf));
+  return { hits: result['hits'].map((hit) => readHit(hit, terms)), total: result['found'] };
 };

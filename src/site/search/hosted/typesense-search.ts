@@ -32,7 +32,7 @@ const query = async (
     timeout ?? defaultTimeout,
   );
   request.signal?.throwIfAborted();
-  return readFound(response);
+  return readFound(response, request.query);
 };
 
 const suggest = async (options: TypesenseOptions, request: SearchRequest): Promise<string[]> => {

@@ -13,15 +13,18 @@ const fieldWeights: Readonly<Record<FieldName, { readonly weight: number; readon
 const saturation = 1;
 const fieldNames = Object.keys(fieldWeights) as FieldName[];
 
-/** Weight that does not depend on the query: changelog entries and individual fields rank lower. */
+/**
+ * Weight that does not depend on the query: changelog entries and individual fields rank lower, above all fields whose
+ * name is a common word.
+ */
 const priorOf = ({ kind, area, title }: SearchSection): number => {
   if (area === 'changelog') {
     return kind === 'page' ? 0.8 : 0.6;
   }
   if (kind === 'field') {
-    return /[a-z][A-Z]/.test(title) ? 0.65 : 0.35;
+    return /[a-z][A-Z]|_/.test(title) ? 0.65 : 0.45;
   }
-  return title === 'Next' ? 0.5 : 1;
+  return 1;
 };
 
 const lengthOf = (terms: ReadonlyMap<string, number>): number =>
@@ -66,8 +69,11 @@ const keepStrongest = (postings: Posting[]): Posting[] =>
 const compareTerms = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Returns the terms sorted by code unit. Sections are identified by their index. */
-export const buildTerms = (sections: readonly SearchSection[]): IndexTerm[] => {
-  const all = sections.map(readSectionTerms);
+export const buildTerms = (
+  sections: readonly SearchSection[],
+  commonCode: ReadonlySet<string>,
+): IndexTerm[] => {
+  const all = sections.map((section) => readSectionTerms(section, commonCode));
   const averages = averageLengths(all);
   const postings = new Map<string, Posting[]>();
   all.forEach((terms, number) => {

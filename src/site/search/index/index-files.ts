@@ -1,6 +1,7 @@
 import type { SearchArea, SearchSection } from '../../../model/search.ts';
 import type { Synonym } from '../../../model/site.ts';
 import { buildTerms } from './build-terms.ts';
+import { findCommonCode, selectCodeLines } from './code-words.ts';
 import { encodeNumber } from './number-text.ts';
 import { toColumns } from './section-files.ts';
 import type { IndexTerm } from './posting.ts';
@@ -8,11 +9,10 @@ import { encodeShard, encodeTerms, type ShardText } from './shard-text.ts';
 
 /** First file that the browser loads. For a small site, it contains all terms. */
 export type IndexHead = {
-  readonly version: 2;
+  readonly version: 3;
   readonly sectionCount: number;
   readonly pages: string;
   readonly errors: string;
-  readonly fields: string;
   /** Areas in section order; `end` is exclusive. */
   readonly areas: readonly { readonly area: SearchArea; readonly end: number }[];
   readonly sectionsPerFile: number;
@@ -67,7 +67,8 @@ const cutAreas = (sections: readonly SearchSection[]): IndexHead['areas'] => {
 const isWord = (term: string): boolean => /^\p{L}/u.test(term) && !/[\s/]/.test(term);
 
 export const buildIndexFiles = ({ sections, synonyms }: IndexInput): Map<string, string> => {
-  const terms = buildTerms(sections);
+  const commonCode = findCommonCode(sections);
+  const terms = buildTerms(sections, commonCode);
   const isSingle = terms.reduce((sum, term) => sum + weightOf(term), 0) <= maxSingleSize;
   const shards = isSingle ? [terms] : cutShards(terms);
   const byLetter = isSingle
@@ -75,11 +76,10 @@ export const buildIndexFiles = ({ sections, synonyms }: IndexInput): Map<string,
     : Map.groupBy(terms.map(({ term }) => term).filter(isWord), (term) => term.charAt(0));
   const sectionsPerFile = isSingle ? Math.max(1, sections.length) : sectionsPerSmallFile;
   const head: IndexHead = {
-    version: 2,
+    version: 3,
     sectionCount: sections.length,
     pages: encodeKind(sections, 'page'),
     errors: encodeKind(sections, 'error'),
-    fields: encodeKind(sections, 'field'),
     areas: cutAreas(sections),
     sectionsPerFile,
     synonyms,
@@ -95,7 +95,9 @@ export const buildIndexFiles = ({ sections, synonyms }: IndexInput): Map<string,
     );
   }
   for (let n = 0; n * sectionsPerFile < sections.length; n++) {
-    const part = sections.slice(n * sectionsPerFile, (n + 1) * sectionsPerFile);
+    const part = sections
+      .slice(n * sectionsPerFile, (n + 1) * sectionsPerFile)
+      .map((section) => ({ ...section, code: selectCodeLines(section, commonCode) }));
     files.set(`sections-${n}.json`, JSON.stringify(toColumns(part)));
   }
   return files;

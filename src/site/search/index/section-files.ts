@@ -1,6 +1,15 @@
 import type { SearchSection } from '../../../model/search.ts';
 
-const fields = ['url', 'kind', 'pageUrl', 'pageTitle', 'title', 'breadcrumbs', 'text'] as const;
+const fields = [
+  'url',
+  'kind',
+  'pageUrl',
+  'pageTitle',
+  'title',
+  'breadcrumbs',
+  'text',
+  'code',
+] as const;
 
 export type ShownSection = Pick<SearchSection, (typeof fields)[number]>;
 

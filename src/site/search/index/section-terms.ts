@@ -1,6 +1,7 @@
 import type { SearchSection } from '../../../model/search.ts';
 import { findEndpoints, pathEndings } from '../endpoints.ts';
-import { isStopWord, splitWords, type Word } from '../words.ts';
+import { foldText, isStopWord, splitWords, type Word } from '../words.ts';
+import { splitCode } from './code-words.ts';
 
 export type FieldName = 'endpoint' | 'heading' | 'aliases' | 'title' | 'code' | 'text';
 
@@ -13,8 +14,8 @@ export type SectionTerms = {
 
 const identifierPart = 0.45;
 const compoundPart = 0.9;
-/** In characters. Code beyond this length adds only noise. */
-const maxCodeLength = 6000;
+/** Ranks plain words of code below the same words of the text. */
+const plainCode = 0.3;
 
 const add = (terms: Map<string, number>, term: string, count: number): void => {
   terms.set(term, (terms.get(term) ?? 0) + count);
@@ -22,8 +23,11 @@ const add = (terms: Map<string, number>, term: string, count: number): void => {
 
 const countWords = (text: string): Map<string, number> => {
   const terms = new Map<string, number>();
-  for (const { whole, parts, isIdentifier } of splitWords(text)) {
+  for (const { whole, parts, written, isIdentifier } of splitWords(text)) {
     add(terms, whole, 1);
+    if (written !== null) {
+      add(terms, written, 1);
+    }
     for (const part of parts) {
       add(terms, part, isIdentifier ? identifierPart : compoundPart);
     }
@@ -35,23 +39,29 @@ const countWords = (text: string): Map<string, number> => {
 const countKeywords = (text: string): Map<string, number> =>
   new Map([...countWords(text)].filter(([term]) => !isStopWord(term)));
 
-const isSampleId = (word: string): boolean => word.length >= 10 && /\d/.test(word);
-
-/**
- * Counts each identifier once, because repetition in code says nothing about relevance. Skips plain words such as
- * `return`, which occur in most sections.
- */
-const countCode = (code: string): Map<string, number> =>
+/** Counts each word once, because repetition in code says nothing about relevance. */
+const countCode = (code: string, common: ReadonlySet<string>): Map<string, number> =>
   new Map(
-    splitWords(code.slice(0, maxCodeLength))
-      .filter(({ whole, isIdentifier }) => isIdentifier && whole.length > 2 && !isSampleId(whole))
-      .map(({ whole }) => [whole, 1]),
+    splitCode(code).flatMap(({ forms, isName }) =>
+      forms
+        .filter((form) => !common.has(form))
+        .map((form): [string, number] => [form, isName ? 1 : plainCode]),
+    ),
   );
 
 const lengthOf = ({ parts }: Word): number => Math.max(1, parts.length);
 
 const headingOf = ({ kind, title }: SearchSection): string =>
   kind === 'field' ? title.slice(title.lastIndexOf('.') + 1) : title;
+
+/** A field is also known by its path: `price.amount`. */
+const countAliases = ({ kind, title, aliases }: SearchSection): Map<string, number> => {
+  const terms = countKeywords(aliases.join(' '));
+  if (kind === 'field' && title.includes('.')) {
+    add(terms, foldText(title), 1);
+  }
+  return terms;
+};
 
 const readHeading = (section: SearchSection) => {
   const all = splitWords(headingOf(section));
@@ -61,6 +71,9 @@ const readHeading = (section: SearchSection) => {
   for (const word of words) {
     word.parts.forEach((part) => spans.set(part, 1));
     spans.set(word.whole, lengthOf(word));
+    if (word.written !== null) {
+      spans.set(word.written, lengthOf(word));
+    }
   }
   return { spans, length: words.reduce((sum, word) => sum + lengthOf(word), 0) };
 };
@@ -84,10 +97,14 @@ const endpointTerms = (endpoint: string | null): Map<string, number> => {
 
 const mentionedPaths = (text: string): string[] =>
   findEndpoints(text)
-    .filter(({ source, path }) => source.includes('/v') && path.length > 1)
+    .filter(({ source, path }) => /(?:^|\/)v\d/.test(source) && path.length > 1)
     .map(({ path }) => path);
 
-export const readSectionTerms = (section: SearchSection): SectionTerms => {
+/** @param commonCode words of code that say nothing about a section */
+export const readSectionTerms = (
+  section: SearchSection,
+  commonCode: ReadonlySet<string>,
+): SectionTerms => {
   const heading = readHeading(section);
   const text = countKeywords(section.text);
   for (const path of new Set(mentionedPaths(`${section.text} ${section.code}`))) {
@@ -104,9 +121,12 @@ export const readSectionTerms = (section: SearchSection): SectionTerms => {
     fields: {
       endpoint,
       heading: countWords(headingOf(section)),
-      aliases: countKeywords(section.aliases.join(' ')),
+      aliases: countAliases(section),
       title: section.kind === 'page' ? new Map() : countKeywords(section.pageTitle),
-      code: countCode(`${section.code} ${section.kind === 'field' ? section.title : ''}`),
+      code: countCode(
+        `${section.code} ${section.kind === 'field' ? section.title : ''}`,
+        commonCode,
+      ),
       text,
     },
     headingLength: heading.length,

@@ -34,6 +34,7 @@ const hit = (url: string): SearchHit => ({
   titleRuns: [{ text: 'Offers', isMatch: true }],
   breadcrumbs: ['Modules', 'Shop'],
   snippet: [],
+  isCode: false,
   score: 1,
 });
 
@@ -46,7 +47,7 @@ const result = (urls: readonly string[], total = urls.length): SearchResult => (
 
 describe('the rows of the dialog', () => {
   const trailOf = (breadcrumbs: readonly string[]) =>
-    toFoundGroups([{ ...hit('/a'), breadcrumbs }])[0]?.rows[0]?.lines[0];
+    toFoundGroups([{ ...hit('/a'), breadcrumbs }])[0]?.rows[0]?.trail;
 
   test('show the breadcrumbs of a result', () => {
     expect(trailOf(['Modules', 'Shop'])).toEqual([{ text: 'Modules › Shop', isMatch: false }]);
@@ -71,7 +72,7 @@ describe('the rows of the dialog', () => {
     const stored = { objectID: '1', type: 'lvl2', url: '/a', hierarchy: { lvl0: 'A', lvl2: 'B' } };
     const list = parseStoredList(JSON.stringify([stored]), 'https://docs.example');
     expect(toStoredGroups({ favorites: list, recent: list })).toMatchObject([
-      { label: 'Favorite', first: 0, rows: [{ title: [{ text: 'B' }], lines: [[{ text: 'A' }]] }] },
+      { label: 'Favorite', first: 0, rows: [{ title: [{ text: 'B' }], trail: [{ text: 'A' }] }] },
       { label: 'Recent', first: 1 },
     ]);
     expect(toStoredGroups({ favorites: [], recent: [] })).toEqual([]);

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { TextRun } from '../../../../src/model/search.ts';
-import { buildSnippet, markWords } from '../../../../src/site/search/embedded/mark-words.ts';
+import {
+  buildSnippet,
+  chooseSnippet,
+  markWords,
+} from '../../../../src/site/search/embedded/mark-words.ts';
 
 const show = (runs: readonly TextRun[]): string =>
   runs.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
@@ -14,6 +18,9 @@ describe('marked words', () => {
     ['<b>Bold</b> & "so"', ['bold'], '<b>[Bold]</b> & "so"'],
     ['Résumé', ['resume'], '[Résumé]'],
     ['Nothing', [], 'Nothing'],
+    ['期限は十四日', ['期限', '四日'], '[期限]は十[四日]'],
+    ['保管期限です', ['保管', '管期', '期限'], '[保管期限]です'],
+    ['Use C++ or C', ['c++'], 'Use [C++] or C'],
     ['', ['a'], ''],
   ])('%s', (text, terms, expected) => {
     expect(show(markWords(text, new Set(terms)))).toBe(expected);
@@ -29,6 +36,22 @@ describe('a snippet', () => {
     const text = `An offer. ${filler}Then an offer has a price and a limit. ${filler}`;
     const snippet = show(buildSnippet(text, new Set(['offer', 'price', 'limit'])));
     expect(snippet).toMatch(/^… Then an \[offer\] has a \[price\] and a \[limit\]\. .* …$/);
+  });
+
+  test('is found among 200,000 matches', () => {
+    const text = `${'entry '.repeat(200_000)}entry key. Then.`;
+    expect(show(buildSnippet(text, new Set(['entry', 'key'])))).toContain('[entry] [key]');
+  });
+
+  test('is a line of code only if that has more of the words', () => {
+    const terms = new Set(['rope', 'knot']);
+    const show2 = (text: string, code: string) => {
+      const { snippet, isCode } = chooseSnippet({ text, code }, terms, terms.size);
+      return [show(snippet), isCode];
+    };
+    expect(show2('A rope.', 'let a;\ntie(rope, knot);')).toEqual(['tie([rope], [knot]);', true]);
+    expect(show2('A rope.', 'rope();')).toEqual(['A [rope].', false]);
+    expect(show2('Nothing.', '')).toEqual(['Nothing.', false]);
   });
 
   test('is the start of the text if nothing matches', () => {

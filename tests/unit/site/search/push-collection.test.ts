@@ -17,6 +17,7 @@ const emptyCollection = (name: string) => ({
   name,
   fields: [],
   tokenSeparators: [],
+  symbols: [],
   documents: new Map(),
   synonyms: [],
 });

@@ -21,7 +21,7 @@ describe('delimiters of matches', () => {
     };
     const hit = (highlight: unknown) => ({ document, highlight, text_match: 1 });
     const read = (highlight: unknown) =>
-      readFound({ results: [{ found: 1, hits: [hit(highlight)] }] }).hits[0]?.titleRuns;
+      readFound({ results: [{ found: 1, hits: [hit(highlight)] }] }, 'price').hits[0]?.titleRuns;
     const value = { value: '\ue000Shop\ue001' };
     const runs = [{ text: 'Shop', isMatch: true }];
     expect(read({ 'hierarchy.lvl1': value })).toEqual(runs);
@@ -34,7 +34,7 @@ test.each(['https://elsewhere.example/docs', '//elsewhere.example', '/\t/elsewhe
   'a hit with an address that leaves the site is malformed: %s',
   (url) => {
     const document = { url, 'hierarchy.lvl0': 'Docs', 'hierarchy.lvl1': 'Shop' };
-    expect(() => readFound({ results: [{ found: 1, hits: [{ document }] }] })).toThrow(
+    expect(() => readFound({ results: [{ found: 1, hits: [{ document }] }] }, 'shop')).toThrow(
       'Expected a path and a title of each hit',
     );
   },

@@ -10,6 +10,7 @@ import {
   type TypesenseServer,
 } from '../../../support/typesense/server.ts';
 import { ask } from './ask.ts';
+import { makeSections } from './make-search.ts';
 import { alias, publish, shippedInput } from './publish.ts';
 import { describeSearchContract } from './search-contract.ts';
 
@@ -59,7 +60,7 @@ describe('the official client, for comparison,', () => {
     const [first, second] = server.requests.map(({ body }) => JSON.parse(body) as unknown);
     expect(first).toEqual(second);
     expect(own.hits.length).toBe(5);
-    const { hits, total } = readFound(response);
+    const { hits, total } = readFound(response, request.query);
     expect({ hits, total }).toEqual({ hits: own.hits, total: own.total });
   });
 
@@ -68,7 +69,43 @@ describe('the official client, for comparison,', () => {
       searches: [buildSearch('nowhere', request)],
     } as never);
     expect(response).toEqual({ results: [{ code: 404, error: 'Not found.' }] });
-    expect(() => readFound(response)).toThrow(/404/);
+    expect(() => readFound(response, 'shop')).toThrow(/404/);
+  });
+});
+
+describe('a collection without the words of a dictionary', () => {
+  const pages = {
+    c: { title: 'Pulley for C' },
+    cpp: { title: 'Pulley for C++' },
+    csharp: { title: 'Pulley for C#' },
+    ja: { title: '荷物を預ける', text: '保管期限は二週間です。Webhookで通知を送信します。' },
+    start: { title: 'Hoist', text: 'Run it.', code: 'pulleyctl hoist\npulleyctl heartbeat' },
+  };
+
+  beforeAll(() =>
+    publish(
+      { origin: server.origin, adminKey: server.keys.admin },
+      { alias: 'pulley', sections: makeSections(pages), synonyms: [], contentHash: 'abcdef012345' },
+    ),
+  );
+
+  test.each([
+    ['c++', 'cpp', 'C++'],
+    ['C#', 'csharp', 'C#'],
+    ['預ける', 'ja', '預ける'],
+    ['保管期限', 'ja', '保管期限'],
+    ['webhookで通知', 'ja', 'Webhookで通知'],
+  ])('finds %s and marks it', async (query, page, marked) => {
+    const { hits } = await ask(createSearch({ collection: 'pulley' }), query);
+    expect(hits[0]).toMatchObject({ url: `/docs/${page}`, isCode: false });
+    const runs = hits.slice(0, 1).flatMap(({ titleRuns, snippet }) => [...titleRuns, ...snippet]);
+    expect(runs.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toContain(marked);
+  });
+
+  test('finds code, and shows it as code', async () => {
+    const { hits } = await ask(createSearch({ collection: 'pulley' }), 'heartbeat');
+    expect(hits[0]).toMatchObject({ url: '/docs/start', isCode: true });
+    expect(hits[0]?.snippet).toContainEqual({ text: 'heartbeat', isMatch: true });
   });
 });
 

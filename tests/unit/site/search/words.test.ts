@@ -4,9 +4,9 @@ import {
   normalizeEndpointPath,
   pathEndings,
 } from '../../../../src/site/search/endpoints.ts';
-import { foldText, splitWords } from '../../../../src/site/search/words.ts';
+import { foldText, formsOf, splitWords } from '../../../../src/site/search/words.ts';
 
-const forms = (text: string) => splitWords(text).map(({ whole, parts }) => [whole, ...parts]);
+const forms = (text: string) => splitWords(text).map(formsOf);
 
 describe('words', () => {
   test.each([
@@ -18,6 +18,17 @@ describe('words', () => {
     ['Résumé', ['resume']],
     ['0.0.5', ['0.0.5']],
     ['ＡＢＣ', ['abc']],
+    ['C++', ['c++']],
+    ['g++', ['g++']],
+    ['F#', ['f#']],
+    ['.NET', ['.net', 'net']],
+    ['--dry-run', ['--dryrun', 'dryrun', 'dry', 'run']],
+    ['$HOME', ['$home', 'home']],
+    ['@rope/pulley', ['@rope/pulley', 'ropepulley', 'rope', 'pulley']],
+    ['=>', ['=>']],
+    ['ENOENT', ['enoent']],
+    ['404', ['404']],
+    ['हिन्दी', ['हिन्दी']],
   ])('%s has a whole form and its parts', (text, expected) => {
     expect(forms(text)).toEqual([expected]);
   });
@@ -35,6 +46,33 @@ describe('words', () => {
     expect(splitWords(' -- ?? ')).toEqual([]);
   });
 
+  test.each([
+    ['設定のWebhook', ['設定', '定の', 'webhook']],
+    ['v2設定', ['v2', '設定']],
+    ['ガ', ['ガ']],
+    ['ｶﾞｽ', ['ガス']],
+    ['がく', ['がく']],
+    ['か\u3099く', ['がく']],
+    ['คืน', ['คืน']],
+    ['한글날', ['한글', '글날']],
+    ['한글'.normalize('NFD'), ['한글']],
+    ['𠮷野家', ['𠮷野', '野家']],
+  ])('%s has a form for each pair of its letters', (text, expected) => {
+    expect(forms(text).flat()).toEqual(expected);
+  });
+
+  test.each([
+    ['the file reward.go.', ['the', 'file', 'reward.go', 'reward', 'go']],
+    ['Wing.generated.h', ['wing.generated.h', 'wing', 'generated', 'h']],
+    ['.eslintrc.json', ['.eslintrc.json', 'eslintrc', 'json']],
+    ['the end.Next', ['the', 'end', 'next']],
+    ['page#anchor and issue#', ['page', 'anchor', 'and', 'issue']],
+    ['a.then(b)', ['a', 'then', 'b']],
+    ['me@rope.example', ['me', 'rope.example', 'rope', 'example']],
+  ])('a file name is a form of its first word, but other signs separate: %s', (text, expected) => {
+    expect(forms(text).flat()).toEqual(expected);
+  });
+
   test('identifiers are distinguished from prose', () => {
     const isIdentifier = (text: string) => splitWords(text)[0]?.isIdentifier;
     expect(['listOffers', 'list_offers'].map(isIdentifier)).toEqual([true, true]);
@@ -43,6 +81,7 @@ describe('words', () => {
 
   test('are folded to lower case without accents', () => {
     expect(foldText('ÀÉÎ')).toBe('aei');
+    expect(foldText('Straße ёлка ΆΡΑ')).toBe('strasse елка αρα');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { Snippet } from '../Snippet.tsx';
 import { TextRuns } from '../TextRuns.tsx';
 import { DialogIcon } from './icons.tsx';
 import { listId, optionId, type Row, type RowGroup } from './row-groups.ts';
@@ -125,14 +126,15 @@ function RowItem({ row, number, active, onChoose, onFollow, children }: ItemProp
           <span className="DocSearch-Hit-title">
             <TextRuns runs={row.title} />
           </span>
-          {row.lines.map(
-            (line, index) =>
-              line.length > 0 && (
-                // oxlint-disable-next-line react/no-array-index-key -- each line has its own position
-                <span key={index} className="DocSearch-Hit-path">
-                  <TextRuns runs={line} />
-                </span>
-              ),
+          {row.trail.length > 0 && (
+            <span className="DocSearch-Hit-path">
+              <TextRuns runs={row.trail} />
+            </span>
+          )}
+          {row.snippet.length > 0 && (
+            <span className="DocSearch-Hit-path">
+              <Snippet {...row} />
+            </span>
           )}
         </span>
       </a>

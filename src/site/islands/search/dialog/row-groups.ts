@@ -4,7 +4,9 @@ import { titleOfStored, type StoredLists, type StoredSearch } from './stored-sea
 export type Row = {
   readonly search: StoredSearch;
   readonly title: readonly TextRun[];
-  readonly lines: readonly (readonly TextRun[])[];
+  readonly trail: readonly TextRun[];
+  readonly snippet: readonly TextRun[];
+  readonly isCode: boolean;
 };
 
 export type RowGroup = {
@@ -40,14 +42,17 @@ const toRow = (hit: SearchHit): Row => {
   return {
     search: toStoredSearch(hit),
     title: hit.titleRuns,
-    lines: [plain(ownTrail), hit.snippet],
+    trail: plain(ownTrail),
+    snippet: hit.snippet,
+    isCode: hit.isCode,
   };
 };
 
 const toStoredRow = (search: StoredSearch): Row => {
   const title = titleOfStored(search);
   const page = search.hierarchy.lvl0;
-  return { search, title: plain(title), lines: [plain(page === title ? '' : page)] };
+  const trail = plain(page === title ? '' : page);
+  return { search, title: plain(title), trail, snippet: [], isCode: false };
 };
 
 const numberRows = (groups: readonly Omit<RowGroup, 'first'>[]): RowGroup[] => {

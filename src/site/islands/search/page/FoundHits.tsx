@@ -1,6 +1,7 @@
 'use client';
 
 import type { SearchHit } from '../../../../model/search.ts';
+import { Snippet } from '../Snippet.tsx';
 import { TextRuns } from '../TextRuns.tsx';
 import type { FoundResults } from '../search-state.ts';
 import styles from './SearchResults.module.css';
@@ -40,7 +41,7 @@ function FoundHit({ hit }: { hit: SearchHit }) {
       </h2>
       {hit.snippet.length > 0 && (
         <p className={styles.snippet}>
-          <TextRuns runs={hit.snippet} />
+          <Snippet {...hit} />
         </p>
       )}
     </li>

@@ -1,0 +1,71 @@
+import type { SearchSection } from '../../../model/search.ts';
+import { isStopWord, splitWords, type Word } from '../words.ts';
+import { isUnspaced } from '../unspaced.ts';
+
+/** In characters. Code beyond this length adds only noise. */
+const maxCodeLength = 6000;
+const minWordLength = 3;
+/** A longer number is rarely searched for: it is an amount or a time. */
+const maxNumberLength = 5;
+const maxWordLength = 40;
+/** In sections. A plain word that occurs in the code of more sections, such as `const`, belongs to the language. */
+const maxSections = 24;
+
+/** Whether a word is random, such as `plr_7h2k9d4m1x8q5w3z`, in which letters and digits alternate. */
+const isRandom = (text: string): boolean =>
+  text.length > maxWordLength || text.split(/(?<=\d)(?=\D)|(?<=\D)(?=\d)/).length > 5;
+
+const isKept = ({ whole }: Word): boolean =>
+  isUnspaced(whole) ||
+  (whole.length >= minWordLength &&
+    !isStopWord(whole) &&
+    !isRandom(whole) &&
+    !(/^\d+$/.test(whole) && whole.length > maxNumberLength));
+
+type CodeWord = { readonly forms: readonly string[]; readonly isName: boolean };
+
+export const splitCode = (code: string): CodeWord[] =>
+  splitWords(code.slice(0, maxCodeLength))
+    .filter(isKept)
+    .map((word) => ({
+      forms: word.written === null ? [word.whole] : [word.written, word.whole],
+      isName: word.isIdentifier || word.written !== null,
+    }));
+
+export const findCommonCode = (sections: readonly SearchSection[]): Set<string> => {
+  const counts = new Map<string, number>();
+  for (const { code } of sections) {
+    const words = splitCode(code).filter(({ isName }) => !isName);
+    for (const form of new Set(words.flatMap(({ forms }) => forms))) {
+      counts.set(form, (counts.get(form) ?? 0) + 1);
+    }
+  }
+  return new Set([...counts].filter(([, count]) => count > maxSections).map(([form]) => form));
+};
+
+/** In characters, for all lines of a section. */
+const maxShownLength = 1200;
+
+/** Selects the lines of code that a result can show: those with words that are neither in the text nor common. */
+export const selectCodeLines = (
+  { kind, code, title, text }: SearchSection,
+  common: ReadonlySet<string>,
+): string => {
+  if (kind !== 'page' && kind !== 'section') {
+    return '';
+  }
+  const known = new Set(
+    splitWords(`${title} ${text}`).flatMap(({ whole, parts }) => [whole, ...parts]),
+  );
+  let length = 0;
+  const lines = code
+    .slice(0, maxCodeLength)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) =>
+      splitCode(line).some(({ forms }) =>
+        forms.some((form) => !common.has(form) && !known.has(form)),
+      ),
+    );
+  return [...new Set(lines)].filter((line) => (length += line.length) <= maxShownLength).join('\n');
+};
