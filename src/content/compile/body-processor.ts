@@ -20,9 +20,8 @@ import { checkInternalNames } from './steps/check-internal-names.ts';
 import { checkNames } from './steps/check-names.ts';
 import { checkPlainMarkdown } from './steps/check-plain-markdown.ts';
 import { checkPlacement } from './steps/check-placement.ts';
-import { collectMarkdown } from './steps/collect-markdown.ts';
 import { collectReferences } from './steps/collect-references.ts';
-import { collectSections } from './steps/collect-sections.ts';
+import { collectTexts } from './steps/collect-texts.ts';
 import { dropBrowserCode, dropEventHandlers } from './steps/drop-browser-code.ts';
 import { dropRefusedMarkup } from './steps/drop-refused-markup.ts';
 import { expandAdmonitions, expandAlerts } from './steps/expand-admonitions.ts';
@@ -67,10 +66,9 @@ const steps: readonly CompileStep[] = [
   addHeadingIds,
   collectReferences,
   checkAlternatives,
-  collectSections,
   placeServerChoice,
   expandPackageManagers,
-  collectMarkdown,
+  collectTexts,
   sizePictures,
   inlineDrawings,
   renderMath,

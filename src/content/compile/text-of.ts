@@ -21,7 +21,21 @@ export const isTruncateComment = (node: Nodes): boolean => commentText(node)?.tr
 const textOfExpression = (expression: string): string =>
   /^\s*(['"`])([^'"`\\$]*)\1\s*$/.exec(expression)?.[2] ?? '';
 
+/** Replaces the text of a node in search, for example because other results already have its words. */
+export type SearchText = { readonly text: string; readonly code: string };
+
+export const leftOutOfSearch = { search: { text: '', code: '' } };
+
+declare module 'mdast' {
+  interface Data {
+    search?: SearchText;
+  }
+}
+
 export const shownTextOf = (node: Nodes): string => {
+  if (node.data?.search) {
+    return node.data.search.text;
+  }
   if ('children' in node) {
     return node.children.map(shownTextOf).join('');
   }
@@ -35,6 +49,8 @@ export const shownTextOf = (node: Nodes): string => {
     case 'image':
     case 'imageReference':
       return node.alt ?? '';
+    case 'html':
+      return textOfHtml(node.value);
     case 'break':
       return ' ';
     case 'mdxTextExpression':
@@ -47,5 +63,4 @@ export const shownTextOf = (node: Nodes): string => {
 
 const collapse = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-export const plainTextOf = (node: Nodes): string =>
-  collapse(node.type === 'html' ? textOfHtml(node.value) : shownTextOf(node));
+export const plainTextOf = (node: Nodes): string => collapse(shownTextOf(node));

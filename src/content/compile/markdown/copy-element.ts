@@ -69,7 +69,11 @@ const table: CopyElement = ({ node, copy }) => {
 
 const heading =
   (depth: 1 | 2 | 3 | 4 | 5 | 6): CopyElement =>
-  ({ content }) => [{ type: 'heading', depth, children: asPhrasing(content()) }];
+  ({ node, content }) => {
+    const id = stringAttribute(node, 'id');
+    const data = id === undefined ? {} : { hProperties: { id } };
+    return [{ type: 'heading', depth, children: asPhrasing(content()), data }];
+  };
 
 const link: CopyElement = ({ node, content }) => {
   const url = stringAttribute(node, 'href') ?? stringAttribute(node, 'to');
@@ -103,7 +107,9 @@ const tabs: CopyElement = ({ node, copy }) => {
   return childElements(node, 'TabItem').flatMap((item) => {
     const value = stringAttribute(item, 'value') ?? '';
     const label = labels.get(value) ?? stringAttribute(item, 'label') ?? value;
-    return introduced(label, asBlocks(copy(item)));
+    const [first, ...others] = introduced(label, asBlocks(copy(item)));
+    // In prose, the names of the sample languages would count in nearly every section.
+    return first ? [{ ...first, data: { search: { text: '', code: label } } }, ...others] : [];
   });
 };
 

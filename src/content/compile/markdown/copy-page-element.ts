@@ -1,33 +1,10 @@
 import type { Node } from 'estree-jsx';
 import { walk } from 'estree-walker';
 import { isRecord } from '../../../base/json/is-record.ts';
-import { slot } from '../../../model/markdown-slots.ts';
 import { findAttribute, stringAttribute } from '../jsx/jsx-element.ts';
-import {
-  bulletList,
-  type CopyElement,
-  listItem,
-  paragraph,
-  raw,
-  text,
-  type MarkdownNodes,
-} from './nodes.ts';
+import { bulletList, type CopyElement, listItem, paragraph, slotNode, text } from './nodes.ts';
 import { staticAttribute } from '../jsx/attribute-value.ts';
-import { anchoredFields } from '../../../api/reference/list-fields.ts';
-import { operationHref } from '../../../api/reference/operation-address.ts';
-import type { Api } from '../../../api/reference/api.ts';
-
-const codeLink = (value: string, url: string | undefined): MarkdownNodes => {
-  const code = { type: 'inlineCode' as const, value };
-  return [url === undefined ? code : { type: 'link', url, children: [code] }];
-};
-
-const fieldHref = (api: Api, operationId: string, name: string): string | undefined => {
-  const operation = api.operations.find(({ id }) => id === operationId);
-  const field =
-    operation && anchoredFields(api, operation).find((candidate) => candidate.path === name);
-  return field && operation && `${operation.page}#${field.anchor}`;
-};
+import { leftOutOfSearch } from '../text-of.ts';
 
 const contents: CopyElement = ({ node, page }) => {
   const min = Number(staticAttribute(node, 'minHeadingLevel') ?? 2);
@@ -37,13 +14,13 @@ const contents: CopyElement = ({ node, page }) => {
     .map(({ text: title, id }) =>
       listItem(paragraph({ type: 'link', url: `#${id}`, children: [text(title)] })),
     );
-  return items.length > 0 ? [bulletList(items)] : [];
+  return items.length > 0 ? [{ ...bulletList(items), data: leftOutOfSearch }] : [];
 };
 
 const cards: CopyElement = ({ node }) => {
   const items = staticAttribute(node, 'items');
   if (!Array.isArray(items)) {
-    return [raw(slot('cards', ''))];
+    return [slotNode('cards', '')];
   }
   const links = items.filter(isRecord).map((item) => {
     const textAt = (key: string): string | undefined =>
@@ -77,22 +54,18 @@ export const pageCopies: readonly (readonly [string, CopyElement])[] = [
   ['DocCardList', cards],
   ['BrowserOnly', fallback],
   [
-    'Operation',
-    ({ node, page }) => {
-      const name = stringAttribute(node, 'id') ?? '';
-      const operation = page.api?.api.operations.find(({ id }) => id === name);
-      return codeLink(name, operation && operationHref(operation));
+    'ErrorCode',
+    ({ node }) => {
+      const code = stringAttribute(node, 'code') ?? '';
+      return [slotNode('error', code, code)];
     },
   ],
   [
-    'Field',
-    ({ node, page }) => {
-      const name = stringAttribute(node, 'name') ?? '';
-      const operation = stringAttribute(node, 'operation') ?? '';
-      return codeLink(name, page.api?.api && fieldHref(page.api.api, operation, name));
+    'OperationReference',
+    ({ node }) => {
+      const id = stringAttribute(node, 'id') ?? '';
+      return [{ ...paragraph(slotNode('operation', id)), data: node.data }];
     },
   ],
-  ['ErrorCode', ({ node }) => [raw(slot('error', stringAttribute(node, 'code') ?? ''))]],
-  ['OperationReference', ({ node }) => [raw(slot('operation', stringAttribute(node, 'id') ?? ''))]],
-  ['ServerChoice', () => [raw(slot('servers', ''))]],
+  ['ServerChoice', () => [slotNode('servers', '')]],
 ];

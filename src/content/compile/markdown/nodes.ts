@@ -1,4 +1,5 @@
 import type { BlockContent, List, ListItem, Nodes, PhrasingContent, RootContent } from 'mdast';
+import { type SlotKind, slot } from '../../../model/markdown-slots.ts';
 import type { JsxElement } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 
@@ -26,7 +27,12 @@ const phrasingTypes: ReadonlySet<Nodes['type']> = new Set([
   'text',
 ]);
 
-export const raw = (value: string): PhrasingContent => ({ type: 'html', value });
+/** @param words the text of the slot in search */
+export const slotNode = (kind: SlotKind, value: string, words = ''): PhrasingContent => ({
+  type: 'html',
+  value: slot(kind, value),
+  data: { search: { text: words, code: '' } },
+});
 export const text = (value: string): PhrasingContent => ({ type: 'text', value });
 export const strong = (...children: PhrasingContent[]): PhrasingContent => ({
   type: 'strong',

@@ -1,7 +1,6 @@
 import type { InlineCode, Root } from 'mdast';
 import type { Api, Operation } from '../../../api/reference/api.ts';
 import { anchoredFields } from '../../../api/reference/list-fields.ts';
-import { operationHref } from '../../../api/reference/operation-address.ts';
 import { methodOf } from '../../../api/document/methods.ts';
 import type { ProblemCode } from '../../../problems/problem-codes.ts';
 import { type NameIndex, indexOnce } from '../../../problems/name-index.ts';
@@ -12,7 +11,6 @@ import { escapePattern } from '../../../base/text/escape-pattern.ts';
 import { type JsxElement, isJsxElement, stringAttribute } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
-import { locationOfNode } from '../source-location.ts';
 import { visit } from '../visit.ts';
 
 type UnknownReference = {
@@ -79,11 +77,6 @@ const checkElement = (
   }
   const id = node.name === 'Operation' ? stringAttribute(node, 'id') : undefined;
   const operation = api.operations.find((candidate) => candidate.id === id);
-  if (operation) {
-    // The element renders as a link, so check it and count it as a mention of the operation.
-    const location = locationOfNode(page, node);
-    page.references.push({ kind: 'link', href: operationHref(operation), location });
-  }
   return id === undefined || operation ? null : unknownOperation(id, api, page);
 };
 

@@ -2,9 +2,10 @@ import type { PhrasingContent, Root, RootContent } from 'mdast';
 import type { Api, ApiError } from '../../../api/reference/api.ts';
 import { operationHref } from '../../../api/reference/operation-address.ts';
 import { isSharedError } from '../../../api/reference/shown-responses.ts';
-import { type JsxElement, stringAttribute } from '../jsx/jsx-element.ts';
+import { anchoredFields } from '../../../api/reference/list-fields.ts';
+import { type JsxElement, inPlaceOf, isJsxElement, stringAttribute } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
-import { visitType } from '../visit.ts';
+import { SKIP, visit, visitType } from '../visit.ts';
 import {
   clientTabs,
   allLimits,
@@ -103,6 +104,29 @@ const expansions: Readonly<Record<string, Expansion>> = {
   Operations: { title: 'Operations', nodesOf: operationsOf },
 };
 
+const linkedCode = (name: string, href: string | undefined, node: JsxElement): RootContent => {
+  const { position } = node;
+  const content = href === undefined ? codeNode(name) : linkNode(href, [codeNode(name)]);
+  return inPlaceOf(node, { ...content, position });
+};
+
+/** Unknown names, which are already reported, become code without a link. */
+const expandInline = (node: JsxElement, api: Api | undefined): RootContent | null => {
+  const isField = node.name === 'Field';
+  if (!isField && node.name !== 'Operation') {
+    return null;
+  }
+  const id = stringAttribute(node, isField ? 'operation' : 'id');
+  const operation = api?.operations.find((candidate) => candidate.id === id);
+  if (!isField) {
+    return linkedCode(id ?? '', operation && operationHref(operation), node);
+  }
+  const name = stringAttribute(node, 'name') ?? '';
+  const field =
+    api && operation && anchoredFields(api, operation).find((candidate) => candidate.path === name);
+  return linkedCode(name, field && operation && `${operation.page}#${field.anchor}`, node);
+};
+
 /** Expands `<Limits />` and similar elements, so that the table of contents, links and search see ordinary content. */
 export const expandApi = (tree: Root, page: PageCompilation): void => {
   visitType(tree, 'mdxJsxFlowElement', (node, index, parent) => {
@@ -115,5 +139,14 @@ export const expandApi = (tree: Root, page: PageCompilation): void => {
     const placed = addHeadingAbove(expansion.title, expansion.nodesOf(node, page), before);
     parent.children.splice(index, 1, ...placed);
     return index + placed.length;
+  });
+  const api = page.api?.api;
+  visit(tree, (node, index, parent) => {
+    const expanded = isJsxElement(node) ? expandInline(node, api) : null;
+    if (expanded) {
+      (parent.children as RootContent[])[index] = expanded;
+      return SKIP;
+    }
+    return undefined;
   });
 };

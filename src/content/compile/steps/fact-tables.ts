@@ -4,6 +4,7 @@ import { visit } from 'unist-util-visit';
 import type { Term } from '../../../../schemas/glossary.ts';
 import { sampleLanguageOf } from '../../../api/reference/sample-languages.ts';
 import type { Api, ApiLimit } from '../../../api/reference/api.ts';
+import { leftOutOfSearch } from '../text-of.ts';
 import { createInlineElement, createJsxElement } from '../jsx/jsx-element.ts';
 import { parseMarkdown } from '../../../base/text/markdown.ts';
 import { plainMarkdown } from '../../../base/text/plain-markdown.ts';
@@ -16,8 +17,6 @@ const paragraph = (markdown: string): RootContent => ({
 });
 
 const sizeOf = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1000))} KB`;
-
-const leftOutOfSearch = { search: { text: '', code: '' } };
 
 const unsearched = (node: RootContent): RootContent =>
   ({ ...node, data: leftOutOfSearch }) as RootContent;

@@ -19,7 +19,7 @@ import { report } from '../report.ts';
 import { endSentence } from '../../../base/text/sentence.ts';
 import { wordsOfMarkdown } from '../../../base/text/markdown-html.ts';
 import { codeNode, linkNode, tableNode, textNode } from './fact-tables.ts';
-import type { SearchText } from './collect-sections.ts';
+import type { SearchText } from '../text-of.ts';
 
 /** Maximum number of credentials to name in a table row. The operation's own section lists them all. */
 const MAX_CREDENTIALS = 2;

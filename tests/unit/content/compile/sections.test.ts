@@ -19,7 +19,7 @@ describe('sections', () => {
   test('contain the text of tables, quotes, admonitions, components and footnotes', async () => {
     expect(await textOf('| a | b |\n| - | - |\n| c | d |')).toBe('a b c d');
     expect(await textOf('> quoted')).toBe('quoted');
-    expect(await textOf(':::note\n\ninside\n\n:::')).toBe('inside');
+    expect(await textOf(':::note\n\ninside\n\n:::')).toBe('Note inside');
     expect(
       await textOf('<Tabs>\n<TabItem value="a" label="A">\n\ninside\n\n</TabItem>\n</Tabs>'),
     ).toBe('inside');

@@ -13,7 +13,9 @@ import {
   strong,
   text,
 } from '../markdown/nodes.ts';
-import { isComment, shownTextOf } from '../text-of.ts';
+import { isComment, isTruncateComment, plainTextOf, shownTextOf } from '../text-of.ts';
+import { visitType } from '../visit.ts';
+import { sectionsOf } from '../markdown/sections-of.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { mathToMarkdown } from 'mdast-util-math';
 import { type Handle, toMarkdown } from 'mdast-util-to-markdown';
@@ -60,8 +62,10 @@ const copyCode = (node: CodeNode): MarkdownNodes => {
   const { code } = takeMagicComments(node.value);
   const { title } = parseCodeMeta(node.meta ?? '', code.split('\n').length);
   return [
-    ...(title === null ? [] : [paragraph(strong(text(`${title}:`)))]),
-    { type: 'code', lang: node.lang ?? null, value: code },
+    ...(title === null
+      ? []
+      : [{ ...paragraph(strong(text(`${title}:`))), data: { search: { text: '', code: title } } }]),
+    { type: 'code', lang: node.lang ?? null, value: code, data: node.data },
   ];
 };
 
@@ -117,11 +121,40 @@ const copyNode = (node: RootContent, page: PageCompilation): MarkdownNodes => {
 const copyAll = (nodes: readonly Nodes[], page: PageCompilation): MarkdownNodes =>
   nodes.flatMap((node) => copyNode(node as RootContent, page));
 
-export const collectMarkdown = (tree: Root, page: PageCompilation): void => {
+/** Returns the nodes before the first truncate comment, or null without one. */
+const nodesBeforeTruncation = (nodes: readonly Nodes[]): Nodes[] | null => {
+  for (const [index, node] of nodes.entries()) {
+    if (isTruncateComment(node)) {
+      return nodes.slice(0, index);
+    }
+    const inner = 'children' in node ? nodesBeforeTruncation(node.children) : null;
+    if (inner) {
+      return [...nodes.slice(0, index), { ...node, children: inner } as Nodes];
+    }
+  }
+  return null;
+};
+
+const firstParagraphOf = (tree: Root, page: PageCompilation): string => {
+  let text = '';
+  visitType(tree, 'paragraph', (node) => {
+    text ||= copyNode(node, page).map(plainTextOf).join(' ');
+  });
+  return text;
+};
+
+/** Derives all texts from the same copy, so that each has the words that components show. */
+export const collectTexts = (tree: Root, page: PageCompilation): void => {
+  const copy = asBlocks(copyAll(tree.children, page));
+  page.sections.push(...sectionsOf(copy));
+  page.firstParagraph = firstParagraphOf(tree, page);
+  const start = nodesBeforeTruncation(tree.children);
+  page.summary =
+    start &&
+    sectionsOf(asBlocks(copyAll(start, page)))
+      .flatMap(({ text }) => text || [])
+      .join(' ');
   if (page.purpose === 'render') {
-    page.markdown = writeMarkdown({
-      type: 'root',
-      children: asBlocks(copyAll(tree.children, page)),
-    });
+    page.markdown = writeMarkdown({ type: 'root', children: copy });
   }
 };
