@@ -38,7 +38,7 @@ export const sectionsOf = (copy: readonly BlockContent[]): Section[] => {
     }
     const id = node.data?.hProperties?.['id'];
     if (node.type === 'heading' && id !== undefined) {
-      current = startSection(node, String(id));
+      current = startSection(node, id);
       drafts.push(current);
       return SKIP;
     }

@@ -136,11 +136,11 @@ const nodesBeforeTruncation = (nodes: readonly Nodes[]): Nodes[] | null => {
 };
 
 const firstParagraphOf = (tree: Root, page: PageCompilation): string => {
-  let text = '';
+  let words = '';
   visitType(tree, 'paragraph', (node) => {
-    text ||= copyNode(node, page).map(plainTextOf).join(' ');
+    words ||= copyNode(node, page).map(plainTextOf).join(' ');
   });
-  return text;
+  return words;
 };
 
 /** Derives all texts from the same copy, so that each has the words that components show. */
@@ -152,7 +152,7 @@ export const collectTexts = (tree: Root, page: PageCompilation): void => {
   page.summary =
     start &&
     sectionsOf(asBlocks(copyAll(start, page)))
-      .flatMap(({ text }) => text || [])
+      .flatMap((section) => section.text || [])
       .join(' ');
   if (page.purpose === 'render') {
     page.markdown = writeMarkdown({ type: 'root', children: copy });

@@ -18,8 +18,7 @@ const paragraph = (markdown: string): RootContent => ({
 
 const sizeOf = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1000))} KB`;
 
-const unsearched = (node: RootContent): RootContent =>
-  ({ ...node, data: leftOutOfSearch }) as RootContent;
+const unsearched = (node: RootContent): RootContent => ({ ...node, data: leftOutOfSearch });
 
 const tabOf = (client: ListedClient): RootContent => {
   const { sampleLanguage, tested, version, license, install, quickStart, files } = client;

@@ -97,7 +97,7 @@ const operationNodes = (api: Api, operation: Operation): RootContent[] => [
   {
     ...createJsxElement('OperationReference', { id: operation.id }),
     data: { search: searchText(api, operation) },
-  } as RootContent,
+  },
 ];
 
 const groupIndex = ({ slug, groups }: ApiTag): RootContent =>
