@@ -4,14 +4,6 @@ import type { Plugin } from 'vite';
 const wrapper = /function __vite_rsc_wrap_css__\S*\(value, name\) \{/g;
 const siteRoot = '/src/site/pages/SiteRoot.tsx';
 
-type Chunk = { readonly facadeModuleId: string | null; readonly moduleIds: readonly string[] };
-
-/** Returns the component that renders a chunk's style sheet links, or null if the chunks that import it render them. */
-const linkingComponent = ({ facadeModuleId, moduleIds }: Chunk): string | null => {
-  const entry = moduleIds.find((id) => id.endsWith(siteRoot)) ?? facadeModuleId;
-  return entry && path.basename(entry, '.tsx');
-};
-
 /**
  * Renders style sheet links once per chunk: in the root, and in the components that `RoutePage.tsx` loads separately.
  * Otherwise, each component with styles repeats the links to all sheets of its chunk: 900 links in one API page, 41% of
@@ -26,12 +18,12 @@ export const styleLinksPlugin = (): Plugin => ({
   renderChunk(code, chunk) {
     // Skip bundles that are never written; they are built only to find imports.
     const isWritten = this.environment.config.build.write;
-    const isOurs = chunk.moduleIds.some((id) => id.includes('/src/site/'));
-    if (!isWritten || !isOurs) {
-      return null;
-    }
-    const name = linkingComponent(chunk);
-    if (name !== null && !code.includes(`, "${name}")`)) {
+    const { facadeModuleId, moduleIds } = chunk;
+    const entry = moduleIds.find((id) => id.endsWith(siteRoot)) ?? facadeModuleId;
+    const name = entry && path.basename(entry, '.tsx');
+    const hasOwnLinks = name === 'SiteRoot' || code.includes(`, "${name}")`);
+    // Keep all links in chunks that several others share, and in those whose own component has no styles.
+    if (!isWritten || !entry?.includes('/src/site/') || !hasOwnLinks) {
       return null;
     }
     const changed = code.replace(
