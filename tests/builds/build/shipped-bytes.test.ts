@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findBuiltSite } from './find-built-site.ts';
+import { findBuiltSite, readPages } from './find-built-site.ts';
 import { filesOf } from './run-build.ts';
 
 let publicDir: string;
@@ -32,6 +32,28 @@ describe('a build', () => {
       expect(links.length).toBeGreaterThan(0);
       // The root and each operation may link to each sheet once.
       expect(links.length).toBeLessThanOrEqual((1 + operations.length) * new Set(links).size);
+    }
+  });
+
+  test('links the style sheets of all classes on each page', () => {
+    const rules = new Map(
+      filesOf(path.join(publicDir, 'assets'))
+        .filter((file) => path.dirname(file).endsWith('/assets') && file.endsWith('.css'))
+        .map((file) => [
+          path.basename(file),
+          new Set(readFileSync(file, 'utf8').match(/\.[_\w]+/g)),
+        ]),
+    );
+    const styled = new Set([...rules.values()].flatMap((names) => [...names]));
+    for (const [name, html] of readPages(publicDir)) {
+      const linked = [...html.matchAll(/href="[^"]*\/assets\/([^"/]+\.css)"/g)].flatMap(
+        ([, sheet = '']) => [...(rules.get(sheet) ?? [])],
+      );
+      const classes = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) =>
+        names.split(' ').map((own) => `.${own}`),
+      );
+      const missing = classes.filter((own) => styled.has(own) && !linked.includes(own));
+      expect([...new Set(missing)], name).toEqual([]);
     }
   });
 
