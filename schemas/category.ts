@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageKeys } from './language.ts';
 
 export const categoryLink = z
   .discriminatedUnion('type', [
@@ -39,6 +40,7 @@ export const categorySchema = z.strictObject({
     .min(1)
     .optional()
     .describe('One sentence about the content of the folder.'),
+  ...languageKeys,
   link: categoryLink,
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { authorFacts } from './authors.ts';
+import { languageKeys } from './language.ts';
 import { linkSchema } from './link.ts';
 
 const text = z.string().trim().min(1);
@@ -54,6 +55,7 @@ const shared = {
     .describe(
       'One sentence for search results, link previews and lists of pages (default: the first paragraph).',
     ),
+  ...languageKeys,
   slug: text
     .optional()
     .describe(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageTag, textDirection } from './language.ts';
 import { linkSchema, navbarItemSchema } from './link.ts';
 import { policySources, siteScript } from './page-sources.ts';
 import { sampleLanguageNames } from './sample-languages.ts';
@@ -61,6 +62,10 @@ export const siteConfigSchema = z.strictObject({
     /** Default title and description of the home page. Also the description in `llms.txt` and the web manifest. */
     tagline: z.string().default(''),
   }),
+  /** Language of the content, as a BCP 47 tag. Folders and pages may have others. The interface is in English. */
+  language: languageTag.default('en'),
+  /** Direction of the text. By default, it follows from the script of the language. */
+  direction: textDirection.optional(),
   /**
    * An SVG file in the content folder, shown before the name in the navbar and footer. Use color roles in it (see
    * README.md in the content folder), so that it follows the color mode.

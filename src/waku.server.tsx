@@ -2,6 +2,8 @@ import { unstable_createServerEntryAdapter as createServerEntryAdapter } from 'w
 import { Children_UNSTABLE as Children } from 'waku/minimal/client';
 import { INTERNAL_ServerRouter as ServerRouter } from 'waku/router/client';
 import { type SiteStore, findSiteStore, readSiteStore } from './model/site-store.ts';
+import { languageOf } from './model/page.ts';
+import { provideLanguages } from './site/components/languages.ts';
 import { Pages } from './site/islands/navigation/Pages.tsx';
 import { decodePath, normalizePath } from './base/paths/route-path.ts';
 import { RoutePage, pagesLoaded } from './site/pages/RoutePage.tsx';
@@ -27,14 +29,17 @@ type PageRoute = { readonly address: string; readonly path: string; readonly que
  * route table, but every edit in development changes the table.
  */
 const payloadOf = async ({ pageAt, site, api }: SiteStore, { address, path, query }: PageRoute) => {
+  const compiled = pageAt(address);
+  const language = languageOf(compiled.page);
+  provideLanguages(site.languages);
   const page = `page:${path}`;
   const route = `route:${path}`;
   return {
     elements: {
-      [route]: <Pages />,
-      [page]: await RoutePage({ ...pageAt(address), api }),
+      [route]: <Pages {...(site.languages && { language })} />,
+      [page]: await RoutePage({ ...compiled, api }),
       root: (
-        <SiteRoot site={site}>
+        <SiteRoot site={site} language={language}>
           <Children />
         </SiteRoot>
       ),

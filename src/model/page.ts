@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../../schemas/site-config.ts';
 import type { ApiServer } from '../api/reference/api-server.ts';
+import { type Language, interfaceLanguage } from './language.ts';
 import type { SidebarLevel } from './sidebar-entries.ts';
 import type {
   Category,
@@ -19,7 +20,15 @@ export type CspSources = {
   readonly connections: readonly string[];
 };
 
+/** `pages` has the languages of pages that are not in the site's language, by address. */
+export type SiteLanguages = {
+  readonly site: Language;
+  readonly pages: Readonly<Record<string, Language>>;
+};
+
 export type SiteShell = Shell & {
+  /** Null if all text is English, so that nothing needs a mark. */
+  readonly languages: SiteLanguages | null;
   readonly config: SiteConfig;
   readonly hasApi: boolean;
   /** Address of the page with an anchor for each of the API's error codes. */
@@ -68,3 +77,8 @@ export type Page = {
   readonly route: Route;
   readonly view: PageView;
 };
+
+export const languageOf = ({ site, view }: Page): Language =>
+  ('document' in view && view.document?.language) ||
+  (view.kind === 'category' && view.category.language) ||
+  (site.languages?.site ?? { tag: interfaceLanguage, direction: 'ltr' });

@@ -3,6 +3,8 @@ import { memoize } from '../base/memoize.ts';
 import { type Sidebar, type SidebarItem, folderSidebar } from './site.ts';
 
 export type SidebarEntry = {
+  /** Tag of the page's language, if it is not the site's. */
+  readonly language?: string | undefined;
   readonly label: string;
   readonly href: string | null;
   readonly branch: SidebarBranch | null;
@@ -118,8 +120,10 @@ export const branchKeys = memoize(
 
 const toEntry = (item: SidebarItem, selection: Selection): SidebarEntry => {
   const { label, href } = item;
+  const language = item.kind === 'link' ? undefined : item.language;
+  const shown = language === undefined ? { label, href } : { label, href, language };
   if (item.kind !== 'category') {
-    return { label, href, branch: null };
+    return { ...shown, branch: null };
   }
   const key = selection.keys.get(item) ?? '';
   const isActive = selection.current !== null && holdsPage(item, selection.current);
@@ -127,8 +131,7 @@ const toEntry = (item: SidebarItem, selection: Selection): SidebarEntry => {
   const isCarried = isOpen || selection.limit === Infinity;
   const level = isCarried ? toLevel(item.items, key, selection) : null;
   return {
-    label,
-    href,
+    ...shown,
     branch: { key, collapsible: item.collapsible, isOpen, level, first: firstPage(item) },
   };
 };

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../../schemas/site-config.ts';
 import type { ApiServer } from '../api/reference/api-server.ts';
+import type { Language } from './language.ts';
 
 export type Synonym = { readonly search: readonly string[]; readonly finds: readonly string[] };
 
@@ -14,6 +15,8 @@ export type Author = {
  */
 export type Site = {
   readonly config: SiteConfig;
+  /** Of everything that does not belong to a page, such as the navbar. */
+  readonly language: Language;
   readonly shell: Shell;
   readonly hero: Hero;
   readonly documents: readonly Document[];
@@ -64,6 +67,7 @@ export type Document = {
   readonly file: string;
   readonly path: string;
   readonly href: string;
+  readonly language: Language;
   readonly title: string;
   /** Title for the browser tab and search engines, if it differs from `title`. */
   readonly titleMeta: string | null;
@@ -121,6 +125,7 @@ export type Category = Pick<
   Document,
   | 'path'
   | 'href'
+  | 'language'
   | 'title'
   | 'description'
   | 'keywords'
@@ -137,8 +142,10 @@ export const folderSidebar = 'defaultSidebar';
 export type Sidebar = { readonly name: string; readonly items: readonly SidebarItem[] };
 
 export type SidebarItem = SidebarDocument | SidebarLink | SidebarCategory;
+/** `language` is the tag of a page whose language is not the site's. */
 type SidebarDocument = {
   readonly kind: 'document';
+  readonly language?: string;
   readonly label: string;
   readonly href: string;
 };
@@ -151,6 +158,7 @@ type SidebarLink = {
 };
 export type SidebarCategory = {
   readonly kind: 'category';
+  readonly language?: string;
   readonly label: string;
   readonly description: string;
   readonly href: string | null;

@@ -1,5 +1,6 @@
 import { encodePath } from '../../base/paths/route-path.ts';
 import type { Category, Document, PageCard, SidebarItem } from '../../model/site.ts';
+import type { LanguageOf } from '../documents/page-language.ts';
 import type { LinkSource } from '../links/check-links.ts';
 import type { GeneratedCategory } from './generated-category.ts';
 import type { PageSidebars } from './page-sidebars.ts';
@@ -27,6 +28,7 @@ export const assembleCategories = (
   { sidebarOf, trailOf }: Pick<PageSidebars, 'sidebarOf' | 'trailOf'>,
   documents: readonly Document[],
   resolvedIn: (source: LinkSource) => Readonly<Record<string, string>>,
+  languageOf: LanguageOf,
 ): Category[] => {
   const toCards = createCards(documents);
   return generated.map(({ path, title, description, keywords, image, items, links }) => {
@@ -35,6 +37,7 @@ export const assembleCategories = (
     return {
       path,
       href,
+      language: languageOf(links.file),
       title,
       description,
       keywords,

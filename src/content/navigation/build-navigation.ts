@@ -13,6 +13,7 @@ import { findSidebars } from './page-sidebars.ts';
 import type { Content } from '../site/read-content.ts';
 import type { SourceDocument } from '../documents/read-document.ts';
 import { checkRedirects } from '../routes/check-redirects.ts';
+import { createLanguages } from '../documents/page-language.ts';
 import { buildRoutes } from '../routes/route-table.ts';
 
 /**
@@ -86,6 +87,7 @@ export const buildNavigation = (
   ];
   return {
     pageSidebars,
+    languageOf: createLanguages(config, categories.categories),
     routes,
     redirects: redirects.redirects,
     brokenIds,

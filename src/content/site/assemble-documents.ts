@@ -13,6 +13,7 @@ import type { SiteNavigation } from '../navigation/build-navigation.ts';
 import { unknownDocument } from '../navigation/named-documents.ts';
 import { linkTo } from '../navigation/trails.ts';
 import type { Content } from './read-content.ts';
+import type { LanguageOf } from '../documents/page-language.ts';
 import type { FrontMatter, SourceDocument } from '../documents/read-document.ts';
 
 type AssembleInput = Pick<Content, 'drawings' | 'lastUpdates' | 'authors' | 'tags'> &
@@ -21,6 +22,7 @@ type AssembleInput = Pick<Content, 'drawings' | 'lastUpdates' | 'authors' | 'tag
     readonly documents: readonly SourceDocument[];
     readonly resolvedIn: (document: SourceDocument) => Readonly<Record<string, string>>;
     readonly generatedFiles: ReadonlySet<string>;
+    readonly languageOf: LanguageOf;
   };
 
 const visibilityOf = ({ draft, unlisted }: FrontMatter): Document['visibility'] =>
@@ -50,6 +52,7 @@ const toDocument = (document: SourceDocument, input: AssembleInput): Document =>
     file: document.file,
     path: document.path,
     href: encodePath(document.path),
+    language: input.languageOf(document.file, frontMatter),
     title: document.title,
     titleMeta: frontMatter.title_meta ?? null,
     titleHeading: compiled.title,

@@ -19,10 +19,12 @@ import { checkChangelog, latestToday } from '../documents/check-changelog.ts';
 import { resolveDescribedLinks } from '../api-pages/place-links.ts';
 import { assembleDocuments } from './assemble-documents.ts';
 import type { CompiledDocument } from '../compile/compiled-document.ts';
+import { siteLanguage } from '../documents/page-language.ts';
 import { checkAuthors } from '../documents/find-authors.ts';
 import { checkTags } from '../documents/find-tags.ts';
 import { type LinkSource, checkLinks } from '../links/check-links.ts';
 import { collectLinkTargets } from '../links/link-targets.ts';
+import { markLanguages } from '../navigation/mark-languages.ts';
 import { assembleCategories } from '../navigation/assemble-categories.ts';
 import { groupChangelog } from '../navigation/group-changelog.ts';
 import { resolveItems } from '../navigation/items-around.ts';
@@ -161,8 +163,10 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
   const { shell, ...navbar } = buildShell(options, content, navigation, resolvedIn(shellLinks));
   const home = documents.find(({ source }) => source.collection === 'home');
   const resolve = (items: readonly SidebarItem[]) => resolveItems(items, resolvedIn(sidebarLinks));
+  const language = siteLanguage(config);
   const site: Site = {
     config,
+    language,
     shell,
     hero: buildHero(home, content, navigation, images, resolvedIn(home)),
     documents: assembled.documents,
@@ -171,8 +175,13 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
       pageSidebars,
       assembled.documents,
       resolvedIn,
+      navigation.languageOf,
     ),
-    sidebars: pageSidebars.sidebars.map(({ name, items }) => ({ name, items: resolve(items) })),
+    sidebars: markLanguages(
+      pageSidebars.sidebars.map(({ name, items }) => ({ name, items: resolve(items) })),
+      language,
+      assembled.documents,
+    ),
     changelog: groupChangelog(assembled.documents),
     routes,
     redirects,

@@ -1,7 +1,8 @@
 import { memoize } from '../../base/memoize.ts';
 import { isReferencePath } from '../../api/reference/reference-address.ts';
 import { decodePath, splitSuffix } from '../../base/paths/route-path.ts';
-import type { PageView, SiteShell } from '../../model/page.ts';
+import { type Language, interfaceLanguage } from '../../model/language.ts';
+import type { PageView, SiteLanguages, SiteShell } from '../../model/page.ts';
 import { sidebarOfPage } from '../../model/sidebar-entries.ts';
 import type { Document, PageCard, Route, SidebarItem, Site } from '../../model/site.ts';
 import type { BuiltSite } from './build-site.ts';
@@ -40,6 +41,22 @@ const known = <Value>(value: Value | undefined, name: string): Value => {
 
 type BuiltSiteParts = Pick<BuiltSite, 'site' | 'api' | 'openapi' | 'compiled'>;
 
+const languagesOf = (site: Site): SiteLanguages | null => {
+  const { language } = site;
+  const english: Language = { tag: interfaceLanguage, direction: 'ltr' };
+  const differs = (own: Language, from: Language): boolean =>
+    own.tag !== from.tag || own.direction !== from.direction;
+  const foreign = [...site.documents, ...site.categories].filter((page) =>
+    differs(page.language, language),
+  );
+  if (foreign.length === 0 && !differs(language, english)) {
+    return null;
+  }
+  const pages = foreign.map(({ href, language: own }) => [href, own] as const);
+  // The title of this page is a word of the interface.
+  return { site: language, pages: Object.fromEntries([['/changelog/', english], ...pages]) };
+};
+
 const createShell = ({ site, api, openapi, compiled }: BuiltSiteParts): SiteShell => {
   const codes = api?.errors.map(({ code }) => code.toLowerCase()) ?? [];
   const catalogue = site.documents.find(({ path }) => {
@@ -48,6 +65,7 @@ const createShell = ({ site, api, openapi, compiled }: BuiltSiteParts): SiteShel
   });
   return {
     ...site.shell,
+    languages: languagesOf(site),
     config: site.config,
     hasApi: openapi !== null,
     catalogHref: catalogue?.href ?? null,

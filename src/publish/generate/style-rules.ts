@@ -12,13 +12,13 @@ const groups = new Set(['container', 'layer', 'media', 'supports']);
 
 /**
  * Matches names that appear only in server-rendered HTML: classes of CSS modules (`waku.config.ts`), names from the
- * document compiler and the sample tabs, and drawing attributes such as `data-part`. Selectors with other classes or
- * attributes are always kept, because islands and scripts may add those.
+ * document compiler and the sample tabs, `dir`, and attributes of drawings, such as `data-part`. Selectors with other
+ * classes or attributes are always kept, because islands and scripts may add those.
  */
 const serverName = new RegExp(
   String.raw`\b(?:_[\dA-Za-z]+|heading-\d|highlighted|inserted|deleted|sr-only|only-dark|` +
     'data-(?:code|line-numbers|samples|sample-tab|sample-panel|call-switch|call-panel|call-choice)|' +
-    String.raw`data-(?:part|tone|text|motion)=[\\"]*[a-z-]+)\b`,
+    String.raw`(?:dir|data-(?:part|tone|text|motion))=[\\"]*[a-z-]+)\b`,
   'g',
 );
 const innermostParentheses = /\([^()]*\)/g;

@@ -19,7 +19,7 @@ const { icons, folder } = webManifest;
 
 /** URLs are relative to the manifest, so they do not need the base path. */
 const renderManifest = (
-  { product }: BuiltSite['site']['config'],
+  { config: { product }, language }: BuiltSite['site'],
   { surface }: LightColors,
 ): string =>
   `${JSON.stringify(
@@ -27,7 +27,8 @@ const renderManifest = (
       name: product.name,
       short_name: product.name,
       ...(product.tagline === '' ? {} : { description: product.tagline }),
-      lang: 'en',
+      lang: language.tag,
+      ...(language.direction === 'rtl' ? { dir: language.direction } : {}),
       start_url: './',
       scope: './',
       display: 'minimal-ui',
@@ -59,6 +60,6 @@ export const writeWebManifest = async (
     drawIcons(picture, colors.surface),
   );
   writePublicFiles(publicDir, made);
-  const manifest = Buffer.from(renderManifest(built.site.config, colors));
+  const manifest = Buffer.from(renderManifest(built.site, colors));
   writePublicFiles(publicDir, new Map([[webManifest.href.slice(1), manifest]]));
 };

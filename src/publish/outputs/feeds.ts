@@ -1,5 +1,6 @@
 import { publicAddress } from '../../model/public-address.ts';
 import { escapeMarkup } from '../../base/text/escape-markup.ts';
+import { type Language, interfaceLanguage } from '../../model/language.ts';
 import type { Document, Site } from '../../model/site.ts';
 
 const feedLength = 20;
@@ -20,6 +21,8 @@ const titleOf = (site: Site): string => escapeMarkup(`${site.config.product.name
 
 const urlOf = (site: Site, href: string): string => escapeMarkup(site.config.url + href);
 
+const xmlLanguage = ({ tag }: Language): string => ` xml:lang="${tag}"`;
+
 export const renderRss = (site: Site): string => {
   const items = entriesOf(site).map(
     ({ title, summary, href, date, tags }) =>
@@ -31,7 +34,7 @@ export const renderRss = (site: Site): string => {
     `    <title>${titleOf(site)}</title>`,
     `    <link>${urlOf(site, '/changelog/')}</link>`,
     `    <description>${titleOf(site)}</description>`,
-    '    <language>en</language>',
+    `    <language>${site.language.tag}</language>`,
     `    <atom:link href="${urlOf(site, '/changelog/rss.xml')}" rel="self" type="application/rss+xml"/>`,
     ...items,
   ];
@@ -41,8 +44,8 @@ export const renderRss = (site: Site): string => {
 export const renderAtom = (site: Site): string => {
   const entries = entriesOf(site);
   const items = entries.map(
-    ({ title, summary, href, date, tags, authors }) =>
-      `  <entry><title>${escapeMarkup(title)}</title><id>${urlOf(site, href)}</id><link href="${urlOf(site, href)}"/>` +
+    ({ title, language, summary, href, date, tags, authors }) =>
+      `  <entry${language.tag === site.language.tag ? '' : xmlLanguage(language)}><title>${escapeMarkup(title)}</title><id>${urlOf(site, href)}</id><link href="${urlOf(site, href)}"/>` +
       `<updated>${instant(date).toISOString()}</updated>${authors.map(({ name }) => `<author><name>${escapeMarkup(name)}</name></author>`).join('')}` +
       `<summary>${escapeMarkup(summary)}</summary>${tags.map((tag) => `<category term="${escapeMarkup(tag)}"/>`).join('')}</entry>`,
   );
@@ -54,7 +57,7 @@ export const renderAtom = (site: Site): string => {
     `  <updated>${instant(entries[0]?.date ?? null).toISOString()}</updated>`,
     `  <author><name>${escapeMarkup(site.config.product.name)}</name></author>`,
   ];
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">\n${[...head, ...items].join('\n')}\n</feed>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom"${site.language.tag === interfaceLanguage ? '' : xmlLanguage(site.language)}>\n${[...head, ...items].join('\n')}\n</feed>\n`;
 };
 
 const toFeedAuthor =
@@ -66,10 +69,11 @@ const toFeedAuthor =
 
 export const renderJsonFeed = (site: Site): string => {
   const { url, product } = site.config;
-  const items = entriesOf(site).map(({ title, summary, href, date, tags, authors }) => ({
+  const items = entriesOf(site).map(({ title, language, summary, href, date, tags, authors }) => ({
     id: url + href,
     url: url + href,
     title,
+    ...(language.tag === site.language.tag ? {} : { language: language.tag }),
     content_text: summary,
     date_published: instant(date).toISOString(),
     ...(authors.length > 0 ? { authors: authors.map(toFeedAuthor(site.config)) } : {}),
@@ -80,7 +84,7 @@ export const renderJsonFeed = (site: Site): string => {
     title: `${product.name} changelog`,
     home_page_url: `${url}/changelog/`,
     feed_url: `${url}/changelog/feed.json`,
-    language: 'en',
+    language: site.language.tag,
     items,
   };
   return `${JSON.stringify(feed, null, 2)}\n`;

@@ -29,7 +29,7 @@ const breadcrumbList = (
 };
 
 const article = ({ site: { config }, route }: Page, document: Document): Thing => {
-  const { title, description, date, lastUpdate, authors, keywords } = document;
+  const { title, language, description, date, lastUpdate, authors, keywords } = document;
   const people = authors.map(({ name, href }) => ({
     '@type': 'Person',
     name,
@@ -40,7 +40,7 @@ const article = ({ site: { config }, route }: Page, document: Document): Thing =
     headline: title,
     description,
     url: config.url + route.canonical,
-    inLanguage: 'en',
+    inLanguage: language.tag,
     ...(date === null ? {} : { datePublished: date }),
     ...(lastUpdate.date === null ? {} : { dateModified: lastUpdate.date }),
     author: people.length > 0 ? people : { '@type': 'Organization', name: config.product.name },

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../../../schemas/site-config.ts';
 import { AnnouncementClose } from '../islands/announcement/AnnouncementClose.tsx';
+import { inEnglish, inSiteLanguage } from './languages.ts';
 import { SiteLink } from './SiteLink.tsx';
 import styles from './AnnouncementBar.module.css';
 
@@ -8,8 +9,8 @@ type Props = { readonly announcement: NonNullable<SiteConfig['announcement']> };
 export function AnnouncementBar({ announcement }: Props) {
   const { id, text, linkLabel, href, isCloseable } = announcement;
   return (
-    <section className={styles.bar} aria-label="Announcement" data-announcement="">
-      <p className={styles.text}>
+    <section className={styles.bar} aria-label="Announcement" data-announcement="" {...inEnglish()}>
+      <p className={styles.text} {...inSiteLanguage()}>
         {`${text} `}
         <SiteLink className={styles.link} href={href}>
           {linkLabel}

@@ -1,5 +1,6 @@
 import { EntryContent } from '../islands/sidebar/SidebarList.tsx';
 import type { ChangelogYear } from '../../model/site.ts';
+import { inEnglish, inLanguageOf } from './languages.ts';
 import styles from './ChangelogSidebar.module.css';
 
 type Props = { readonly years: readonly ChangelogYear[]; readonly current: string };
@@ -7,14 +8,14 @@ type Props = { readonly years: readonly ChangelogYear[]; readonly current: strin
 /** Titles are not headings, because they precede the page's `h1`. */
 export function ChangelogSidebar({ years, current }: Props) {
   return (
-    <nav aria-label="Blog recent posts navigation" data-screen-only="">
+    <nav aria-label="Blog recent posts navigation" data-screen-only="" {...inEnglish()}>
       <p className={styles.title}>Recent posts</p>
       {years.map(({ year, versions }) => (
         <div key={year}>
           <p className={`quiet ${styles.year}`}>{year}</p>
           <ul className={styles.versions} aria-label={String(year)}>
             {versions.map(({ href, label }) => (
-              <li key={href}>
+              <li key={href} {...inLanguageOf(href)}>
                 <EntryContent entry={{ label, href, branch: null }} current={current} />
               </li>
             ))}

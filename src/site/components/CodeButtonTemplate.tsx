@@ -1,5 +1,6 @@
 import type { GlyphName, sharedGlyphs } from './icons/glyphs.ts';
 import iconStyles from './icons/Icon.module.css';
+import { inEnglish } from './languages.ts';
 import { Markup } from './Markup.tsx';
 import styles from './CodeButtonTemplate.module.css';
 
@@ -7,9 +8,14 @@ const icon = (name: GlyphName & keyof typeof sharedGlyphs): string =>
   `<svg class="line-icon ${iconStyles.icon}" viewBox="0 0 20 20" aria-hidden="true"><use href="#glyph-${name}"></use></svg>`;
 
 const button = (attributes: string, content: string): string =>
-  `<button class="icon-button ${styles.button}" type="button" ${attributes}>${content}</button>`;
+  `<button class="icon-button ${styles.button}" type="button"${englishMark()} ${attributes}>${content}</button>`;
 
-const buttons =
+const englishMark = (): string => {
+  const { lang } = inEnglish();
+  return lang === undefined ? '' : ` lang="${lang}"`;
+};
+
+const buttons = (): string =>
   button(
     'data-wrap="" aria-label="Toggle word wrap" title="Toggle word wrap" hidden',
     icon('wrap'),
@@ -23,5 +29,5 @@ const buttons =
 // tenth of a reference page. They are an HTML string, because parsers move the children of a `<template>` into its
 // `content`, where React cannot hydrate them.
 export function CodeButtonTemplate() {
-  return <Markup as="template" id="code-buttons" html={buttons} />;
+  return <Markup as="template" id="code-buttons" html={buttons()} />;
 }

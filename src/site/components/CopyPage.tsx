@@ -2,6 +2,7 @@ import type { SiteConfig } from '../../../schemas/site-config.ts';
 import { markdownAddress } from '../../model/markdown-address.ts';
 import { hasPublicAddress } from '../../model/public-address.ts';
 import { Icon } from './icons/Icon.tsx';
+import { inEnglish } from './languages.ts';
 import { SiteLink } from './SiteLink.tsx';
 import styles from './CopyPage.module.css';
 
@@ -14,7 +15,7 @@ export function CopyPage({ config, href }: Props) {
   const copy = markdownAddress(href);
   const assistants = hasPublicAddress(config) ? config.assistants : [];
   return (
-    <div className="quiet" data-screen-only="">
+    <div className="quiet" data-screen-only="" {...inEnglish()}>
       <button type="button" className={styles.toggle} popoverTarget="copy-page">
         <Icon name="copy" />
         Copy page

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SidebarSlot } from '../islands/menu/SidebarSlot.tsx';
+import { inEnglish } from './languages.ts';
 import styles from './DocsLayout.module.css';
 
 type Props = {
@@ -18,7 +19,7 @@ export function DocsLayout({ sidebar, aside, isReference = false, children }: Pr
     <div className={sidebar === null ? `${styles.layout} ${styles.wide}` : styles.layout}>
       {sidebar !== null && (
         <>
-          <a className={styles.toSidebar} href="#page-sidebar" data-screen-only="">
+          <a className={styles.toSidebar} href="#page-sidebar" data-screen-only="" {...inEnglish()}>
             Go to the menu of this section
           </a>
           <SidebarSlot>

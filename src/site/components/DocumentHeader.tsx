@@ -3,6 +3,7 @@ import type { SiteConfig } from '../../../schemas/site-config.ts';
 import type { Document } from '../../model/site.ts';
 import { CopyPage } from './CopyPage.tsx';
 import { formatDate } from './format-date.ts';
+import { inEnglish, inLanguageOf, languageAt } from './languages.ts';
 import { PageIcon } from './icons/PageIcon.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import styles from './DocumentHeader.module.css';
@@ -45,21 +46,25 @@ function Authors({ authors }: Pick<Document, 'authors'>) {
 }
 
 export function DocumentHeader({ config, document, version }: Props) {
-  const { hideTitle, icon, date, authors } = document;
+  const { href, hideTitle, icon, date, authors } = document;
   return (
     <header className={styles.header}>
       {icon !== null && !hideTitle && <PageIcon svg={icon} />}
       <div>
         {!hideTitle && <Title document={document} />}
         <div className={`cluster ${styles.facts}`}>
-          {version !== null && <p className={`quiet ${styles.version}`}>{`Version: ${version}`}</p>}
+          {version !== null && (
+            <p className={`quiet ${styles.version}`} {...inEnglish()}>{`Version: ${version}`}</p>
+          )}
           {date !== null && (
-            <p className={styles.date}>
-              <time dateTime={date}>{formatDate(date)}</time>
+            <p className={styles.date} {...inEnglish()}>
+              <time dateTime={date} {...inLanguageOf(href)}>
+                {formatDate(date, languageAt(href))}
+              </time>
               {authors.length > 0 && <Authors authors={authors} />}
             </p>
           )}
-          <CopyPage config={config} href={document.href} />
+          <CopyPage config={config} href={href} />
         </div>
       </div>
     </header>

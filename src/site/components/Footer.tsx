@@ -1,5 +1,6 @@
 import { ShortcutHelp } from '../islands/shortcuts/ShortcutHelp.tsx';
 import type { SiteShell } from '../../model/page.ts';
+import { inEnglish, inSiteLanguage } from './languages.ts';
 import { Logo } from './Logo.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import styles from './Footer.module.css';
@@ -11,10 +12,10 @@ export function Footer({ site }: { site: SiteShell }) {
       <div className={styles.edge} />
       <div className={styles.content}>
         {footer.length > 0 && (
-          <nav className={styles.columns} aria-label="Footer">
+          <nav className={styles.columns} aria-label="Footer" {...inEnglish()}>
             {footer.map(({ title, links }, column) => (
               // oxlint-disable-next-line react/no-array-index-key -- columns may share a title
-              <div key={column}>
+              <div key={column} {...inSiteLanguage()}>
                 <p className={styles.title}>{title}</p>
                 <ul aria-label={title}>
                   {links.map((link, index) => (
@@ -30,7 +31,7 @@ export function Footer({ site }: { site: SiteShell }) {
             ))}
           </nav>
         )}
-        <div className={`quiet cluster ${styles.imprint}`}>
+        <div className={`quiet cluster ${styles.imprint}`} {...inEnglish()}>
           <Logo svg={site.logo} />
           {copyrightYear !== undefined && (
             <span>{`Copyright © ${copyrightYear} ${product.name}`}</span>

@@ -8,6 +8,7 @@ import { ThemeToggle } from '../islands/theme/ThemeToggle.tsx';
 import { ChoiceChevron } from './ChoiceChevron.tsx';
 import { ThemeIcons } from './icons/ThemeIcons.tsx';
 import type { SiteShell } from '../../model/page.ts';
+import { inEnglish, inSiteLanguage } from './languages.ts';
 import { Logo } from './Logo.tsx';
 import { sampleChoiceTitle } from './SampleLanguageTablist.tsx';
 import { SiteLink } from './SiteLink.tsx';
@@ -18,8 +19,8 @@ export function Navbar({ site }: { site: SiteShell }) {
   return (
     <header id="navbar" className={styles.bar} data-screen-only="">
       <div className={styles.row}>
-        <MobileMenu>
-          <nav aria-label="Main">
+        <MobileMenu {...inEnglish()}>
+          <nav aria-label="Main" {...inEnglish()}>
             <NavbarLinks site={site} />
           </nav>
         </MobileMenu>
@@ -27,10 +28,10 @@ export function Navbar({ site }: { site: SiteShell }) {
           <Logo svg={site.logo} />
           <span className={styles.name}>{site.config.product.name}</span>
         </a>
-        <nav className={styles.links} aria-label="Main">
+        <nav className={styles.links} aria-label="Main" {...inEnglish()}>
           <NavbarLinks site={site} />
         </nav>
-        <div className={styles.tools}>
+        <div className={styles.tools} {...inEnglish()}>
           {site.hasApi && (
             <div>
               <SampleLanguageSelect
@@ -62,7 +63,10 @@ export function Navbar({ site }: { site: SiteShell }) {
 
 function NavbarLinks({ site }: { site: SiteShell }) {
   return (
-    <ul className={styles.list}>
+    <ul
+      className={styles.list}
+      {...(site.config.navbar === undefined ? inEnglish() : inSiteLanguage())}
+    >
       {site.navbar.map(({ label, href, section }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- links may share a label
         <li key={index}>

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../../../schemas/site-config.ts';
 import type { Document } from '../../model/site.ts';
+import { inEnglish } from './languages.ts';
 import { SiteLink } from './SiteLink.tsx';
 import styles from './PageFeedback.module.css';
 
@@ -23,7 +24,7 @@ export function PageFeedback({ config, document }: Props) {
   const address = (answer: string): string =>
     fillFeedbackUrl(feedbackUrl, { answer, title: document.title, url: url + document.href });
   return (
-    <div className={`cluster ${styles.feedback}`} data-screen-only="">
+    <div className={`cluster ${styles.feedback}`} data-screen-only="" {...inEnglish()}>
       <p className={styles.question}>Was this page helpful?</p>
       <SiteLink className={`control ${styles.choice}`} href={address('helpful')}>
         Yes<span className="visually-hidden"> (this page was helpful)</span>

@@ -1,8 +1,11 @@
+import type { LanguageMark } from './languages.ts';
 import styles from './PageHeader.module.css';
 
-export function PageHeader({ title, description }: { title: string; description: string }) {
+type Props = { readonly title: string; readonly description: string; readonly mark?: LanguageMark };
+
+export function PageHeader({ title, description, mark }: Props) {
   return (
-    <header className={styles.header}>
+    <header className={styles.header} {...mark}>
       <h1>{title}</h1>
       <p className={styles.description}>{description}</p>
     </header>

@@ -1,5 +1,6 @@
 import type { PageLink } from '../../model/site.ts';
 import { Icon } from './icons/Icon.tsx';
+import { inEnglish, inLanguageOf } from './languages.ts';
 import styles from './Pagination.module.css';
 
 type Props = {
@@ -21,16 +22,16 @@ export function Pagination({
     return null;
   }
   return (
-    <nav className={styles.pages} aria-label={label} data-screen-only="">
+    <nav className={styles.pages} aria-label={label} data-screen-only="" {...inEnglish()}>
       {previous && (
         <a className={`sheet ${styles.page}`} href={previous.href}>
           <Icon name="arrow-left" />
-          <PageName label={previousLabel} title={previous.title} />
+          <PageName label={previousLabel} page={previous} />
         </a>
       )}
       {next && (
         <a className={`sheet ${styles.page} ${styles.next}`} href={next.href}>
-          <PageName label={nextLabel} title={next.title} />
+          <PageName label={nextLabel} page={next} />
           <Icon name="arrow-right" />
         </a>
       )}
@@ -38,11 +39,13 @@ export function Pagination({
   );
 }
 
-function PageName({ label, title }: { label: string; title: string }) {
+function PageName({ label, page: { href, title } }: { label: string; page: PageLink }) {
   return (
     <span>
       <span className={`quiet ${styles.label}`}>{label}</span>{' '}
-      <span className={styles.title}>{title}</span>
+      <span className={styles.title} {...inLanguageOf(href)}>
+        {title}
+      </span>
     </span>
   );
 }

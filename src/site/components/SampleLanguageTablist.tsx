@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { sampleLanguageOf } from '../../api/reference/sample-languages.ts';
+import { inEnglish } from './languages.ts';
 import tabs from './mdx/Tabs.module.css';
 import styles from './SampleLanguageTablist.module.css';
 
@@ -35,7 +36,12 @@ export function SampleLanguageTablist(props: Props) {
   const { choices } = props;
   const title = sampleChoiceTitle(choices.map(({ value }) => value));
   return (
-    <div className={`${tabs.list} ${styles.list}`} role="tablist" aria-label={title}>
+    <div
+      className={`${tabs.list} ${styles.list}`}
+      role="tablist"
+      aria-label={title}
+      {...inEnglish()}
+    >
       {choices.map(({ value, label }, index) => {
         const [name, language] = label.split(/(?= \()/);
         return (

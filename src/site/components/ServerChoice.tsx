@@ -3,6 +3,7 @@ import { type ApiServer, mockServerId } from '../../api/reference/api-server.ts'
 import { mockFileHref, mockFileName, mockNodeVersion } from '../../api/mock/mock-download.ts';
 import { ChoiceChevron } from './ChoiceChevron.tsx';
 import { LineIcon } from '../islands/LineIcon.tsx';
+import { inEnglish } from './languages.ts';
 import { Disclosure } from './reference/Disclosure.tsx';
 import { ServerVariables } from './ServerVariables.tsx';
 import styles from './ServerChoice.module.css';
@@ -17,7 +18,7 @@ export function ServerChoice({ servers }: Props) {
   }
   const others = servers.filter((server) => server !== first && server !== mock);
   return (
-    <div className={styles.choice}>
+    <div className={styles.choice} {...inEnglish()}>
       {servers.length > 1 && (
         <ServerSelect
           servers={servers}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Icon } from './icons/Icon.tsx';
+import { inEnglish } from './languages.ts';
 import styles from './SiteLink.module.css';
 
 export function SiteLink({ href, children, ...rest }: ComponentProps<'a'>) {
@@ -21,7 +22,9 @@ export function NewTabHint() {
       <span className={styles.icon}>
         <Icon name="external" />
       </span>
-      <span className="visually-hidden"> (opens in a new tab)</span>
+      <span className="visually-hidden" {...inEnglish()}>
+        {' (opens in a new tab)'}
+      </span>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { ActiveHeading } from '../islands/table-of-contents/ActiveHeading.tsx';
 import { ContentsDisclosure } from '../islands/table-of-contents/ContentsDisclosure.tsx';
 import type { Document, Heading } from '../../model/site.ts';
 import { Icon } from './icons/Icon.tsx';
+import { inEnglish, inLanguageOf } from './languages.ts';
 import { BreakableName } from './reference/Identifier.tsx';
 import styles from './TableOfContents.module.css';
 
@@ -15,57 +16,70 @@ export const listContents = ({
   return listed.length > 1 ? listed : [];
 };
 
-type Props = { readonly headings: readonly Heading[] };
+/** `href` is the address of the page. */
+type Props = { readonly href: string; readonly headings: readonly Heading[] };
 
 /** The variant for wide windows. */
-export function TableOfContents({ headings }: Props) {
+export function TableOfContents({ href, headings }: Props) {
   return (
     <nav
       className={styles.beside}
       aria-label="On this page"
       data-table-of-contents=""
       data-screen-only=""
+      {...inEnglish()}
     >
-      <ContentsList headings={headings} />
+      <ContentsList href={href} headings={headings} />
     </nav>
   );
 }
 
 /** The variant for reference pages, whose two columns leave no room next to the content. */
-export function TableOfContentsInSidebar({ headings }: Props) {
+export function TableOfContentsInSidebar({ href, headings }: Props) {
   return (
-    <nav className={styles.inSidebar} aria-label="On this page" data-table-of-contents="">
-      <ContentsList headings={headings} />
+    <nav
+      className={styles.inSidebar}
+      aria-label="On this page"
+      data-table-of-contents=""
+      {...inEnglish()}
+    >
+      <ContentsList href={href} headings={headings} />
     </nav>
   );
 }
 
 /** The variant for narrow windows. Sticks to the top; while collapsed, shows the name of the current section. */
-export function TableOfContentsDisclosure({ headings }: Props) {
+export function TableOfContentsDisclosure({ href, headings }: Props) {
   return (
     <nav
       className={styles.above}
       aria-label="On this page"
       data-table-of-contents=""
       data-screen-only=""
+      {...inEnglish()}
     >
       <ContentsDisclosure>
         <summary className={styles.summary}>
           <span className={styles.name}>On this page</span>
-          <span className={`quiet ${styles.current}`} aria-hidden="true" data-active-heading="" />
+          <span
+            className={`quiet ${styles.current}`}
+            aria-hidden="true"
+            data-active-heading=""
+            {...inLanguageOf(href)}
+          />
           <Icon name="chevron" />
         </summary>
-        <ContentsList headings={headings} />
+        <ContentsList href={href} headings={headings} />
       </ContentsDisclosure>
       <ActiveHeading />
     </nav>
   );
 }
 
-function ContentsList({ headings }: Props) {
+function ContentsList({ href, headings }: Props) {
   const top = Math.min(...headings.map(({ level }) => level));
   return (
-    <ul className={styles.list}>
+    <ul className={styles.list} {...inLanguageOf(href)}>
       {headings.map(({ id, text, level }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- headings that share an id are only a warning
         <li key={index}>

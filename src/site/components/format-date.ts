@@ -1,9 +1,8 @@
-const readable = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** `2025-10-28` → `Oct 28, 2025`. In UTC, so that every reader sees the same day. */
-export const formatDate = (day: string): string => readable.format(new Date(day));
+/** `2025-10-28` → `Oct 28, 2025` in English. In UTC, so that every reader sees the same day. */
+export const formatDate = (day: string, language: string): string =>
+  new Intl.DateTimeFormat([language, 'en'], {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(day));

@@ -3,6 +3,7 @@ import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { ChangelogSidebar } from '../components/ChangelogSidebar.tsx';
 import { DocsLayout } from '../components/DocsLayout.tsx';
 import { formatDate } from '../components/format-date.ts';
+import { inEnglish, inLanguageOf, languageAt } from '../components/languages.ts';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { PageMetadata } from '../components/PageMetadata.tsx';
 import { feeds } from '../../model/feeds.ts';
@@ -29,9 +30,9 @@ export function ChangelogPage({ site, years, summaries }: Props) {
         canonical={href}
         hasFeeds
       />
-      <Breadcrumbs trail={[]} page="Changelog" />
-      <PageHeader title="Changelog" description={description} />
-      <p className={styles.feeds}>
+      <Breadcrumbs trail={[]} page="Changelog" href={href} />
+      <PageHeader title="Changelog" description={description} mark={inEnglish()} />
+      <p className={styles.feeds} {...inEnglish()}>
         Follow it:{' '}
         {feeds.map((feed, index) => (
           <Fragment key={feed.href}>
@@ -47,14 +48,16 @@ export function ChangelogPage({ site, years, summaries }: Props) {
           <h2 className={styles.number}>{year}</h2>
           <ol className={styles.versions}>
             {versions.map((version) => (
-              <li key={version.href} className={styles.version}>
+              <li key={version.href} className={styles.version} {...inLanguageOf(version.href)}>
                 <h3>
                   <a className={styles.link} href={version.href}>
                     {version.title}
                   </a>
                 </h3>
                 <p className={styles.date}>
-                  <time dateTime={version.date}>{formatDate(version.date)}</time>
+                  <time dateTime={version.date}>
+                    {formatDate(version.date, languageAt(version.href))}
+                  </time>
                 </p>
                 <p>{summaries[version.href]}</p>
               </li>

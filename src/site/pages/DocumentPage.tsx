@@ -36,7 +36,10 @@ export function DocumentPage({
     <DocsLayout
       sidebar={sidebar}
       isReference={hasOperations}
-      aside={headings.length > 0 && !hasOperations && <TableOfContents headings={headings} />}
+      aside={
+        headings.length > 0 &&
+        !hasOperations && <TableOfContents href={document.href} headings={headings} />
+      }
     >
       <PageMetadata
         config={site.config}
@@ -50,14 +53,16 @@ export function DocumentPage({
         hasFeeds={isEntry}
       />
       {!isEntry && <DocsChoice version={site.config.docs.versionName} />}
-      <Breadcrumbs trail={document.breadcrumbs} page={document.sidebarLabel} />
+      <Breadcrumbs trail={document.breadcrumbs} page={document.sidebarLabel} href={document.href} />
       <article>
         <DocumentHeader
           config={site.config}
           document={document}
           version={isEntry ? null : (site.config.docs.versionLabel ?? null)}
         />
-        {headings.length > 0 && <TableOfContentsDisclosure headings={headings} />}
+        {headings.length > 0 && (
+          <TableOfContentsDisclosure href={document.href} headings={headings} />
+        )}
         <div className="prose">{content}</div>
       </article>
       {!isEntry && <PageFeedback config={site.config} document={document} />}

@@ -2,6 +2,7 @@ import { Markup } from '../components/Markup.tsx';
 import type { ReactNode } from 'react';
 import drawing from '../components/Drawing.module.css';
 import { Icon } from '../components/icons/Icon.tsx';
+import { inEnglish } from '../components/languages.ts';
 import { PageCards } from '../components/mdx/Cards.tsx';
 import { PageMetadata } from '../components/PageMetadata.tsx';
 import { SiteLink } from '../components/SiteLink.tsx';
@@ -45,7 +46,7 @@ export function HomePage({ site, hero, document, content, entries }: Props) {
       {content !== null && <div className={`prose ${styles.content}`}>{content}</div>}
       {entries.length > 0 && (
         <div className={`prose ${styles.content}`}>
-          <h2>Contents</h2>
+          <h2 {...inEnglish()}>Contents</h2>
           <PageCards pages={entries} />
         </div>
       )}

@@ -7,6 +7,7 @@ import { SidebarList } from '../islands/sidebar/SidebarList.tsx';
 import type { SidebarLevel } from '../../model/sidebar-entries.ts';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { DocsLayout } from '../components/DocsLayout.tsx';
+import { inEnglish, inSiteLanguage } from '../components/languages.ts';
 import { PageCards } from '../components/mdx/Cards.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { PageMetadata } from '../components/PageMetadata.tsx';
@@ -66,7 +67,7 @@ export async function RoutePage({ page, code, api }: Props): Promise<ReactNode> 
       const hasOperations =
         api?.api.operations.some((operation) => operation.page === document.href) ?? false;
       const contents = hasOperations && headings.length > 0 && (
-        <TableOfContentsInSidebar headings={headings} />
+        <TableOfContentsInSidebar href={document.href} headings={headings} />
       );
       const sidebar =
         view.kind === 'document' ? (
@@ -102,8 +103,14 @@ const docsSidebar = (
   contents: ReactNode = null,
 ): ReactNode =>
   level && (
-    <nav aria-label="Docs sidebar" data-screen-only="">
-      <SidebarList level={level} current={current} contents={contents} isNested={false} />
+    <nav aria-label="Docs sidebar" data-screen-only="" {...inEnglish()}>
+      <SidebarList
+        level={level}
+        current={current}
+        contents={contents}
+        isNested={false}
+        {...inSiteLanguage()}
+      />
     </nav>
   );
 
@@ -126,7 +133,7 @@ function CategoryPage({ site, category, route, sidebar }: CategoryProps) {
         isIndexed={route.indexed}
         image={image}
       />
-      <Breadcrumbs trail={breadcrumbs} page={title} />
+      <Breadcrumbs trail={breadcrumbs} page={title} href={route.href} />
       <PageHeader title={title} description={description} />
       <PageCards pages={items} />
       <Pagination label="Docs pages" previous={previous} next={next} />

@@ -10,12 +10,14 @@ import '../styles/utilities.css';
 import '../styles/sample-language.css';
 import '../styles/transitions.css';
 import '../styles/forced-colors.css';
+import '../styles/right-to-left.css';
 import '../styles/print.css';
 import type { CSSProperties, ReactNode } from 'react';
 import { AnnouncementBar } from '../components/AnnouncementBar.tsx';
 import { CodeButtonTemplate } from '../components/CodeButtonTemplate.tsx';
 import { Footer } from '../components/Footer.tsx';
 import { IconSprite } from '../components/icons/Icon.tsx';
+import { inEnglish } from '../components/languages.ts';
 import { Navbar } from '../components/Navbar.tsx';
 import { PageBehavior } from '../islands/PageBehavior.tsx';
 import { PageErrorBoundary } from '../islands/navigation/PageErrorBoundary.tsx';
@@ -25,6 +27,7 @@ import { firstPaintScript } from '../islands/theme/first-paint-script.ts';
 import textFont from '../styles/fonts/text.woff2?url';
 import zeroFont from '../styles/fonts/zero.woff2?url&no-inline';
 import { templatesOf } from '../../api/reference/server-templates.ts';
+import type { Language } from '../../model/language.ts';
 import type { SiteShell } from '../../model/page.ts';
 import { originOf } from '../../model/public-address.ts';
 import { pictureType } from '../../model/picture-type.ts';
@@ -36,15 +39,28 @@ const printedUrl = (url: string): CSSProperties & Record<`--${string}`, string> 
   '--site-url': JSON.stringify(url),
 });
 
-type Props = { readonly site: SiteShell; readonly children: ReactNode };
+type Props = {
+  readonly site: SiteShell;
+  readonly language: Language;
+  readonly children: ReactNode;
+};
 
-export function SiteRoot({ site, children }: Props) {
+export function SiteRoot({ site, language, children }: Props) {
   const { announcement, api, samples } = site.config;
   const templates = templatesOf(site.servers);
+  const behavior = (
+    <PageBehavior
+      hasApi={site.hasApi}
+      isLive={api.live}
+      hasServers={site.servers.length > 0}
+      isOfflineOffered={site.config.offline}
+    />
+  );
   return (
     // The scripts below set attributes on this element before hydration.
     <html
-      lang="en"
+      lang={language.tag}
+      {...(site.languages && { dir: language.direction })}
       data-announcement-id={announcement?.id}
       data-servers={
         site.servers.length > 0 ? site.servers.map(({ id }) => id).join(' ') : undefined
@@ -78,7 +94,7 @@ export function SiteRoot({ site, children }: Props) {
         {site.touchIcon !== null && <link rel="apple-touch-icon" href={site.touchIcon} />}
       </head>
       <body>
-        <section aria-label="Skip to main content" data-screen-only="">
+        <section aria-label="Skip to main content" data-screen-only="" {...inEnglish()}>
           <a className={`primary ${styles.skip}`} href="#main-content">
             Skip to main content
           </a>
@@ -87,12 +103,7 @@ export function SiteRoot({ site, children }: Props) {
         <Navbar site={site} />
         <PageErrorBoundary>{children}</PageErrorBoundary>
         <Footer site={site} />
-        <PageBehavior
-          hasApi={site.hasApi}
-          isLive={api.live}
-          hasServers={site.servers.length > 0}
-          isOfflineOffered={site.config.offline}
-        />
+        {site.languages ? <div {...inEnglish()}>{behavior}</div> : behavior}
         <IconSprite />
         <CodeButtonTemplate />
       </body>

@@ -8,7 +8,7 @@ import type { YamlArea } from '../../../problems/yaml/schema-problems.ts';
 
 type UnsupportedKey = { readonly reason: string } | { readonly replacement: string };
 
-const noTranslations = 'a site has one language, so no entry needs a translation key';
+const noTranslations = 'a site has no translations, so no entry needs a translation key';
 const noClasses = 'pages have no style sheets';
 const noProps = 'no component reads it';
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { AdmonitionType } from '../../../../schemas/mdx-components.ts';
 import { Icon } from '../icons/Icon.tsx';
 import type { GlyphName } from '../icons/glyphs.ts';
+import { inEnglish } from '../languages.ts';
 import { nodeText } from './node-text.ts';
 import tones from '../tones.module.css';
 import styles from './Admonition.module.css';
@@ -36,14 +37,20 @@ const kinds: Readonly<Record<AdmonitionType, Kind>> = {
 export function Admonition({ type, title, icon, className, id, children }: Props) {
   const { name, icon: glyph, tone } = kinds[type];
   const text = nodeText(title);
+  // The label would be in the language of the content. The visible title has its own mark.
+  const mark = inEnglish();
+  const label = text || (mark.lang === undefined ? name : '');
   const classes = [styles.admonition, tones[tone], className].filter(Boolean).join(' ');
   return (
-    <div id={id} className={classes} role="note" aria-label={text === '' ? name : text}>
+    <div id={id} className={classes} role="note" {...(label !== '' && { 'aria-label': label })}>
       <div className={styles.tile}>{icon ?? <Icon name={glyph} />}</div>
       <div className={styles.content}>
-        <p className={styles.title}>
+        <p className={styles.title} {...(title === undefined && mark)}>
           {title !== undefined && text !== name && (
-            <span className="visually-hidden">{name}: </span>
+            <span className="visually-hidden" {...mark}>
+              {name}
+              {': '}
+            </span>
           )}
           {title ?? name}
         </p>

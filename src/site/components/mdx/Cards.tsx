@@ -2,6 +2,7 @@ import { Children, type ReactNode, isValidElement } from 'react';
 import type { MdxComponentProps } from '../../../../schemas/mdx-components.ts';
 import type { PageCard } from '../../../model/site.ts';
 import { PageIcon } from '../icons/PageIcon.tsx';
+import { type LanguageMark, inLanguageOf } from '../languages.ts';
 import { SiteLink } from '../SiteLink.tsx';
 import styles from './Cards.module.css';
 
@@ -23,14 +24,15 @@ export function Cards({ layout, children }: CardsProps) {
 
 type CardProps = Omit<MdxComponentProps<'Card'>, 'icon'> & {
   readonly svg?: string | null;
+  readonly mark?: LanguageMark;
   readonly children?: ReactNode;
 };
 
-export function Card({ title, href, svg = null, children }: CardProps) {
+export function Card({ title, href, svg = null, mark, children }: CardProps) {
   return (
     <div className={`sheet ${styles.card} ${href === undefined ? styles.fact : ''}`.trim()}>
       {svg !== null && <PageIcon svg={svg} />}
-      <div className={styles.text}>
+      <div className={styles.text} {...mark}>
         <p className={styles.title}>
           {href === undefined ? (
             title
@@ -50,7 +52,7 @@ export function PageCards({ pages }: { readonly pages: readonly PageCard[] }) {
   return (
     <Cards>
       {pages.map(({ href, title, icon, description }) => (
-        <Card key={href} title={title} href={href} svg={icon}>
+        <Card key={href} title={title} href={href} svg={icon} mark={inLanguageOf(href)}>
           {description}
         </Card>
       ))}

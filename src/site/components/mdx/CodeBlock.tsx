@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { LateCode } from '../../islands/code/LateCode.tsx';
+import { type LanguageMark, inEnglish } from '../languages.ts';
 import { Markup, pageMarkup } from '../Markup.tsx';
 import { escapeText } from '../../../base/text/escape-markup.ts';
 import { scrollGroup } from '../scroll-group.ts';
@@ -44,6 +45,7 @@ export function CodeBlock({
         label={title ?? (language === 'text' ? 'Code' : `Code: ${language}`)}
         html={html ?? plain()}
         firstLine={Number(firstLine ?? 1)}
+        mark={title === undefined ? inEnglish() : undefined}
       />
     </CodeFigure>
   );
@@ -69,12 +71,13 @@ type CodeProps = {
   readonly html: string;
   readonly firstLine?: number;
   readonly isShown?: boolean;
+  readonly mark?: LanguageMark | undefined;
 };
 
-export function Code({ label, html, firstLine = 1, isShown = true }: CodeProps) {
+export function Code({ label, html, firstLine = 1, isShown = true, mark }: CodeProps) {
   const counter = firstLine === 1 ? {} : { style: { counterReset: `line ${firstLine - 1}` } };
   return (
-    <pre {...scrollGroup(label)}>
+    <pre {...scrollGroup(label)} {...mark}>
       {isShown ? (
         <Markup as="code" {...counter} html={html} />
       ) : (

@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, isValidElement } from 'react';
 import type { MdxComponentProps } from '../../../../schemas/mdx-components.ts';
 import { Icon } from '../icons/Icon.tsx';
+import { inEnglish } from '../languages.ts';
 import styles from './Details.module.css';
 
 type Props = Pick<MdxComponentProps<'Details'>, 'open'> & {
@@ -11,12 +12,12 @@ type Props = Pick<MdxComponentProps<'Details'>, 'open'> & {
 const isSummary = (node: ReactNode): node is ReactElement<{ readonly children?: ReactNode }> =>
   isValidElement(node) && node.type === 'summary';
 
-export function Details({ summary = 'Details', open, children }: Props) {
+export function Details({ summary, open, children }: Props) {
   return (
     <details className="sheet" open={open}>
-      <summary className={styles.summary}>
+      <summary className={styles.summary} {...(summary === undefined && inEnglish())}>
         <Icon name="chevron" />
-        {isSummary(summary) ? summary.props.children : summary}
+        {isSummary(summary) ? summary.props.children : (summary ?? 'Details')}
       </summary>
       <div className={`flow ${styles.body}`}>{children}</div>
     </details>

@@ -19,6 +19,7 @@ import formulaStyles from './Formula.module.css';
 import { headings } from './headings.tsx';
 import type { Mermaid } from './Mermaid.tsx';
 import { Picture } from './Picture.tsx';
+import { inEnglish } from '../languages.ts';
 import { Markup } from '../Markup.tsx';
 import { scrollGroup } from '../scroll-group.ts';
 import type { ServerChoice } from '../ServerChoice.tsx';
@@ -56,7 +57,13 @@ type FormulaProps = {
 
 function Formula({ html, isBlock = false }: FormulaProps) {
   return isBlock ? (
-    <Markup as="div" className={formulaStyles.block} {...scrollGroup('Formula')} html={html} />
+    <Markup
+      as="div"
+      className={formulaStyles.block}
+      {...scrollGroup('Formula')}
+      {...inEnglish()}
+      html={html}
+    />
   ) : (
     <Markup as="span" html={html} />
   );
@@ -106,7 +113,13 @@ export const createMdxComponents = ({
   a: ProseLink,
   img: (props) => <Picture {...sizeOf(images, props)} {...props} />,
   input: ({ checked, ...rest }) => (
-    <input {...rest} checked={checked} readOnly aria-label={checked ? 'Done' : 'Not done'} />
+    <input
+      {...rest}
+      checked={checked}
+      readOnly
+      aria-label={checked ? 'Done' : 'Not done'}
+      {...inEnglish()}
+    />
   ),
   table: Table,
   Admonition,

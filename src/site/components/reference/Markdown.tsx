@@ -4,6 +4,7 @@ import { type ComponentProps, isValidElement, type ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { isPlainProse } from '../../../base/text/markdown.ts';
 import { renderMarkdown } from '../../../base/text/markdown-html.ts';
+import { inEnglish, inSiteLanguage } from '../languages.ts';
 import { nodeText } from '../mdx/node-text.ts';
 import { Picture } from '../mdx/Picture.tsx';
 import { ProseLink } from '../mdx/ProseLink.tsx';
@@ -41,7 +42,7 @@ function Code({ children }: ComponentProps<'pre'>) {
     ? (/^language-(.+)/.exec(children.props.className ?? '') ?? [])
     : [];
   return (
-    <pre {...scrollGroup(language === undefined ? 'Code' : `Code: ${language}`)}>
+    <pre {...scrollGroup(language === undefined ? 'Code' : `Code: ${language}`)} {...inEnglish()}>
       <code>{nodeText(children).replace(/\n$/, '')}</code>
     </pre>
   );
@@ -63,6 +64,7 @@ const components: Components = {
       disabled
       readOnly
       aria-label={checked ? 'Done' : 'Not done'}
+      {...inEnglish()}
     />
   ),
   pre: Code,
@@ -87,7 +89,7 @@ const splitLead = (text: string): { lead: Element['children']; rest: Element[] }
 function Blocks({ blocks, className }: Pick<Props, 'className'> & { blocks: readonly Element[] }) {
   return blocks.map((block, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- the blocks never change their order
-    <div key={index} className={className}>
+    <div key={index} className={className} {...inSiteLanguage()}>
       {toReact([block])}
     </div>
   ));
@@ -99,7 +101,7 @@ export function Markdown({ text, lead, className }: Props) {
   }
   if (isPlainProse(text)) {
     return (
-      <p className={className}>
+      <p className={className} {...inSiteLanguage()}>
         {lead !== undefined && <>{lead} </>}
         <InlineText text={text} />
       </p>
@@ -111,7 +113,7 @@ export function Markdown({ text, lead, className }: Props) {
   const { lead: words, rest } = splitLead(text);
   return (
     <>
-      <p className={className}>
+      <p className={className} {...inSiteLanguage()}>
         {lead} {toReact(words)}
       </p>
       <Blocks blocks={rest} className={className} />
@@ -121,7 +123,9 @@ export function Markdown({ text, lead, className }: Props) {
 
 /** Renders the first paragraph, for elements that cannot contain blocks. `<FurtherMarkdown>` renders the rest. */
 export function InlineMarkdown({ text }: { text: string }) {
-  return isPlainProse(text) ? <InlineText text={text} /> : toReact(splitLead(text).lead);
+  const words = isPlainProse(text) ? <InlineText text={text} /> : toReact(splitLead(text).lead);
+  const mark = inSiteLanguage();
+  return mark.lang === undefined ? words : <span {...mark}>{words}</span>;
 }
 
 export function FurtherMarkdown({ text }: { text: string }) {

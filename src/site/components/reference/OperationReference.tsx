@@ -6,6 +6,7 @@ import type { Callback, Operation } from '../../../api/reference/api.ts';
 import { describeDeprecation } from '../../../api/reference/describe-deprecation.ts';
 import { endSentence } from '../../../base/text/sentence.ts';
 import { visibleText } from '../../../base/text/visible-text.ts';
+import { inEnglish } from '../languages.ts';
 import { Badge } from '../mdx/Badge.tsx';
 import type { ApiView } from './api-view.ts';
 import { Bodies } from './Bodies.tsx';
@@ -32,6 +33,7 @@ export function OperationReference({ operation, api }: Props) {
       id={typedAnchor(id) ?? undefined}
       className={styles.operation}
       data-operation=""
+      {...inEnglish()}
     >
       <div className={styles.column}>
         <OperationFacts operation={operation} />

@@ -7,7 +7,11 @@ import { LineIcon, crossPath } from '../LineIcon.tsx';
 import { setSidebarHost, shownSidebar } from './menu-store.ts';
 import styles from './MenuDialog.module.css';
 
-type Props = { readonly onClose: () => void; readonly children: ReactNode };
+type Props = {
+  readonly onClose: () => void;
+  readonly lang: string | undefined;
+  readonly children: ReactNode;
+};
 
 const DESKTOP = '(min-width: 997px)';
 
@@ -40,7 +44,7 @@ const useMenuDialog = () => {
   return { dialog, close };
 };
 
-export function MenuDialog({ onClose, children }: Props) {
+export function MenuDialog({ onClose, lang, children }: Props) {
   const { dialog, close } = useMenuDialog();
   const [isMainMenuRequested, setIsMainMenuRequested] = useState(false);
   const isSidebarShown = useStore(shownSidebar) !== null && !isMainMenuRequested;
@@ -50,6 +54,7 @@ export function MenuDialog({ onClose, children }: Props) {
       ref={dialog}
       className={styles.dialog}
       aria-label="Navigation bar"
+      lang={lang}
       onClose={() => {
         leaveOverlayEntry();
         onClose();

@@ -14,12 +14,13 @@ const prepareDialog = (): void => {
   });
 };
 
-export function MobileMenu({ children }: { children: ReactNode }) {
+export function MobileMenu({ children, lang }: { children: ReactNode; lang?: string }) {
   const { Dialog, hasFailed, open, close } = useLoadedDialog(loadDialog, pushOverlayEntry);
   return (
     <>
       <button
         type="button"
+        lang={lang}
         className={`needs-scripting icon-button ${styles.toggle}`}
         aria-label="Toggle navigation bar"
         aria-expanded={Dialog !== null}
@@ -31,8 +32,16 @@ export function MobileMenu({ children }: { children: ReactNode }) {
       >
         <LineIcon path="M3.5 6.5h17M3.5 12h17M3.5 17.5h17" size={24} />
       </button>
-      {hasFailed && <span role="alert">The menu could not be loaded. Try again.</span>}
-      {Dialog && <Dialog onClose={close}>{children}</Dialog>}
+      {hasFailed && (
+        <span role="alert" lang={lang}>
+          The menu could not be loaded. Try again.
+        </span>
+      )}
+      {Dialog && (
+        <Dialog onClose={close} lang={lang}>
+          {children}
+        </Dialog>
+      )}
     </>
   );
 }

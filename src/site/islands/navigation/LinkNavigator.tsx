@@ -12,9 +12,19 @@ export function LinkNavigator() {
   return (
     <>
       <ProgressBar />
-      <output className="visually-hidden">{useArrivedTitle()}</output>
+      <ArrivedTitle />
       <OfflineNotice />
     </>
+  );
+}
+
+function ArrivedTitle() {
+  const title = useArrivedTitle();
+  const language = title === '' ? undefined : document.documentElement.lang;
+  return (
+    <output className="visually-hidden" lang={language}>
+      {title}
+    </output>
   );
 }
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { Activity, startTransition, useEffect, useState } from 'react';
+import { Activity, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import {
   Slot_UNSTABLE as Slot,
   unstable_combineElements as combineElements,
@@ -13,6 +13,7 @@ import {
   useRouterCache_UNSTABLE as useRouterCache,
 } from 'waku/router/client-core';
 import { publicPath } from '../../../base/paths/site-url.ts';
+import type { Language } from '../../../model/language.ts';
 import { onIntent } from './intent.ts';
 import { latestNavigation, shownPage } from './navigation-store.ts';
 
@@ -32,8 +33,17 @@ const PREPARED_AFTER = 50;
 /**
  * Renders the current page and, in a hidden slot, the page whose link the reader hovers over or focuses. When the
  * reader opens a different page, the visible slot is reused, which keeps shared parts such as the sidebar.
+ *
+ * @param language of the page; absent if all pages of the site are in English
  */
-export function Pages() {
+export function Pages({ language }: { language?: Language }) {
+  // The element `<html>` belongs to the first page, because the router never replaces the root.
+  useLayoutEffect(() => {
+    if (language) {
+      document.documentElement.lang = language.tag;
+      document.documentElement.dir = language.direction;
+    }
+  }, [language]);
   return useSlots().map(({ key, path, isShown }) => (
     <Activity key={key} mode={isShown ? 'visible' : 'hidden'}>
       {path !== null && (

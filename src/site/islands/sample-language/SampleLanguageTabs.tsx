@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { endAll, listen } from '../dom/listen.ts';
 import { usePageEffect } from '../navigation/use-page-effect.ts';
-import { nextTab } from '../tabs/next-tab.ts';
+import { isRightToLeft, nextTab } from '../tabs/next-tab.ts';
 import { resolveSampleCall, type SampleCall, sampleCallKey } from './sample-call.ts';
 import { readSampleLanguages } from './sample-language.ts';
 import {
@@ -107,7 +107,9 @@ const selectCall = ({ target }: Event): void => {
 
 const moveFocus = (event: KeyboardEvent): void => {
   const found = findTab(event);
-  const next = found && nextTab(event, found.tabs.indexOf(found.tab), found.tabs.length);
+  const next =
+    found &&
+    nextTab(event, found.tabs.indexOf(found.tab), found.tabs.length, isRightToLeft(found.tab));
   if (found && next !== null) {
     event.preventDefault();
     found.tabs[next]?.focus();

@@ -35,7 +35,7 @@ const useBranchOpen = (key: string, isInitiallyOpen: boolean): boolean =>
     () => isInitiallyOpen,
   );
 
-type Props = Pick<SidebarEntry, 'label' | 'href'> & {
+type Props = Pick<SidebarEntry, 'label' | 'href' | 'language'> & {
   readonly branch: SidebarBranch;
   readonly current: string;
   /** Passed as a prop, because importing `SidebarList` would create an import cycle. */
@@ -47,7 +47,8 @@ const holdsPage = ({ entries }: SidebarLevel, current: string): boolean =>
     ({ href, branch }) => href === current || (branch?.level && holdsPage(branch.level, current)),
   );
 
-export function SidebarCategory({ label, href, branch, current, renderLevel }: Props) {
+export function SidebarCategory({ renderLevel, ...entry }: Props) {
+  const { href, branch, current } = entry;
   const listId = useId();
   const isOpen = useBranchOpen(branch.key, branch.isOpen) || !branch.collapsible;
   const { level, state, load } = useLevel(branch.key, branch.level);
@@ -72,7 +73,7 @@ export function SidebarCategory({ label, href, branch, current, renderLevel }: P
 
   return (
     <>
-      <CategoryRow {...{ label, href, branch, current, isOpen, listId, onPointerEnter }} />
+      <CategoryRow {...entry} {...{ isOpen, listId, onPointerEnter }} />
       {(isOpen || level !== null) && (
         <div id={listId} className={styles.below} hidden={!isOpen}>
           {level && renderLevel(level)}
@@ -99,7 +100,8 @@ type RowProps = Omit<Props, 'renderLevel'> & {
   readonly onPointerEnter: () => void;
 };
 
-function CategoryRow({ label, href, branch, current, isOpen, listId, onPointerEnter }: RowProps) {
+function CategoryRow({ label, href, language, branch, current, ...row }: RowProps) {
+  const { isOpen, listId, onPointerEnter } = row;
   const toggle = {
     'aria-expanded': isOpen,
     'aria-controls': isOpen ? listId : undefined,
@@ -114,6 +116,7 @@ function CategoryRow({ label, href, branch, current, isOpen, listId, onPointerEn
         <a
           href={href}
           className={styles.label}
+          lang={language}
           aria-current={href === current ? 'page' : undefined}
           onClick={() => setBranchOpen(branch.key, true)}
         >

@@ -12,18 +12,19 @@ type Props = {
   readonly current: string;
   readonly isNested: boolean;
   readonly contents?: ReactNode;
+  readonly lang?: string;
 };
 
 export function SidebarList(props: Props) {
   return <Level key={props.level.key} {...props} />;
 }
 
-function Level({ level: carried, current, isNested, contents }: Props) {
+function Level({ level: carried, current, isNested, contents, lang }: Props) {
   const { level, state, load } = useLevel(carried.key, carried);
   const { key, entries, before, after } = level ?? carried;
   const more = { level: key, hasFailed: state === 'failed', load };
   return (
-    <ul className={isNested ? styles.nested : styles.list}>
+    <ul className={isNested ? styles.nested : styles.list} lang={lang}>
       {before > 0 && <MoreEntries key="before" count={before} {...more} />}
       {entries.map((entry) => (
         <li key={entry.branch?.key ?? entry.href}>
@@ -38,7 +39,7 @@ function Level({ level: carried, current, isNested, contents }: Props) {
 type EntryProps = Pick<Props, 'current' | 'contents'> & { readonly entry: SidebarEntry };
 
 export function EntryContent({ entry, current, contents }: EntryProps) {
-  const { label, href, branch } = entry;
+  const { label, href, branch, language } = entry;
   if (!branch) {
     return /^https?:/.test(href ?? '') ? (
       <a className={styles.link} href={href ?? undefined} target="_blank" rel="noopener noreferrer">
@@ -51,6 +52,7 @@ export function EntryContent({ entry, current, contents }: EntryProps) {
           className={styles.link}
           href={href ?? undefined}
           aria-current={href === current ? 'page' : undefined}
+          lang={language}
         >
           {label}
         </a>
@@ -60,7 +62,7 @@ export function EntryContent({ entry, current, contents }: EntryProps) {
   }
   return (
     <SidebarCategory
-      {...{ label, href, branch, current }}
+      {...{ label, href, branch, current, language }}
       renderLevel={(below) => (
         <SidebarList level={below} current={current} contents={contents} isNested />
       )}

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { keepPosition } from '../dom/keep-position.ts';
 import { storedValue } from '../storage.ts';
 import { createStore, type Store, useStore } from '../store.ts';
-import { nextTab } from './next-tab.ts';
+import { isRightToLeft, nextTab } from './next-tab.ts';
 
 type Props = {
   readonly groupId?: string | undefined;
@@ -84,8 +84,8 @@ export function Tabs({ groupId, queryKey, defaultValue = null, labels, panels, s
   const select = (value: string) =>
     keepPosition(list.current, () => flushSync(() => choose(value)));
 
-  const moveFocus = (event: KeyboardEvent, index: number) => {
-    const next = nextTab(event, index, labels.length);
+  const moveFocus = (event: KeyboardEvent<HTMLElement>, index: number) => {
+    const next = nextTab(event, index, labels.length, isRightToLeft(event.currentTarget));
     if (next !== null) {
       event.preventDefault();
       list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();

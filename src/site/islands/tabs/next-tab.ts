@@ -1,12 +1,20 @@
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-export const nextTab = (press: KeyPress, index: number, count: number): number | null => {
+export const isRightToLeft = (element: Element): boolean =>
+  getComputedStyle(element).direction === 'rtl';
+
+export const nextTab = (
+  press: KeyPress,
+  index: number,
+  count: number,
+  isMirrored = false,
+): number | null => {
   if (press.ctrlKey || press.metaKey || press.altKey) {
     return null;
   }
   const targets: Readonly<Record<string, number>> = {
-    ArrowRight: (index + 1) % count,
-    ArrowLeft: (index - 1 + count) % count,
+    [isMirrored ? 'ArrowLeft' : 'ArrowRight']: (index + 1) % count,
+    [isMirrored ? 'ArrowRight' : 'ArrowLeft']: (index - 1 + count) % count,
     Home: 0,
     End: count - 1,
   };

@@ -36,6 +36,11 @@ describe('of a style sheet, a page gets', () => {
       '._1 [data-part=edge]{top:0}._1 [data-text]{top:0}',
       '._1 [data-text]{top:0}',
     ],
+    [
+      'no rule of a direction that it does not have',
+      '[dir=rtl] ._1{top:0}[dir=rtl] svg:has(>use){top:0}._1{top:0}',
+      '._1{top:0}',
+    ],
     ['no group without rules', '@media print{._2{top:0}@supports (top:0){._2{top:0}}}', ''],
     [
       'groups with their remaining rules',

@@ -70,6 +70,7 @@ test.each([
         { label: 'Events', href: null },
       ]}
       page="Live"
+      href="/docs/live"
     />,
   ],
   ['columns and links of the footer', <Footer key="footer" site={{ config } as SiteShell} />],
@@ -78,6 +79,7 @@ test.each([
     <DocumentFooter
       key="tags"
       document={{
+        href: '/docs/shop',
         tags: ['shop', 'shop'],
         editUrl: null,
         lastUpdate: { date: null, author: null },
@@ -88,6 +90,7 @@ test.each([
     'headings with one id, which is a warning',
     <TableOfContents
       key="contents"
+      href="/docs/start"
       headings={[
         { level: 2, id: 'start', text: 'Sign in' },
         { level: 2, id: 'start', text: 'Sign out' },

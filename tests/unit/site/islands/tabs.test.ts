@@ -30,6 +30,11 @@ describe('keys on tabs', () => {
     expect(nextTab(press('ArrowLeft'), 0, 3)).toBe(2);
   });
 
+  test('arrow keys follow the direction of the text', () => {
+    expect(nextTab(press('ArrowLeft'), 0, 3, true)).toBe(1);
+    expect(nextTab(press('ArrowRight'), 0, 3, true)).toBe(2);
+  });
+
   test('Home and End go to the ends', () => {
     expect(nextTab(press('Home'), 1, 3)).toBe(0);
     expect(nextTab(press('End'), 1, 3)).toBe(2);
