@@ -22,6 +22,12 @@ export const mutations: readonly Mutation[] = [
     'content/language-of-parts',
   ),
   html(
+    'a page is marked with a language that has another script',
+    '<html lang="en"',
+    '<html lang="ru"',
+    'content/language-of-page',
+  ),
+  html(
     'code that scrolls loses its name',
     ' role="region" aria-label="List of drawers"',
     '',

@@ -12,13 +12,10 @@ const scriptNames = new Intl.DisplayNames('en', { type: 'script' });
 
 type ForeignText = { readonly words: string; readonly scripts: string };
 
-/**
- * Returns a pattern for words in scripts other than the language's own. A single letter is not a word, because it may
- * be a symbol; Latin is always allowed, for names and code.
- *
- * @returns null if the language's script is unknown
- */
-export const findForeign = (language: string): ForeignText | null => {
+type Scripts = { readonly names: string; readonly pattern: string };
+
+/** `pattern` is for a character class. Returns null if the language's script is unknown. */
+export const scriptsOf = (language: string): Scripts | null => {
   try {
     const { script } = new Intl.Locale(language).maximize();
     // `maximize` would turn `und` into English.
@@ -26,16 +23,29 @@ export const findForeign = (language: string): ForeignText | null => {
       return null;
     }
     const scripts = combined[script] ?? [script];
-    const own = scripts.map((code) => String.raw`\p{scx=${code}}`).join('');
-    const letter = String.raw`[\p{L}--[\p{sc=Latn}\p{sc=Zyyy}\p{sc=Zinh}${own}]]\p{M}*`;
-    const word = `(?:${letter}){2,}`;
-    const words = String.raw`${word}(?:[^\p{L}]+${word})*`;
+    const pattern = scripts.map((code) => String.raw`\p{scx=${code}}`).join('');
     // Throws for scripts that Unicode treats as part of another; Fraktur, for example, is Latin.
-    void new RegExp(words, 'v');
-    return { words, scripts: scripts.map((code) => scriptNames.of(code) ?? code).join(', ') };
+    void new RegExp(`[${pattern}]`, 'v');
+    return { names: scripts.map((code) => scriptNames.of(code) ?? code).join(', '), pattern };
   } catch {
     return null;
   }
+};
+
+/**
+ * Returns a pattern for words in scripts other than the language's own. A single letter is not a word, because it may
+ * be a symbol; Latin is always allowed, for names and code.
+ *
+ * @returns null if the language's script is unknown
+ */
+export const findForeign = (language: string): ForeignText | null => {
+  const own = scriptsOf(language);
+  if (own === null) {
+    return null;
+  }
+  const letter = String.raw`[\p{L}--[\p{sc=Latn}\p{sc=Zyyy}\p{sc=Zinh}${own.pattern}]]\p{M}*`;
+  const word = `(?:${letter}){2,}`;
+  return { words: String.raw`${word}(?:[^\p{L}]+${word})*`, scripts: own.names };
 };
 
 const findParts = (foreign: Readonly<Record<string, ForeignText>>): Violation[] => {

@@ -1,5 +1,6 @@
 import { focusVisible } from './focus-visible.ts';
 import { forcedColors, reducedMotion, printedPage } from './media-checks.ts';
+import { languageOfPage } from './language-of-page.ts';
 import { languageOfParts } from './language-of-parts.ts';
 import { textSpacing, largeText } from './cut-text.ts';
 import { validHtml, structuredData, tableHeaders, regionName, linkText } from './content-checks.ts';
@@ -10,6 +11,7 @@ import { focusNotObscured, focusOrder, noKeyboardTrap } from './walk-by-keyboard
 export const pageChecks: readonly PageCheck[] = [
   validHtml,
   linkText,
+  languageOfPage,
   languageOfParts,
   regionName,
   tableHeaders,
