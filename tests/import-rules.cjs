@@ -58,7 +58,7 @@ const fences = {
   ],
   'src/content/config': ['schemas', 'src/base', 'src/problems'],
   'src/site/bundle-entries': [],
-  'src/site/styles': [],
+  'src/site/styles': ['src/model'],
   'src/site/offline': [],
   'src/site/search': ['src/model'],
   'src/site/islands': [

@@ -204,6 +204,7 @@ export const problemCodes = {
   'image/missing-alt': style,
   'image/file-name-alt': style,
   'image/broken': style,
+  'image/no-preview': 'warning',
   'reference/unknown': style,
   'reference/duplicate': 'error',
   'footnote/unknown': 'error',

@@ -21,7 +21,7 @@ type Row = {
   readonly indexed?: boolean;
 };
 
-const isIndexed = ({ unlisted, draft, no_index: isHidden }: SourceDocument['frontMatter']) =>
+export const isIndexed = ({ unlisted, draft, no_index: isHidden }: SourceDocument['frontMatter']) =>
   !unlisted && !draft && !isHidden;
 
 const documentRow = (document: SourceDocument): Row => ({

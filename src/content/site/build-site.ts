@@ -16,6 +16,7 @@ import { type SiteAssets, publishedFiles, readSiteAssets } from '../assets/site-
 import { brokenOf, builtOf, type SourceDocument } from '../documents/read-document.ts';
 import { checkApiCoverage } from '../api-pages/check-api-coverage.ts';
 import { checkChangelog, latestToday } from '../documents/check-changelog.ts';
+import { checkPreviews } from '../documents/check-previews.ts';
 import { resolveDescribedLinks } from '../api-pages/place-links.ts';
 import { assembleDocuments } from './assemble-documents.ts';
 import type { CompiledDocument } from '../compile/compiled-document.ts';
@@ -194,6 +195,7 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
     ...navigation.problems,
     ...measured.problems,
     ...checkDocuments(options, content, documents),
+    ...checkPreviews(config, documents, pageSidebars.generated, context.displayPath),
     ...checked.problems,
     ...assembled.problems,
     ...navbar.problems,

@@ -18,7 +18,7 @@ export const previewCache: ValueCacheDeclaration<Uint8Array> = {
     'src/model/preview-address.ts',
     'src/model/public-address.ts',
     'src/base/paths',
-    'src/site/styles/fonts/characters.ts',
+    'src/model/font-characters.ts',
     'src/site/styles/fonts/preview.woff2',
     'src/base/threads',
   ],
@@ -42,7 +42,7 @@ export const writePreviewImages = async (
   const cache = caches.open(previewCache);
   const made = new Map<string, Preview>();
   for (const { canonical, title, indexed } of site.routes) {
-    const address = previewAddress(config, canonical);
+    const address = previewAddress(config, canonical, title);
     if (indexed && address !== null) {
       made.set(decodePath(address).slice(1), {
         title,

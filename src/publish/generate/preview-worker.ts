@@ -4,7 +4,7 @@ import { PNG } from 'pngjs';
 import { type CSSProperties, type ReactNode, createElement as element } from 'react';
 import satori from 'satori';
 import { previewSize } from '../../model/preview-address.ts';
-import { fontCharacters } from '../../site/styles/fonts/characters.ts';
+import { fontCharacters } from '../../model/font-characters.ts';
 import type { LightColors } from './light-colors.ts';
 
 export type Preview = {

@@ -13,6 +13,8 @@ type Props = {
   readonly image?: string | null;
   readonly markdown?: string | null;
   readonly hasFeeds?: boolean;
+  /** Title in the preview image. */
+  readonly previewTitle?: string;
 };
 
 export function PageMetadata({
@@ -25,8 +27,10 @@ export function PageMetadata({
   image = null,
   markdown = null,
   hasFeeds = false,
+  previewTitle = title,
 }: Props) {
-  const preview = isIndexed && canonical !== null ? previewAddress(config, canonical) : null;
+  const preview =
+    isIndexed && canonical !== null ? previewAddress(config, canonical, previewTitle) : null;
   const shown = image ?? preview;
   return (
     <>

@@ -44,6 +44,7 @@ export function DocumentPage({
       <PageMetadata
         config={site.config}
         title={document.titleMeta ?? document.title}
+        previewTitle={document.title}
         description={document.description}
         canonical={route.canonical}
         isIndexed={route.indexed || route.canonical !== route.href}

@@ -28,6 +28,7 @@ export function HomePage({ site, hero, document, content, entries }: Props) {
       <PageMetadata
         config={site.config}
         title={document?.titleMeta ?? title}
+        previewTitle={document?.title ?? product.name}
         description={description || product.tagline || product.name}
         canonical="/"
         image={document?.image ?? null}

@@ -6,7 +6,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
-import { fontCharacters } from './characters.ts';
+import { fontCharacters } from '../../../model/font-characters.ts';
 
 const requireModule = createRequire(import.meta.url);
 

@@ -218,7 +218,7 @@ describe('a missing page is one problem, with the anchor and query in the sugges
   test('with the base path written in full', async () => {
     const built = await buildFiles({
       ...site,
-      'site.yml': 'product: { name: Kite }\nurl: https://pages.example\nbasePath: /kits/kite/\n',
+      'site.yml': 'url: https://pages.example\nbasePath: /kits/kite/\npreviewImages: false\n',
       'docs/x.md':
         '# X\n\n[Words](/kits/kite/docs/spec/words#numbers) [picture](/kits/kite/a.svg?raw=true)\n',
       'static/a.svg': files['docs/pictures/board.svg'],

@@ -7,7 +7,7 @@ import { readLightColors } from '../../../../src/publish/generate/light-colors.t
 import { writePreviewImages } from '../../../../src/publish/generate/preview-images.ts';
 import { runJob } from '../../../../src/publish/generate/preview-worker.ts';
 import { type Caches, withCaches } from '../../../../src/base/cache/caches.ts';
-import { previewAddress } from '../../../../src/model/preview-address.ts';
+import { missingLetter, previewAddress } from '../../../../src/model/preview-address.ts';
 import { buildFiles } from '../../content/build-fixture.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'docs-previews-'));
@@ -83,10 +83,52 @@ test('letters that the font lacks are left out, and the name of the product stan
   expect(await draw({ title: 'Café' })).not.toBe(await draw({}));
 });
 
+test.each([
+  ['البدء', 'ا'],
+  ['Café — 50 % ½', null],
+  ['商店', '商'],
+  ['はじめに', 'は'],
+  ['시작하기', '시'],
+  ['शुरू करें', 'श'],
+  ['Łódź', 'Ł'],
+  ['Start 🚀', null],
+  ['Cafe\u0301', null],
+])('the font of preview images lacks of “%s”: %s', (title, letter) => {
+  expect(missingLetter(title)).toBe(letter);
+  const config = { url: 'https://docs.example', previewImages: true };
+  expect(previewAddress(config, '/a', title)).toBe(letter === null ? '/previews/a.png' : null);
+});
+
+test('pages whose titles cannot be drawn have no image, and one warning names them', async () => {
+  const built = await buildFiles({
+    'site.yml': 'url: https://docs.example',
+    'docs/a.md': '---\ntitle: البدء\n---\n\nText.\n',
+    'docs/b.md': '---\ntitle: はじめに\n---\n\nText.\n',
+    'docs/guide/_category_.yml': 'label: دليل\nlink: { type: generated-index }\n',
+    'docs/guide/d.md': '---\ntitle: Guide\n---\n\nText.\n',
+    'docs/c.md': '---\ntitle: Start\n---\n\nText.\n',
+    'docs/own.md': '---\ntitle: 商店\nimage: https://docs.example/own.png\n---\n\nText.\n',
+    'docs/hidden.md': '---\ntitle: 商店\nunlisted: true\n---\n\nText.\n',
+  });
+  expect(built.found).toEqual(['docs/a.md:2:8 image/no-preview']);
+  expect(built.report).toContain(
+    '3 pages without a preview image, with titles in other letters (Arabic, Hiragana): `docs/a.md`, `docs/b.md`, `docs/guide/_category_.yml`',
+  );
+  const target = path.join(folder, 'scripts');
+  await withCaches(path.join(folder, 'cache'), (caches) =>
+    writePreviewImages(built, target, caches),
+  );
+  expect(listed(target).toSorted()).toEqual([
+    'previews/docs/c.png',
+    'previews/docs/guide/d.png',
+    'previews/index.png',
+  ]);
+});
+
 test('a site that others cannot reach, or that turned them off, has none', () => {
   const config = { url: 'https://docs.example', previewImages: true };
-  expect(previewAddress(config, '/')).toBe('/previews/index.png');
-  expect(previewAddress(config, '/changelog/')).toBe('/previews/changelog.png');
-  expect(previewAddress({ ...config, previewImages: false }, '/')).toBeNull();
-  expect(previewAddress({ ...config, url: 'http://localhost:3000' }, '/')).toBeNull();
+  expect(previewAddress(config, '/', 'Title')).toBe('/previews/index.png');
+  expect(previewAddress(config, '/changelog/', 'Title')).toBe('/previews/changelog.png');
+  expect(previewAddress({ ...config, previewImages: false }, '/', 'Title')).toBeNull();
+  expect(previewAddress({ ...config, url: 'http://localhost:3000' }, '/', 'Title')).toBeNull();
 });

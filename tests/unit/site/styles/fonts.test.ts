@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { fromBuffer } from '@capsizecss/unpack';
 import { expect, test } from 'vitest';
-import { fontCharacters } from '../../../../src/site/styles/fonts/characters.ts';
+import { fontCharacters } from '../../../../src/model/font-characters.ts';
 
 const styles = new URL('../../../../src/site/styles/', import.meta.url);
 
