@@ -34,7 +34,7 @@ export function Footer({ site }: { site: SiteShell }) {
         <div className={`quiet cluster ${styles.imprint}`} {...inEnglish()}>
           <Logo svg={site.logo} />
           {copyrightYear !== undefined && (
-            <span>{`Copyright © ${copyrightYear} ${product.name}`}</span>
+            <span {...inSiteLanguage()}>{`Copyright © ${copyrightYear} ${product.name}`}</span>
           )}
           <ShortcutHelp className={styles.action} />
           {offline && (

@@ -1,7 +1,12 @@
+import type { ReactNode } from 'react';
 import type { LanguageMark } from './languages.ts';
 import styles from './PageHeader.module.css';
 
-type Props = { readonly title: string; readonly description: string; readonly mark?: LanguageMark };
+type Props = {
+  readonly title: string;
+  readonly description: ReactNode;
+  readonly mark?: LanguageMark;
+};
 
 export function PageHeader({ title, description, mark }: Props) {
   return (

@@ -1,5 +1,6 @@
 import { PageCards } from '../components/mdx/Cards.tsx';
 import { OperationIndex } from '../components/reference/OperationIndex.tsx';
+import { NameInSentence } from '../components/NameInSentence.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { PageMain } from '../components/PageMain.tsx';
 import { PageMetadata } from '../components/PageMetadata.tsx';
@@ -19,7 +20,9 @@ type Props = {
 export function ApiReferencePage({ site, api, areas }: Props) {
   const { config } = site;
   const heading = 'API reference';
-  const description = `Every operation of the ${api?.title ?? config.product.name}, area by area, with its fields, examples and responses.`;
+  const apiName = api?.title ?? config.product.name;
+  const description = `Every operation of the ${apiName}, area by area, with its fields, examples and responses.`;
+  const shown = <NameInSentence sentence={description} name={apiName} />;
   const servers = [...new Set(api?.operations.map(({ server }) => server).filter(Boolean))];
   const live =
     config.api.live && config.api.baseUrl !== undefined && config.api.specPath !== undefined
@@ -57,12 +60,12 @@ export function ApiReferencePage({ site, api, areas }: Props) {
             parameters.some(({ name }) => name.toLowerCase() === 'idempotency-key'),
           )}
         >
-          <p className={styles.description}>{description}</p>
+          <p className={styles.description}>{shown}</p>
           {skeleton}
         </ApiReference>
       ) : (
         <>
-          <PageHeader title={heading} description={description} />
+          <PageHeader title={heading} description={shown} />
           {skeleton}
         </>
       )}

@@ -4,6 +4,7 @@ import { ChangelogSidebar } from '../components/ChangelogSidebar.tsx';
 import { DocsLayout } from '../components/DocsLayout.tsx';
 import { formatDate } from '../components/format-date.ts';
 import { inEnglish, inLanguageOf, languageAt } from '../components/languages.ts';
+import { NameInSentence } from '../components/NameInSentence.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { PageMetadata } from '../components/PageMetadata.tsx';
 import { feeds } from '../../model/feeds.ts';
@@ -31,7 +32,11 @@ export function ChangelogPage({ site, years, summaries }: Props) {
         hasFeeds
       />
       <Breadcrumbs trail={[]} page="Changelog" href={href} />
-      <PageHeader title="Changelog" description={description} mark={inEnglish()} />
+      <PageHeader
+        title="Changelog"
+        description={<NameInSentence sentence={description} name={name} />}
+        mark={inEnglish()}
+      />
       <p className={styles.feeds} {...inEnglish()}>
         Follow it:{' '}
         {feeds.map((feed, index) => (

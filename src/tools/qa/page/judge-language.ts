@@ -10,13 +10,14 @@ const frequentWords: Readonly<Record<string, string>> = {
   pt: 'o os as uma não que para com do da dos em você é são um seu por mais ou quando pode ao',
 };
 
+const allWords = Object.values(frequentWords).flatMap((words) => words.split(' '));
+const sharedWords = new Set(allWords.filter((word, index) => allWords.indexOf(word) !== index));
+
 const uniqueWords: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  Object.entries(frequentWords).map(([language, words]) => {
-    const others = Object.entries(frequentWords).flatMap(([other, list]) =>
-      other === language ? [] : list.split(' '),
-    );
-    return [language, new Set(words.split(' ').filter((word) => !others.includes(word)))];
-  }),
+  Object.entries(frequentWords).map(([language, words]) => [
+    language,
+    new Set(words.split(' ').filter((word) => !sharedWords.has(word))),
+  ]),
 );
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
@@ -47,7 +48,10 @@ const otherScript = (language: string, text: string): string | null => {
 const otherLanguage = (language: string, text: string): string | null => {
   const words = wordsIn(text);
   const hits = new Map(
-    [...uniqueWords].map(([name, unique]) => [name, words.filter((word) => unique.has(word)).length]),
+    [...uniqueWords].map(([name, unique]) => [
+      name,
+      words.filter((word) => unique.has(word)).length,
+    ]),
   );
   const own = hits.get(new Intl.Locale(language).language);
   const [name = '', most = 0] = [...hits].toSorted(([, one], [, other]) => other - one)[0] ?? [];

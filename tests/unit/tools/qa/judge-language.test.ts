@@ -16,13 +16,15 @@ const pairs = languages.flatMap((language) => languages.map((other) => [language
 
 test.each(pairs)('a page in %s with text in %s is judged', (language, other) => {
   const name = new Intl.DisplayNames('en', { type: 'language' }).of(other);
-  expect(judgeLanguage(language, texts[other])).toBe(
-    language === other ? null : `text in ${name}`,
-  );
+  expect(judgeLanguage(language, texts[other])).toBe(language === other ? null : `text in ${name}`);
 });
 
-const arabic = 'اضغط الزر الأحمر ثم انتظر دقيقة واحدة. استخدم هذا الأمر في الكود ثم أعد التشغيل مرة أخرى. ';
-const japanese = '設定を開き、接続先のサーバーを選びます。次に「保存」を押すと、変更がすぐに反映されます。'.repeat(2);
+const arabic =
+  'اضغط الزر الأحمر ثم انتظر دقيقة واحدة. استخدم هذا الأمر في الكود ثم أعد التشغيل مرة أخرى. ';
+const japanese =
+  '設定を開き、接続先のサーバーを選びます。次に「保存」を押すと、変更がすぐに反映されます。'.repeat(
+    2,
+  );
 
 test.each([
   ['ar', arabic],
@@ -53,7 +55,8 @@ test('none of our pages looks like another language', () => {
   const files = readdirSync('content/docs', { recursive: true, encoding: 'utf8' });
   const pages = files.filter((file) => /\.mdx?$/.test(file));
   expect(pages.length).toBeGreaterThan(20);
-  for (const file of pages) {
-    expect(judgeLanguage('en', readFileSync(`content/docs/${file}`, 'utf8')), file).toBeNull();
-  }
+  const found = pages.filter(
+    (file) => judgeLanguage('en', readFileSync(`content/docs/${file}`, 'utf8')) !== null,
+  );
+  expect(found).toEqual([]);
 });
