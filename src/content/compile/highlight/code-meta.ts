@@ -1,4 +1,5 @@
 import { suggest } from '../../../problems/suggest.ts';
+import { type LineMark, placeMark, readMarkedLine } from './line-marks.ts';
 
 export const metaKeys = [
   'title',
@@ -86,16 +87,27 @@ const unmatched = (opened: MagicLine | null, next: MagicLine | null): HighlightP
 ];
 
 /**
- * Removes lines such as `// highlight-next-line`. Line numbers in the result start at 1 and refer to the remaining
- * code.
+ * Removes lines such as `// highlight-next-line`, and marks such as `// [!code ++]`. `highlighted` counts the remaining
+ * lines from 1.
  */
 export const takeMagicComments = (code: string) => {
   const lines: string[] = [];
   const highlighted = new Set<number>();
   const problems: HighlightProblem[] = [];
+  const marks: LineMark[] = [];
   let opened: MagicLine | null = null;
   let next: MagicLine | null = null;
-  for (const [line, text] of code.split('\n').entries()) {
+  for (const [line, written] of code.split('\n').entries()) {
+    const marked = readMarkedLine(written);
+    const { text } = marked;
+    marks.push(...marked.marks.map((mark) => placeMark(mark, lines.length)));
+    for (const { name, suggestion } of marked.unknown) {
+      const expected = 'a mark such as `[!code ++]`, `[!code highlight]` or `[!code word:name]`';
+      problems.push({ line, comment: name, expected, found: `\`${name}\``, suggestion });
+    }
+    if (text === null) {
+      continue;
+    }
     const comment = magicComment.exec(text)?.[1] ?? '';
     if (!directives.some((directive) => directive === comment)) {
       lines.push(text);
@@ -123,5 +135,5 @@ export const takeMagicComments = (code: string) => {
     next = comment === 'highlight-next-line' ? { line, comment } : null;
   }
   problems.push(...unmatched(opened, next));
-  return { code: lines.join('\n'), highlighted, problems };
+  return { code: lines.join('\n'), highlighted, marks, problems };
 };

@@ -1,6 +1,7 @@
 import { escapeText, escapeMarkup } from '../../../base/text/escape-markup.ts';
 import { escapePattern } from '../../../base/text/escape-pattern.ts';
 import { type Token, isKnownLanguage, joinTokens, tokenize } from './highlighter.ts';
+import type { LineMark } from './line-marks.ts';
 import { alternativesOf, type ApiServer } from '../../../api/reference/api-server.ts';
 
 export type AddressHtml = ReadonlyMap<string, string>;
@@ -31,6 +32,7 @@ type RenderInput = {
   readonly code: string;
   readonly language: string;
   readonly highlighted: ReadonlySet<number>;
+  readonly marks?: readonly LineMark[];
   readonly addresses?: AddressHtml;
   readonly hasLines: boolean;
 };
@@ -92,9 +94,25 @@ const renderPart = (text: string, occurrences: readonly Occurrence[], part: [num
   return html + escapeText(text.slice(at, part[1]));
 };
 
-const renderTokens = (tokens: readonly Token[], addresses: AddressHtml): string => {
+const findWords = (text: string, words: readonly string[]): Occurrence[] =>
+  words.length === 0
+    ? []
+    : [...text.matchAll(new RegExp(words.map(escapePattern).join('|'), 'g'))].map(
+        ({ 0: word, index }) => ({
+          from: index,
+          to: index + word.length,
+          html: `<mark>${escapeText(word)}</mark>`,
+        }),
+      );
+
+const renderTokens = (
+  tokens: readonly Token[],
+  addresses: AddressHtml,
+  words: readonly string[] = [],
+): string => {
   const line = tokens.map(({ text }) => text).join('');
-  const occurrences = findAddresses(line, addresses);
+  const found = findWords(line, words);
+  const occurrences = found.length > 0 ? found : findAddresses(line, addresses);
   let end = 0;
   return tokens
     .map(({ text, role }) => {
@@ -113,15 +131,27 @@ const diffClass = (text: string): string => {
   return /^-(?!--)/.test(text) ? ' deleted' : '';
 };
 
+type LineLook = { readonly classes: string; readonly words: readonly string[] };
+
+const lookOf = (index: number, marks: readonly LineMark[]): LineLook => {
+  const own = marks.filter(({ from, to }) => from <= index && index <= to);
+  const kinds = new Set(own.flatMap(({ kind }) => (kind === 'word' ? [] : [kind])));
+  const hasSign = kinds.has('inserted') || kinds.has('deleted');
+  return {
+    classes: [...kinds, ...(hasSign ? ['signed'] : [])].map((name) => ` ${name}`).join(''),
+    words: own.flatMap((mark) => (mark.kind === 'word' ? [mark.word] : [])),
+  };
+};
+
 const renderLine = (
   tokens: readonly Token[],
-  isHighlighted: boolean,
+  { classes, words }: LineLook,
   isDiff: boolean,
   addresses: AddressHtml,
 ): string => {
   const text = tokens.map((token) => token.text).join('');
-  const classes = `line${isHighlighted ? ' highlighted' : ''}${isDiff ? diffClass(text) : ''}`;
-  return `<span class="${classes}">${renderTokens(tokens, addresses)}</span>`;
+  const names = `line${classes}${isDiff ? diffClass(text) : ''}`;
+  return `<span class="${names}">${renderTokens(tokens, addresses, words)}</span>`;
 };
 
 const joinLines = (lines: readonly (readonly Token[])[]): Token[] =>
@@ -136,15 +166,24 @@ export const renderCode = async ({
   code,
   language,
   highlighted,
+  marks = [],
   addresses = new Map(),
   hasLines,
 }: RenderInput): Promise<string> => {
   const lines = await tokenize(code, isKnownLanguage(language) ? language : 'text');
   const isDiff = language === 'diff';
-  const needsElements = hasLines || isDiff || highlighted.size > 0;
+  const all: readonly LineMark[] = [
+    ...[...highlighted].map((line) => ({
+      kind: 'highlighted' as const,
+      from: line - 1,
+      to: line - 1,
+    })),
+    ...marks,
+  ];
+  const needsElements = hasLines || isDiff || all.length > 0;
   return needsElements
     ? lines
-        .map((tokens, index) => renderLine(tokens, highlighted.has(index + 1), isDiff, addresses))
+        .map((tokens, index) => renderLine(tokens, lookOf(index, all), isDiff, addresses))
         .join('\n')
     : renderTokens(joinLines(lines), addresses);
 };

@@ -8,6 +8,7 @@ import {
   isMetaWord,
   metaKeys,
 } from '../highlight/code-meta.ts';
+import { markNames } from '../highlight/line-marks.ts';
 import { canonicalLanguage, isKnownLanguage, languageNames } from '../highlight/highlighter.ts';
 import { type AddressHtml, renderAddresses, renderCode } from '../highlight/render-code.ts';
 import { createJsxElement } from '../jsx/jsx-element.ts';
@@ -90,7 +91,7 @@ const checkHighlights = ({ node, highlightProblems }: CheckedCode, page: PageCom
     const span: SourceSpan = [at, at + comment.length];
     report(page, 'code/invalid-highlight', span, {
       ...problem,
-      fix: certainName(comment, problem.suggestion, directives),
+      fix: certainName(comment, problem.suggestion, [...directives, ...markNames]),
     });
   }
 };
@@ -161,7 +162,7 @@ export const addressesOf = ({ servers = [], tokens }: PageCompilation): AddressH
 const toCodeBlock = async (node: Code, page: PageCompilation): Promise<RootContent> => {
   const { position } = node;
   const language = canonicalLanguage(node.lang ?? 'text');
-  const { code, highlighted, problems: highlightProblems } = takeMagicComments(node.value);
+  const { code, highlighted, marks, problems: highlightProblems } = takeMagicComments(node.value);
   const lines = code.split('\n').length;
   const meta = parseCodeMeta(node.meta ?? '', lines);
   const { title, showLineNumbers, firstLine, notRun } = meta;
@@ -176,6 +177,7 @@ const toCodeBlock = async (node: Code, page: PageCompilation): Promise<RootConte
     code,
     language,
     highlighted: lit,
+    marks,
     hasLines: showLineNumbers,
     addresses: addressesOf(page),
   };

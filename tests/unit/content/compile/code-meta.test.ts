@@ -60,7 +60,12 @@ describe('magic comments', () => {
 
   test('a line that only mentions one stays', () => {
     const code = 'a(); // highlight-next-line is a comment\n"highlight-start"';
-    expect(takeMagicComments(code)).toEqual({ code, highlighted: new Set(), problems: [] });
+    expect(takeMagicComments(code)).toEqual({
+      code,
+      highlighted: new Set(),
+      marks: [],
+      problems: [],
+    });
   });
 
   test('one without an end highlights up to the last line', () => {

@@ -1,0 +1,83 @@
+import { suggest } from '../../../problems/suggest.ts';
+
+export type MarkKind = 'highlighted' | 'inserted' | 'deleted';
+
+/** A mark of the lines `from` to `to` (zero-based, inclusive), or of a word in them. */
+export type LineMark = { readonly from: number; readonly to: number } & (
+  | { readonly kind: MarkKind }
+  | { readonly kind: 'word'; readonly word: string }
+);
+
+const kinds: Readonly<Record<string, MarkKind>> = {
+  '++': 'inserted',
+  '--': 'deleted',
+  highlight: 'highlighted',
+  hl: 'highlighted',
+  focus: 'highlighted',
+  error: 'highlighted',
+  warning: 'highlighted',
+  info: 'highlighted',
+};
+
+export const markNames = [...Object.keys(kinds), 'word'];
+
+/** Matches comments such as `// [!code ++]` and `<!-- [!code word:name:2] -->` in any language. */
+const comment =
+  /[ \t]*(?:\/\/|#|--|;+|%|'|\/\*+|<!--|\{\/\*|\(\*)[ \t]*((?:\[!code[ \t]+[^\]\n]+\][ \t]*)+)([^\n]*)$/;
+
+const mark = /\[!code[ \t]+([^\]\n]+?)[ \t]*\]/g;
+
+const end = /^(?:\*\/\}|\*\/|-->|\*\))[ \t]*$/;
+
+type WrittenMark = {
+  readonly name: string;
+  readonly word?: string | undefined;
+  readonly count?: number | undefined;
+};
+
+const readMark = (written: string): WrittenMark => {
+  const [, name = '', rest = ''] = /^([^:]*)(?::(.*))?$/.exec(written) ?? [];
+  const [, own = '', digits] = /^(.*?)(?:(?:^|:)(\d+))?$/.exec(rest) ?? [];
+  const count = digits === undefined ? undefined : Number(digits);
+  return name === 'word'
+    ? { name, word: own.replaceAll(String.raw`\:`, ':'), count }
+    : { name: own === '' ? name : written, count };
+};
+
+const isKnown = ({ name, word }: WrittenMark): boolean =>
+  name === 'word' ? word !== undefined && word !== '' : Object.hasOwn(kinds, name);
+
+export type MarkedLine = {
+  /** Null for a line that contained only marks; these apply to the lines below it. */
+  readonly text: string | null;
+  readonly marks: readonly WrittenMark[];
+  readonly unknown: readonly { readonly name: string; readonly suggestion?: string | undefined }[];
+};
+
+/** Takes the marks of Shiki out of a line. Unknown marks stay. */
+export const readMarkedLine = (line: string): MarkedLine => {
+  const found = line.includes('[!code') ? comment.exec(line) : null;
+  const written = [...(found?.[1] ?? '').matchAll(mark)].map(([, name = '']) => readMark(name));
+  const unknown = written
+    .filter((each) => !isKnown(each))
+    .map(({ name }) => ({ name, suggestion: suggest(name, markNames) }));
+  if (found === null || unknown.length > 0) {
+    return { text: line, marks: [], unknown };
+  }
+  const before = line.slice(0, found.index);
+  const [whole, marks = '', rest = ''] = found;
+  const kept = rest === '' || end.test(rest) ? before : before + whole.replace(marks, '');
+  return { text: kept.trim() === '' ? null : kept, marks: written, unknown };
+};
+
+/**
+ * @param line zero-based number of the first line to mark
+ */
+export const placeMark = ({ name, word, count }: WrittenMark, line: number): LineMark => {
+  // Without a count, a word is marked in all lines below.
+  const lines = count ?? (word === undefined ? 1 : Infinity);
+  const place = { from: line, to: line + lines - 1 };
+  return word === undefined
+    ? { ...place, kind: kinds[name] ?? 'highlighted' }
+    : { ...place, kind: 'word', word };
+};

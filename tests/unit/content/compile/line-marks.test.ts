@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { takeMagicComments } from '../../../../src/content/compile/highlight/code-meta.ts';
+import { compileText, renderText } from './compile-text.ts';
+
+describe('marks such as [!code ++]', () => {
+  test.each([
+    ['a(); // [!code ++]', 'a();', 'inserted'],
+    ['a # [!code --]', 'a', 'deleted'],
+    ['<b/> <!-- [!code highlight] -->', '<b/>', 'highlighted'],
+    ['<b/> {/* [!code focus] */}', '<b/>', 'highlighted'],
+    ['a { } /* [!code error] */', 'a { }', 'highlighted'],
+    ['select 1 -- [!code hl]', 'select 1', 'highlighted'],
+    ['(a) ;; [!code warning]', '(a)', 'highlighted'],
+    ['let x = 1 (* [!code ++] *)', 'let x = 1', 'inserted'],
+    ['a(); // [!code ++] why', 'a(); // why', 'inserted'],
+  ])('are taken out of %j', (line, code, kind) => {
+    const taken = takeMagicComments(`x\n${line}\ny`);
+    expect(taken.code).toBe(`x\n${code}\ny`);
+    expect(taken.marks).toEqual([{ kind, from: 1, to: 1 }]);
+    expect(taken.problems).toEqual([]);
+  });
+
+  test('on a line of their own mark the lines below', () => {
+    const taken = takeMagicComments('// [!code highlight:2]\na\nb\nc');
+    expect(taken.code).toBe('a\nb\nc');
+    expect(taken.marks).toEqual([{ kind: 'highlighted', from: 0, to: 1 }]);
+  });
+
+  test('can be combined in one comment', () => {
+    const { code, marks } = takeMagicComments('a // [!code ++] [!code focus]');
+    expect(code).toBe('a');
+    expect(marks.map(({ kind }) => kind)).toEqual(['inserted', 'highlighted']);
+  });
+
+  test('stay in strings, in text, and if a backslash hides them', () => {
+    const code = 'a("[!code ++]")\n[!code --]\nb // [\\!code ++]';
+    expect(takeMagicComments(code)).toMatchObject({ code, marks: [] });
+  });
+
+  test('that are unknown stay and are reported where they are', async () => {
+    const { problems } = await compileText('```js\na();\nb(); // [!code highligt]\n```\n');
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatchObject({
+      code: 'code/invalid-highlight',
+      location: { line: 3, column: 16 },
+      suggestion: 'highlight',
+    });
+  });
+
+  test('show inserted and deleted lines with a sign, and marked words', async () => {
+    const html = await renderText(
+      '```text {1}\na word\nb // [!code ++]\nc // [!code --]\nd word word // [!code word:word:1]\n```\n',
+    );
+    const inner = html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"');
+    expect(inner).toContain('<span class="line highlighted">a word</span>');
+    expect(inner).toContain('<span class="line inserted signed">b</span>');
+    expect(inner).toContain('<span class="line deleted signed">c</span>');
+    expect(inner).toContain('<span class="line">d <mark>word</mark> <mark>word</mark></span>');
+  });
+
+  test('are not in the Markdown copy', async () => {
+    const { markdown } = await compileText('```js\na(); // [!code ++]\n```\n');
+    expect(markdown).toBe('```js\na();\n```');
+  });
+});
