@@ -26,12 +26,14 @@ import { dropBrowserCode, dropEventHandlers } from './steps/drop-browser-code.ts
 import { dropRefusedMarkup } from './steps/drop-refused-markup.ts';
 import { expandAdmonitions, expandAlerts } from './steps/expand-admonitions.ts';
 import { expandApi } from './steps/expand-api.ts';
+import { expandContents } from './steps/expand-contents.ts';
 import { expandPackageManagers, groupTabs } from './steps/group-tabs.ts';
 import { inlineDrawings, sizePictures } from './steps/show-pictures.ts';
 import { placeServerChoice } from './steps/place-server-choice.ts';
 import { provideContents, recordUses } from './steps/record-uses.ts';
 import { renderCodeBlocks } from './steps/render-code-blocks.ts';
 import { renderMath, restoreAmounts } from './steps/render-math.ts';
+import { replaceEmoji } from './steps/replace-emoji.ts';
 import { replacePageTokens } from './steps/replace-page-tokens.ts';
 import { resolveImports } from './steps/resolve-imports.ts';
 import { showMissing } from './steps/show-missing.ts';
@@ -49,6 +51,7 @@ const steps: readonly CompileStep[] = [
   checkPlacement,
   showMissing,
   inlineLiterals,
+  expandContents,
   adaptComponents,
   checkDefinitions,
   checkAdmonitions,
@@ -61,6 +64,7 @@ const steps: readonly CompileStep[] = [
   checkApiReferences,
   checkApiPayloads,
   expandApi,
+  replaceEmoji,
   takeTitle,
   checkHeadings,
   addHeadingIds,

@@ -75,7 +75,7 @@ export const createIdCollector = (tree: Root, page: PageCompilation) => {
   return (heading: Heading): { readonly id: string; readonly text: string } => {
     const explicit = givenId(heading) ?? takeIdComment(heading) ?? takeExplicitId(heading);
     const text = plainTextOf(heading);
-    const id = explicit ?? createId(text, slugger, isTaken);
+    const id = explicit ?? createId(heading.data?.written ?? text, slugger, isTaken);
     const location =
       explicit === null
         ? locationOfNode(page, heading)

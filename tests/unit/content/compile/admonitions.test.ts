@@ -78,7 +78,7 @@ describe('colons in prose', () => {
     'A ratio of a:b or 1:2.',
     'See std::vector and A::b.',
     'key:value[index] and c:d{e="f"}',
-    'Enjoy :smile: and :+1:',
+    'Enjoy :smiley_cow: and :+one:',
     '::leaf[text]',
     'http://localhost:8080/path',
   ])('stay text: %s', async (text) => {
