@@ -1,6 +1,12 @@
 import { groupedCodes } from './problem-codes.ts';
-import { type Problem, problemSentence, sortProblems } from './problem.ts';
+import { type Problem, problemSentence, sortProblems, type SourceLocation } from './problem.ts';
 
+export const placesOf = ({ location, otherLocations = [] }: Problem): SourceLocation[] => [
+  location,
+  ...otherLocations,
+];
+
+/** Problems that are already groups are joined with others of the same message. */
 export const groupProblems = (problems: readonly Problem[]): Problem[] => {
   const isGrouped = ({ code }: Problem): boolean => groupedCodes.has(code);
   const groups = Map.groupBy(problems.filter(isGrouped), (problem) =>
@@ -10,7 +16,12 @@ export const groupProblems = (problems: readonly Problem[]): Problem[] => {
     ...problems.filter((problem) => !isGrouped(problem)),
     ...[...groups.values()].flatMap((group) => {
       const [first, ...others] = sortProblems(group);
-      return first ? { ...first, otherLocations: others.map(({ location }) => location) } : [];
+      return first
+        ? {
+            ...first,
+            otherLocations: [...(first.otherLocations ?? []), ...others.flatMap(placesOf)],
+          }
+        : [];
     }),
   ];
 };

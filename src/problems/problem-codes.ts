@@ -169,6 +169,7 @@ export const problemCodes = {
   'mdx/unknown-key': style,
   'mdx/unsupported-import': style,
   'mdx/plain-markdown': 'error',
+  'mdx/foreign-syntax': leftover,
   'mdx/unknown-import': 'error',
   'mdx/circular-import': 'error',
   'mdx/duplicate-name': 'error',
@@ -239,10 +240,11 @@ export const toleratedErrors: ReadonlySet<ProblemCode> = new Set([
 ]);
 
 /**
- * Codes of warnings that a single cause, such as the tool that writes an OpenAPI document, may repeat hundreds of
- * times. The report shows each distinct message once.
+ * Codes of warnings that a single cause, such as the tool that wrote a document, may repeat hundreds of times. The
+ * report shows each distinct message once.
  */
 export const groupedCodes: ReadonlySet<ProblemCode> = new Set([
+  'mdx/foreign-syntax',
   'openapi/closed-parts',
   'openapi/contradictory-parts',
   'openapi/inexact-number',

@@ -1,3 +1,4 @@
+import { placesOf } from '../../problems/group-problems.ts';
 import {
   type Problem,
   formatLocation,
@@ -61,9 +62,7 @@ const listPlaces = (problems: readonly Problem[]): string =>
   problems
     .flatMap((problem) => [
       `\n${problemSentence(problem)}`,
-      ...[problem.location, ...(problem.otherLocations ?? [])].map(
-        (location) => `  ${formatLocation(location)}`,
-      ),
+      ...placesOf(problem).map((location) => `  ${formatLocation(location)}`),
     ])
     .map((line) => `${line}\n`)
     .join('');

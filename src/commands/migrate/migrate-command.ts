@@ -7,7 +7,7 @@ import { isFolder } from '../../base/files/file-type.ts';
 import { type MigrationPlan, planMigration } from '../../tools/migrate/plan/migration-plan.ts';
 import { migrationReport } from '../../tools/migrate/report.ts';
 import { marker, reportFile, stateOf, writeFiles } from '../../tools/migrate/write-folder.ts';
-import type { Problem } from '../../problems/problem.ts';
+import type { Problem, SourceLocation } from '../../problems/problem.ts';
 import { CommandError } from '../exit-status.ts';
 import { readArguments, usageError } from '../parse-flags.ts';
 
@@ -81,17 +81,17 @@ const check = async (folder: string): Promise<Problem[]> => {
     purpose: 'check',
     contentDir: folder,
   });
-  return problems.flatMap((problem): Problem[] => {
-    const { location } = problem;
-    return location.kind === 'environment'
-      ? []
-      : [
-          {
-            ...problem,
-            location: { ...location, file: pathBelow(folder, path.resolve(location.file)) },
-          },
-        ];
-  });
+  const below = (location: SourceLocation): SourceLocation =>
+    location.kind === 'environment'
+      ? location
+      : { ...location, file: pathBelow(folder, path.resolve(location.file)) };
+  return problems
+    .filter(({ location }) => location.kind !== 'environment')
+    .map((problem) => ({
+      ...problem,
+      location: below(problem.location),
+      ...(problem.otherLocations && { otherLocations: problem.otherLocations.map(below) }),
+    }));
 };
 
 export const migrateCommand = async (): Promise<void> => {

@@ -15,6 +15,7 @@ import { checkApiPayloads } from './steps/check-api-payloads.ts';
 import { checkApiReferences } from './steps/check-api-references.ts';
 import { checkDefinitions } from './steps/check-definitions.ts';
 import { checkElements } from './steps/check-elements.ts';
+import { checkForeignSyntax } from './steps/check-foreign-syntax.ts';
 import { checkHeadings } from './steps/check-headings.ts';
 import { checkInternalNames } from './steps/check-internal-names.ts';
 import { checkNames } from './steps/check-names.ts';
@@ -59,6 +60,7 @@ const steps: readonly CompileStep[] = [
   expandAlerts,
   groupTabs,
   restoreAmounts,
+  checkForeignSyntax,
   replacePageTokens,
   checkInternalNames,
   checkApiReferences,

@@ -10,6 +10,7 @@ import {
   type Problem,
   uniqueProblems,
 } from '../../problems/problem.ts';
+import { groupProblems } from '../../problems/group-problems.ts';
 import { type SiteNavigation, buildNavigation } from '../navigation/build-navigation.ts';
 import { fillAddresses } from '../assets/fill-addresses.ts';
 import { type SiteAssets, publishedFiles, readSiteAssets } from '../assets/site-assets.ts';
@@ -210,6 +211,6 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
     leftOut: content.leftOut,
     staticFiles: staticFiles.own,
     assets: publishedFiles(assets, checked.files, folder),
-    problems: applySeverities(problems, config.problems),
+    problems: applySeverities(groupProblems(problems), config.problems),
   };
 };

@@ -3,15 +3,26 @@ import {
   formatLocation,
   problemSentence,
   sortProblems,
+  type SourceLocation,
 } from '../../problems/problem.ts';
+import { counted } from '../../base/text/counted.ts';
+import { placesOf } from '../../problems/group-problems.ts';
 import type { MigrationPlan, PlannedFile } from './plan/migration-plan.ts';
 import type { Note } from './site/source-site.ts';
 
 /** Maximum number of problems to list for each code. The rest are only counted. */
 const listedProblems = 20;
 
-const locationOf = ({ location }: Problem): string =>
+const shownPlace = (location: SourceLocation): string =>
   location.kind === 'range' ? `${location.file}:${location.line}` : formatLocation(location);
+
+const fileOf = (location: SourceLocation): string => shownPlace(location).replace(/:\d+$/, '');
+
+const describe = (problem: Problem): string => {
+  const more = placesOf(problem).length - 1;
+  const others = more === 0 ? '' : ` Also in ${counted(more, 'other place')}.`;
+  return `- \`${shownPlace(problem.location)}\`: ${problemSentence(problem)}${others}\n`;
+};
 
 const notesList = (notes: readonly Note[]): string =>
   notes.map(({ what, why }) => `- ${what}: ${why}.\n`).join('');
@@ -23,8 +34,8 @@ const codeSection = (code: string, problems: readonly Problem[]): string => {
   const listed = problems.slice(0, listedProblems);
   const rest = problems.length - listed.length;
   return [
-    `### \`${code}\`: ${problems.length}\n\n`,
-    ...listed.map((problem) => `- \`${locationOf(problem)}\`: ${problemSentence(problem)}\n`),
+    `### \`${code}\`: ${problems.flatMap(placesOf).length}\n\n`,
+    ...listed.map(describe),
     rest > 0 ? `- … and ${rest} more\n` : '',
     '\n',
   ].join('');
@@ -36,7 +47,7 @@ const leftOver = (problems: readonly Problem[]): string => {
   );
   const rows = groups.map(
     ([code, own]) =>
-      `| \`${code}\` | ${own[0]?.severity ?? ''} | ${own.length} | ${new Set(own.map((problem) => locationOf(problem).replace(/:\d+$/, ''))).size} |\n`,
+      `| \`${code}\` | ${own[0]?.severity ?? ''} | ${own.flatMap(placesOf).length} | ${new Set(own.flatMap(placesOf).map(fileOf)).size} |\n`,
   );
   const table = `| Code | Severity | Problems | Files |\n| --- | --- | ---: | ---: |\n${rows.join('')}\n`;
   return groups.length === 0

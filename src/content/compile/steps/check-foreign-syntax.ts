@@ -1,0 +1,66 @@
+import type { Nodes, Root, Text } from 'mdast';
+import { blank } from '../../../base/text/blank.ts';
+import { isJsxElement } from '../jsx/jsx-element.ts';
+import type { PageCompilation } from '../page-compilation.ts';
+import { report } from '../report.ts';
+import { locationOfPart, locationOfSpan, spanOf } from '../source-location.ts';
+import { foreignSyntax } from '../syntax/foreign-syntax.ts';
+
+/** Most text contains none of these, so that it needs no search. */
+const hints = /[!?={]|\/{3}|\+\+|<[-<]|@include|\*\[|:\w+-/;
+
+const codeTags = /^<(\/?)(?:code|pre|kbd|samp|tt|script|style)\b/i;
+
+const isCode = (node: Nodes): boolean => isJsxElement(node) && codeTags.test(`<${node.name ?? ''}`);
+
+type FoundText = { readonly node: Text; readonly around: Nodes };
+
+/** The text outside code. In plain Markdown, the tags around code are nodes of their own. */
+const textsOf = (node: Nodes, around: Nodes = node): FoundText[] => {
+  if (!('children' in node) || isCode(node)) {
+    return node.type === 'text' ? [{ node, around }] : [];
+  }
+  let depth = 0;
+  return node.children.flatMap((child): FoundText[] => {
+    const tag = child.type === 'html' ? codeTags.exec(child.value) : null;
+    depth += tag === null ? 0 : tag[1] === '/' ? -1 : 1;
+    return depth > 0 ? [] : textsOf(child, node.position ? node : around);
+  });
+};
+
+const startsLine = (source: string, at: number): boolean =>
+  /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*$/.test(source.slice(source.lastIndexOf('\n', at - 1) + 1, at));
+
+/** The text as written, so that a backslash hides what follows. The parser gives some text no position. */
+const writtenIn = ({ node }: FoundText, { source }: PageCompilation): string =>
+  node.position ? source.slice(...spanOf(node)).replace(/\\[\s\S]/g, blank) : node.value;
+
+/**
+ * Reports syntax of other tools that stays as text. The message is the same for each kind, so that the report can group
+ * all places of the site.
+ */
+export const checkForeignSyntax = (tree: Root, page: PageCompilation): void => {
+  const texts = textsOf(tree).filter(({ node }) => hints.test(node.value));
+  for (const text of texts) {
+    const { node, around } = text;
+    const [start] = spanOf(node);
+    const written = writtenIn(text, page);
+    for (const { what, instead, pattern, startsLine: isBlock } of foreignSyntax) {
+      for (const { 0: found, index } of written.matchAll(
+        new RegExp(pattern, `g${pattern.flags}`),
+      )) {
+        const from = start + index;
+        if (isBlock === true && node.position && !startsLine(page.source, from)) {
+          continue;
+        }
+        const where = node.position
+          ? locationOfSpan(page, [from, from + found.length])
+          : locationOfPart(page, around, found);
+        report(page, 'mdx/foreign-syntax', where, {
+          expected: instead,
+          found: `${what}, which readers see as text`,
+        });
+      }
+    }
+  }
+};

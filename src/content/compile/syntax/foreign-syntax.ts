@@ -1,0 +1,107 @@
+/**
+ * Syntax of another tool that this site does not have, so that readers would see it. `what` and `instead` complete the
+ * sentence "Expected …, but found …, which readers see as text.".
+ */
+export type ForeignSyntax = {
+  readonly what: string;
+  readonly instead: string;
+  readonly pattern: RegExp;
+  /** Only at the start of a line, after the marks of lists and quotes. */
+  readonly startsLine?: true;
+};
+
+const partial = 'an import of a partial (`import Part from "./_part.mdx"`)';
+const admonition = 'an admonition `:::note[Title]` … `:::`';
+const fence = 'the code in a fence, or an import of a file';
+const plain = 'text, a token such as `%product%`, or an expression in MDX';
+
+/** Names that other tools give their notes, as in `> [!abstract]`; ours are components by the time of the check. */
+const alertName = '(?!include\\b|code\\b|video\\b|div\\b)[a-z][\\w-]*';
+
+/** MkDocs writes types in lower case; a title is in quotes. */
+const typeAndTitle = ' +[a-z][\\w-]*(?: [a-z][\\w-]*)*(?: +"[^\\n]*)?[ \\t]*$';
+
+export const foreignSyntax: readonly ForeignSyntax[] = [
+  {
+    what: '`!!!` of MkDocs',
+    instead: admonition,
+    pattern: new RegExp(`!!!${typeAndTitle}`, 'm'),
+    startsLine: true,
+  },
+  {
+    what: '`???` of MkDocs',
+    instead: '`<Details summary="Title">`',
+    pattern: new RegExp(`\\?{3}\\+?${typeAndTitle}`, 'm'),
+    startsLine: true,
+  },
+  {
+    what: '`=== "Tab"` of MkDocs',
+    instead: '`<Tabs>` with `<TabItem>`',
+    pattern: /===[!+]* ["']/,
+    startsLine: true,
+  },
+  {
+    what: '`/// block` of PyMdown Extensions',
+    instead: admonition,
+    pattern: /\/{3,} ?[a-z][\w-]*(?: \||$)/im,
+    startsLine: true,
+  },
+  { what: '`--8<--` of PyMdown Extensions', instead: partial, pattern: /-+8<-+/ },
+  { what: '`<<<` of VitePress', instead: fence, pattern: /<<< ?[@./]/, startsLine: true },
+  { what: '`@include`', instead: partial, pattern: /@include(?::|\()/ },
+  {
+    what: '`[!INCLUDE …]` of DocFX',
+    instead: partial,
+    pattern: /\[!include\b/i,
+  },
+  { what: '`[!code-…]` of DocFX', instead: fence, pattern: /\[!code-/i },
+  {
+    what: '`[!VIDEO]` or `[!div]` of DocFX',
+    instead: '`<iframe>` or `<div>`',
+    pattern: /\[!(?:video|div)\b/i,
+  },
+  {
+    what: '`[!…]` with an unknown name',
+    instead: '`[!NOTE]`, `[!TIP]`, `[!IMPORTANT]`, `[!WARNING]` or `[!CAUTION]`',
+    pattern: new RegExp(`\\[!${alertName}\\]`, 'i'),
+    startsLine: true,
+  },
+  { what: '`{{ … }}` of a template', instead: plain, pattern: /\{\{[^{}\n]*\}\}/ },
+  {
+    what: '`{% … %}` of a template',
+    instead: 'Markdown without template tags',
+    pattern: /\{%[-+]?\s*[a-z][^\n]*?%\}/i,
+  },
+  {
+    what: '`{: …}` of kramdown or Python-Markdown',
+    instead: '`{#id}` after a heading, or HTML with attributes',
+    pattern: /\{:\s*[#.\w][^{}\n]*\}/,
+  },
+  {
+    what: 'icon codes such as `:material-…:`',
+    instead: 'an emoji, or a picture',
+    pattern: /:(?:material|fontawesome|octicons|simple)-[a-z0-9-]+:/,
+  },
+  {
+    what: '`++key++` of PyMdown Extensions',
+    instead: '`<kbd>`',
+    pattern: /(?<![\w+])\+\+[a-z0-9-]+(?:\+[a-z0-9-]+)*\+\+(?![\w+])/,
+  },
+  {
+    what: '`==marked==`',
+    instead: '`<mark>`',
+    pattern: /(?<![\w=!<>])==(?=[^\s=])[^=\n]*[^\s=]==(?![\w=])/,
+  },
+  {
+    what: 'an abbreviation `*[…]:` of Python-Markdown',
+    instead: '`<abbr title="…">`, or an entry in `glossary.yml`',
+    pattern: /\*\[[^\]\n]+\]: /,
+    startsLine: true,
+  },
+  {
+    what: 'front matter in TOML',
+    instead: 'front matter in YAML, between lines `---`',
+    pattern: /\+{3}[ \t]*$/m,
+    startsLine: true,
+  },
+];

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { compileText } from './compile-text.ts';
+
+type Format = 'md' | 'mdx';
+
+const found = async (text: string, format: Format = 'mdx') =>
+  (await compileText(text, { format, purpose: 'check' })).problems.filter(
+    ({ code }) => code === 'mdx/foreign-syntax',
+  );
+
+describe('syntax of another tool', () => {
+  test.each<readonly [string, string, Format]>([
+    ['!!! unknown-kind "Title"', '`!!!` of MkDocs', 'mdx'],
+    ['text above\n??? other', '`???` of MkDocs', 'mdx'],
+    ["=== 'Tab' extra", '`=== "Tab"` of MkDocs', 'mdx'],
+    ['/// html | div', '`/// block` of PyMdown Extensions', 'mdx'],
+    ['<<< @/a.js', '`<<<` of VitePress', 'md'],
+    ['[!INCLUDE [part](part.md)]', '`[!INCLUDE …]` of DocFX', 'mdx'],
+    ['- [!include[](part.md)]', '`[!INCLUDE …]` of DocFX', 'mdx'],
+    ['[!code-csharp[](a.cs)]', '`[!code-…]` of DocFX', 'mdx'],
+    ['[!VIDEO https://a.example/v]', '`[!VIDEO]` or `[!div]` of DocFX', 'mdx'],
+    ['> [!abstract] Title\n> Text', '`[!…]` with an unknown name', 'mdx'],
+    ['Hello {{ name }}.', '`{{ … }}` of a template', 'md'],
+    ['{% hint style="info" %}\ntext\n{% endhint %}', '`{% … %}` of a template', 'md'],
+    ['Text {: .lead }', '`{: …}` of kramdown or Python-Markdown', 'md'],
+    ['| a |\n| - |\n| :material-check: |', 'icon codes such as `:material-…:`', 'mdx'],
+    ['Press ++ctrl+alt+del++ now.', '`++key++` of PyMdown Extensions', 'mdx'],
+    ['This ==matters a lot== here.', '`==marked==`', 'mdx'],
+    ['*[HTML]: Hypertext', 'an abbreviation `*[…]:` of Python-Markdown', 'mdx'],
+    ['+++\ntitle = "x"\n+++', 'front matter in TOML', 'mdx'],
+  ])('%j is reported', async (text, what, format) => {
+    const problems = await found(text, format);
+    expect(problems[0]?.found).toBe(`${what}, which readers see as text`);
+    expect(new Set(problems.map((problem) => problem.found)).size).toBe(1);
+  });
+
+  test('has a location', async () => {
+    const [first, second] = await found('A :material-check: b\n\n- c :octicons-x-16: d\n');
+    expect(first?.location).toMatchObject({ line: 1, column: 3, length: 16 });
+    expect(second?.location).toMatchObject({ line: 3, column: 5, length: 15 });
+  });
+
+  test.each([
+    '```md\n!!! note\n{{ x }}\n:material-check:\n```',
+    'See `!!! note`, `{{ x }}` and `:material-check:`.',
+    'Wow!!! What??? A === b, and a == b or c == d. It is C++ and D++, then i++ and ++j.',
+    '> [!NOTE]\n> Text',
+    'A \\{{ name }} and \\{% if %}.',
+    'a\n===\n\nb',
+    'What is it?\n\n??? Nobody knows ???',
+    '<code>:material-check:</code> and <kbd>++a++</kbd>',
+    'At 10:30:45 and in https://a.example/a:b:c.',
+    'Text [!important] here, and *[a]* or [b]: c.',
+    '// a comment, and /// three.',
+  ])('is not seen in %j', async (text) => {
+    expect(await found(text)).toEqual([]);
+    expect(await found(text.replaceAll('\\{', '\\{'), 'md')).toEqual([]);
+  });
+
+  test('is not seen in code of plain Markdown', async () => {
+    expect(await found('<code>{{ x }}</code>\n\n    {{ x }}\n', 'md')).toEqual([]);
+  });
+});
