@@ -39,8 +39,8 @@ const compileSource = async (input: BodyInput, firstSource: string): Promise<Res
     const written = '\n'.repeat(bodyLine - 1) + body;
     const page: PageCompilation = {
       ...context,
-      ...appendPartials({ source: own, written }, input.file, input.imports),
-      partialProcessor: bodyProcessor({ ...input, format: 'mdx' }),
+      ...appendPartials({ source: own, written }, input.file, input.imports, input.format),
+      partialProcessor: bodyProcessor(input),
       headings: [],
       anchors: [],
       idLocations: new Map(),

@@ -1,4 +1,5 @@
 import { blank } from '../../base/text/blank.ts';
+import { hideSnippet } from './imports/includes.ts';
 import { maskCode, scanFences, unwrapMdxCode } from '../../base/text/fences.ts';
 
 const admonitionTitle = /^([\s>]*:{3,}[A-Za-z][\w-]*)[ \t]+([^[{\s].*)$/;
@@ -32,14 +33,14 @@ const convertComments = (source: string): string => {
 
 /**
  * Rewrites Docusaurus syntax that the parser does not support: `:::note Title` becomes `:::note[Title]`, the brace of
- * `## Heading {#id}` is escaped, and HTML comments in MDX become MDX comments. Keeps line numbers, and columns before
+ * `## Heading {#id}` is escaped, `--8<-- "file"` becomes a comment, and HTML comments in MDX become MDX comments. Keeps line numbers, and columns before
  * the rewritten part.
  */
 export const prepareMarkdown = (body: string, format: 'md' | 'mdx'): string => {
   const text = scanFences(unwrapMdxCode(body))
     .lines.map((line) =>
       line.kind === 'text'
-        ? line.text
+        ? hideSnippet(line.text)
             .replace(
               admonitionTitle,
               (_, start: string, title: string) => `${start}[${title.trimEnd()}]`,

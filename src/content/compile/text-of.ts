@@ -4,7 +4,7 @@ const markup = /<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?(?:<\/\1>|$)|<[^<
 
 const textOfHtml = (html: string): string => html.replaceAll(markup, ' ').trim();
 
-const commentText = (node: Nodes): string | null => {
+export const commentText = (node: Nodes): string | null => {
   if (node.type === 'html') {
     return /^\s*<!--((?:(?!-->)[\s\S])*)-->\s*$/.exec(node.value)?.[1] ?? null;
   }

@@ -1,3 +1,5 @@
+import { keepPart } from '../../../base/text/file-part.ts';
+import { includesIn, fileOfKey } from './includes.ts';
 import { resolveImport } from './resolve-import.ts';
 
 /**
@@ -6,11 +8,15 @@ import { resolveImport } from './resolve-import.ts';
  */
 export type PageImports = {
   readonly path: string;
-  /** Maps paths below the content folder to file contents; null for a missing file. */
+  /**
+   * Maps paths below the content folder to file contents; null for a missing file. `includes.ts` makes the keys of
+   * included parts.
+   */
   readonly files: Readonly<Record<string, string | null>>;
 };
 
-export const canHaveImports = (text: string): boolean => /\bimport\b|\brequire\s*\(/.test(text);
+export const canHaveImports = (text: string): boolean =>
+  /\bimport\b|\brequire\s*\(|@include|8<-/.test(text);
 
 const specifier = /(?:^|;)[ \t]*(?:import|\}[ \t]*from)\b[^'";]*(['"])([^'"\n]+)\1/gm;
 
@@ -33,6 +39,17 @@ export const readPageImports = async (
         files[file] = found;
         if (found !== null && /\.mdx?$/.test(file)) {
           await readAll(found, file);
+        }
+      }
+    }
+    for (const { keys, part } of includesIn(source, from)) {
+      for (const key of keys) {
+        if (!Object.hasOwn(files, key)) {
+          const file = fileOfKey(key);
+          const found = await read(file);
+          const kept = found === null ? null : keepPart(found, part);
+          files[key] = kept;
+          await readAll(kept ?? '', file);
         }
       }
     }

@@ -5,6 +5,7 @@ import { parserMessage } from '../syntax/parser-message.ts';
 import { syntaxProblem } from '../syntax/syntax-problem.ts';
 import { blank } from '../../../base/text/blank.ts';
 import { prepareMarkdown } from '../prepare-markdown.ts';
+import { fileOfKey, isIncludeKey } from './includes.ts';
 import type { PageImports } from './page-imports.ts';
 
 const frontMatter = /^---[ \t]*\n[\s\S]*?\n---[ \t]*(?=\n|$)/;
@@ -18,18 +19,19 @@ export const appendPartials = (
   own: { readonly source: string; readonly written: string },
   displayFile: string,
   imports: PageImports | undefined,
+  format: 'md' | 'mdx',
 ) => {
   const parts: SourcePart[] = [];
   let { source, written } = own;
   const prefix = displayFile.slice(0, displayFile.length - (imports?.path.length ?? 0));
   for (const [path, text] of Object.entries(imports?.files ?? {})) {
-    if (text !== null && /\.mdx?$/.test(path)) {
+    if (text !== null && (isIncludeKey(path) || /\.mdx?$/.test(path))) {
       const body = text.replace(frontMatter, blank);
       const from = source.length + 1;
-      const prepared = prepareMarkdown(body, 'mdx');
+      const prepared = prepareMarkdown(body, format);
       parts.push({
         path,
-        file: `${prefix}${path}`,
+        file: `${prefix}${fileOfKey(path)}`,
         from,
         to: from + prepared.length,
         line: source.split('\n').length,

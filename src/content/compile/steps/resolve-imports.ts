@@ -1,15 +1,23 @@
-import type { Nodes, Parents, Root, RootContent } from 'mdast';
+import type { Code, Nodes, Parents, Root, RootContent } from 'mdast';
 import type { Bindings } from '../imports/resolve-import.ts';
 import { type Props, replaceBoundNames, propsOf } from '../imports/bound-names.ts';
+import { type Include, fileOfKey, includeInLine, includeInNode } from '../imports/includes.ts';
 import { parsePartial } from '../imports/partials.ts';
 import { substitute } from '../imports/substitute.ts';
 import { takeImports } from '../imports/take-imports.ts';
 import { type JsxElement, isJsxElement, nameSpan, namedAttributes } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
+import {
+  type NodeWithPosition,
+  type SourceSpan,
+  locationOfPart,
+  spanOf,
+} from '../source-location.ts';
 import { visit } from '../visit.ts';
 import { posix } from 'node:path';
 import { encodePath } from '../../../base/paths/route-path.ts';
+import { trimBlankLines } from '../../../base/text/file-part.ts';
 import { mapSrcset } from '../../../base/text/srcset.ts';
 import { isPlaceholder } from '../../own-components/own-component.ts';
 import {
@@ -95,24 +103,31 @@ const phrasingOf = (nodes: readonly RootContent[]): RootContent[] | null => {
   return shown.length === 1 && only?.type === 'paragraph' ? only.children : null;
 };
 
+type ShownPart = {
+  /** The path of a partial, or the key of an included part. */
+  readonly key: string;
+  readonly span: SourceSpan;
+  readonly props: Props | null;
+  readonly children: readonly Nodes[];
+};
+
 const nodesOf = async (
-  node: JsxElement,
-  path: string,
+  { key, span, props, children }: ShownPart,
   from: ShownFile,
   context: Context,
 ): Promise<RootContent[] | null> => {
   const { page } = context;
+  const path = fileOfKey(key);
   const around = [...from.around, from.path];
   if (around.includes(path)) {
-    report(page, 'mdx/circular-import', nameSpan(node), {
+    report(page, 'mdx/circular-import', span, {
       expected: 'partials that do not include themselves',
       found: [...around.slice(around.indexOf(path)), path].map((file) => `\`${file}\``).join(' → '),
     });
     return null;
   }
-  const tree = await parseOnce(path, context);
-  const children = node.children as readonly Nodes[];
-  await resolveIn(tree, { path, around, props: propsOf(node), children }, context);
+  const tree = await parseOnce(key, context);
+  await resolveIn(tree, { path, around, props, children }, context);
   rebaseLinks(tree, path, page);
   return tree.children;
 };
@@ -138,7 +153,8 @@ const bindElements = (tree: Root, bindings: Bindings): PartialElement[] => {
 
 const show = async ({ node, parent, path }: PartialElement, from: ShownFile, context: Context) => {
   const { page } = context;
-  const nodes = await nodesOf(node, path, from, context);
+  const part = { key: path, span: nameSpan(node), props: propsOf(node), children: node.children };
+  const nodes = await nodesOf(part, from, context);
   const isFlow = node.type === 'mdxJsxFlowElement';
   const content = isFlow || !nodes ? nodes : phrasingOf(nodes);
   if (nodes && !content) {
@@ -151,6 +167,72 @@ const show = async ({ node, parent, path }: PartialElement, from: ShownFile, con
   own.splice(own.indexOf(node), 1, ...(content ?? []));
 };
 
+const keyOf = (include: Include, where: NodeWithPosition, page: PageCompilation): string | null => {
+  const files = page.imports?.files ?? {};
+  const key = include.keys.find((name) => (files[name] ?? null) !== null);
+  if (key === undefined) {
+    report(page, 'mdx/unknown-import', locationOfPart(page, where, include.written), {
+      expected: 'an include of a file in the content folder, and of a part that it has',
+      found: `\`${include.written}\`, which does not exist`,
+    });
+  }
+  return key ?? null;
+};
+
+type IncludingNode = {
+  readonly node: RootContent;
+  readonly parent: Parents;
+  readonly include: Include;
+};
+
+const showInclude = async (
+  { node, parent, include }: IncludingNode,
+  from: ShownFile,
+  context: Context,
+): Promise<void> => {
+  const { page } = context;
+  const key = keyOf(include, node, page);
+  const part = key !== null && { key, span: spanOf(node), props: null, children: [] };
+  const nodes = part ? ((await nodesOf(part, from, context)) ?? []) : [];
+  const own = parent.children as RootContent[];
+  const isInline = parent.type === 'paragraph';
+  const content = isInline ? phrasingOf(nodes) : nodes;
+  if (content === null) {
+    report(page, 'mdx/misplaced-component', node, {
+      expected: 'an include on its own, between blank lines',
+      found: 'it in a sentence',
+    });
+  }
+  own.splice(own.indexOf(node), 1, ...(content ?? []));
+};
+
+/** Code keeps neither the blank lines around a part, nor the lines that name its regions. */
+const includeInCode = (node: Code, from: ShownFile, page: PageCompilation): void => {
+  const lines = node.value.split('\n').map((line) => {
+    const include = includeInLine(line, from.path);
+    const key = include && keyOf(include, node, page);
+    const text = key === null ? null : (page.imports?.files[key] ?? null);
+    const indent = /^[ \t]*/.exec(line)?.[0] ?? '';
+    return text === null ? line : trimBlankLines(text).replace(/^(?=.)/gm, indent);
+  });
+  node.value = lines.join('\n');
+};
+
+const resolveIncludes = async (tree: Root, file: ShownFile, context: Context): Promise<void> => {
+  const found: IncludingNode[] = [];
+  visit(tree, (node, _index, parent) => {
+    const include = includeInNode(node, file.path);
+    if (include) {
+      found.push({ node: node as RootContent, parent, include });
+    } else if (node.type === 'code' && /@include|8<-/.test(node.value)) {
+      includeInCode(node, file, context.page);
+    }
+  });
+  for (const include of found) {
+    await showInclude(include, file, context);
+  }
+};
+
 const resolveIn = async (tree: Root, file: ShownFile, context: Context): Promise<void> => {
   const { page, exported } = context;
   const bindings = takeImports(tree, { path: file.path, isAgain: exported.has(file.path) }, page);
@@ -160,6 +242,7 @@ const resolveIn = async (tree: Root, file: ShownFile, context: Context): Promise
   }
   substitute(tree, replaceBoundNames(bindings, file.props, file.path, page));
   // Process inner tags first, because they may be children of an outer partial.
+  await resolveIncludes(tree, file, context);
   for (const shown of bindElements(tree, bindings).toReversed()) {
     await show(shown, file, context);
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { codeFence } from '../../../base/text/fences.ts';
+import { keepPart, trimBlankLines } from '../../../base/text/file-part.ts';
 import type { DialectPage } from './dialect.ts';
 import { mapLines } from './map-lines.ts';
 
@@ -8,19 +9,11 @@ import { mapLines } from './map-lines.ts';
 const snippet =
   /^([ \t]*)<<<[ \t]+([^\s#{[]+)(?:#([\w-]+))?(?:\{([^}]*)\})?[ \t]*(?:\[([^\]"]+)\])?[ \t]*$/;
 
-const regionOf = (text: string, name: string): string | null => {
-  const lines = text.split('\n');
-  const isEnd = (line: string, word: string): boolean =>
-    new RegExp(`#?${word}\\b.*\\b${name}\\b|#?${word}\\s*(?:-->|\\*/)?\\s*$`).test(line);
-  const start = lines.findIndex((line) => new RegExp(`#?region\\b\\s+${name}\\b`).test(line));
-  const end = lines.findIndex((line, index) => index > start && isEnd(line, 'endregion'));
-  return start === -1 || end === -1 ? null : lines.slice(start + 1, end).join('\n');
-};
-
 const readSnippet = (file: string, region: string | undefined): string | null => {
   try {
     const text = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
-    return region === undefined ? text : regionOf(text, region);
+    const kept = region === undefined ? text : keepPart(text, `#${region}`);
+    return region === undefined ? kept : kept && trimBlankLines(kept);
   } catch {
     return null;
   }

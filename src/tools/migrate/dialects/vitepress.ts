@@ -2,6 +2,7 @@ import { editTags } from '../pages/edit-tags.ts';
 import { asMdx } from './as-mdx.ts';
 import { editBadge } from './badge.ts';
 import type { DialectPage, OwnPage } from './dialect.ts';
+import { inlineIncludes } from './includes.ts';
 import { mapLines } from './map-lines.ts';
 import { inlineSnippets } from './snippets.ts';
 import { keepHeadingIds } from './heading-ids.ts';
@@ -119,7 +120,9 @@ const rewriteContainers = (body: string): string => {
 };
 
 export const fromVitepress = (page: DialectPage): OwnPage => {
-  const { body: kept, script, notes } = dropPageCode(page.body, page.name);
+  const included = inlineIncludes(page);
+  const { body: kept, script, notes: dropped } = dropPageCode(included.body, page.name);
+  const notes = [...included.notes, ...dropped];
   const markdown = keepHeadingIds(kept, 'Vue');
   const write = (text: string): string =>
     rewriteContainers(inlineSnippets({ ...page, body: text }));

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -68,6 +68,30 @@ describe('the syntax of VitePress', () => {
     expect(convertBody('  <<< ./a.js{ts}')).toMatch(/^ {2}```ts\n {2}before\n/);
     expect(convertBody('<<< ./missing.js')).toBe('<<< ./missing.js');
     expect(convertBody('<<< ./a.js#missing')).toBe('<<< ./a.js#missing');
+  });
+
+  test('puts the text of included files on the page', () => {
+    const root = mkdtempSync(path.join(tmpdir(), 'includes-'));
+    mkdirSync(path.join(root, 'parts'));
+    const write = (name: string, text: string): void =>
+      writeFileSync(path.join(root, 'parts', name), text);
+    write('a.md', '---\ntitle: A\n---\n\nSee [b](../b.md) and ![c](./c.svg).\n');
+    write('steps.md', 'one\n<!-- #region two -->\ntwo\n<!-- #endregion two -->\nthree\nfour\n');
+    write('outer.md', '<!--@include: ./steps.md{5,5}-->\n');
+    const read = (body: string) => fromDialect(page(body, root), { kind: 'VitePress', settings });
+    const bodyOf = (line: string) => read(line).body;
+    expect(bodyOf('<!--@include: ./parts/a.md-->')).toBe(
+      'See [b](./b.md) and ![c](./parts/c.svg).',
+    );
+    expect(bodyOf('<!-- @include: @/parts/steps.md#two -->')).toBe('two');
+    expect(bodyOf('<!--@include: parts/steps.md{6,}-->')).toBe('four');
+    expect(bodyOf('<!--@include: ./parts/outer.md-->')).toBe('three');
+    const { body, notes } = read('<!--@include: ./parts/steps.md#no-->\n<!--@include: ./no.md-->');
+    expect(body).toBe('<!--@include: ./parts/steps.md#no-->\n<!--@include: ./no.md-->');
+    expect(notes.map(({ what }) => what)).toEqual([
+      '`@include: ./parts/steps.md#no` on `a.md`',
+      '`@include: ./no.md` on `a.md`',
+    ]);
   });
 
   test('loses the code of its pages, which the report names', () => {

@@ -1,0 +1,66 @@
+import path from 'node:path';
+import type { Nodes } from 'mdast';
+import { isOutside } from '../../assets/named-file.ts';
+import { commentText } from '../text-of.ts';
+
+/** A request to show a file, or a part of it, in a page or in code. */
+export type Include = {
+  readonly written: string;
+  /** The part after the path: lines such as `{1,5}` or `:1:5`, or a region. */
+  readonly part: string;
+  /** Keys of the possible files in `PageImports`; the first that exists is shown. */
+  readonly keys: readonly string[];
+};
+
+const inComment = /^\s*@(include|snippet):\s*(\S(?:.*\S)?)\s*$/;
+
+const snippetLine = /^([ \t>]*)-+8<-+[ \t]+(["'])(.+?)\2[ \t]*$/;
+
+const keyOf = (file: string, part: string): string => `include:${file}${part}`;
+
+export const isIncludeKey = (key: string): boolean => key.startsWith('include:');
+
+export const fileOfKey = (key: string): string =>
+  isIncludeKey(key) ? key.replace(/^include:/, '').replace(/[#{:].*$/, '') : key;
+
+const filesFor = (kind: string, name: string, from: string): string[] => {
+  const own = name.replace(/^@?\//, '');
+  const beside = path.posix.join(path.posix.dirname(from), name);
+  const all = kind === 'snippet' ? [own, `docs/${own}`, beside] : [`docs/${own}`, own];
+  return (kind === 'include' && own === name ? [beside] : all)
+    .map((file) => path.posix.normalize(file))
+    .filter((file) => !isOutside(file) && !/^https?:/.test(name));
+};
+
+/** Paths in `@include` are relative to the file, or to `docs/` after `@/`. Paths after `--8<--` start in the content folder. */
+const readInclude = (kind: string, written: string, from: string): Include => {
+  const pattern =
+    kind === 'snippet' ? /^(.*?)(:[\w:,-]+)?$/ : /^(.*?)((?:#[^{}\s]+)?(?:\{[\d,]*\})?)$/;
+  const [, name = '', part = ''] = pattern.exec(written) ?? [];
+  return { written, part, keys: filesFor(kind, name, from).map((file) => keyOf(file, part)) };
+};
+
+export const includeInNode = (node: Nodes, from: string): Include | null => {
+  const [, kind, written] = inComment.exec(commentText(node) ?? '') ?? [];
+  return kind === undefined || written === undefined ? null : readInclude(kind, written, from);
+};
+
+export const includeInLine = (line: string, from: string): Include | null => {
+  const snippet = snippetLine.exec(line)?.[3];
+  if (snippet !== undefined) {
+    return readInclude('snippet', snippet, from);
+  }
+  const [, kind, written] = inComment.exec(/^\s*<!--(.*?)-->\s*$/.exec(line)?.[1] ?? '') ?? [];
+  return kind === undefined || written === undefined ? null : readInclude(kind, written, from);
+};
+
+/** Writes `--8<-- "file"` as a comment, because MDX would read `<` as the start of a tag. */
+export const hideSnippet = (line: string): string =>
+  line.replace(snippetLine, '$1<!--@snippet: $3-->');
+
+export const includesIn = (text: string, from: string): Include[] =>
+  /@include|8<-/.test(text)
+    ? [...text.matchAll(/<!--\s*@include:.*?-->|^.*-+8<-+[ \t].*$/gm)].flatMap(
+        ([line]) => includeInLine(line, from) ?? [],
+      )
+    : [];

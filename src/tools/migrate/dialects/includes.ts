@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { relativePath } from '../../../base/files/file-path.ts';
+import { keepPart, trimBlankLines } from '../../../base/text/file-part.ts';
+import { splitPage } from '../pages/front-matter.ts';
+import { rewriteLinks } from '../pages/rewrite-links.ts';
+import { leftOut } from '../site/notes.ts';
+import type { Note } from '../site/source-site.ts';
+import type { DialectPage } from './dialect.ts';
+
+/** Includes that include each other end here. */
+const deepest = 10;
+
+const include = /<!--\s*@include:\s*([^\s#{]+?)((?:#[^{}\s]+)?(?:\{[\d,]*\})?)\s*-->/g;
+
+const readPart = (file: string, part: string): string | null => {
+  try {
+    const text = readFileSync(file, 'utf8').replace(/\r\n?/g, '\n');
+    const kept = part === '' ? splitPage(text).body : keepPart(text, part);
+    return kept && trimBlankLines(kept);
+  } catch {
+    return null;
+  }
+};
+
+const moveLinks = (text: string, from: string, to: string): string =>
+  rewriteLinks(text, {
+    address: (href) =>
+      /^(?:[a-z][a-z\d+.-]*:|[/#?])/i.test(href)
+        ? null
+        : relativePath(to, path.join(path.dirname(from), href)),
+    importName: () => null,
+  });
+
+/** Replaces `<!--@include: file-->` with the text of the file, because many of these files are not pages. */
+export const inlineIncludes = (
+  page: DialectPage,
+  depth = 0,
+): { readonly body: string; readonly notes: readonly Note[] } => {
+  const notes: Note[] = [];
+  const body = page.body.replace(include, (comment: string, name: string, part: string) => {
+    const file = /^@?\//.test(name)
+      ? path.join(page.root, name.replace(/^@?\//, ''))
+      : path.resolve(path.dirname(page.from), name);
+    const text = depth < deepest ? readPart(file, part) : null;
+    if (text === null) {
+      const why = 'does not name a file, or a part that it has, so the comment stays';
+      notes.push(leftOut(`\`@include: ${name}${part}\` on \`${page.name}\``, why));
+      return comment;
+    }
+    const inner = inlineIncludes({ ...page, body: text, from: file }, depth + 1);
+    notes.push(...inner.notes);
+    return moveLinks(inner.body, file, page.from);
+  });
+  return { body, notes };
+};

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { compileText, renderText } from './compile-text.ts';
+
+const steps = [
+  '<!-- #region pulling -->',
+  'Turn the drum **slowly**.',
+  '<!-- #endregion pulling -->',
+  'Line four is a warning.',
+  '',
+  'Line six ends it.',
+  'Line seven must not be shown.',
+  '',
+  '## Oil',
+  '',
+  'Oil it.',
+  '',
+  '## Rest',
+  '',
+  'Wait.',
+].join('\n');
+
+const files = {
+  'docs/parts/safety.md':
+    '---\ntitle: Safety\n---\n\nWear [gloves](../ropes.md), ![a glove](./glove.svg).\n',
+  'docs/parts/steps.md': steps,
+  'docs/parts/outer.md': 'Outer.\n\n<!--@include: ./inner.md-->\n',
+  'docs/parts/inner.md': 'Inner.\n',
+  'docs/parts/loop.md': '<!--@include: ./loop.md-->\n',
+  'docs/parts/bad.md': 'fine\n\n[a](b.md "c) :material-check:\n',
+  'docs/parts/a.py':
+    'import x\n# --8<-- [start:main]\ndef main():\n    go()\n# --8<-- [end:main]\nmain()\n',
+  'docs/parts/a.js': '// #region turn\nturn();\n// #endregion turn\nstop();\n',
+  'shared/word.txt': 'a *shared* word',
+};
+
+const show = (text: string, format: 'md' | 'mdx' = 'mdx') => renderText(text, { files, format });
+
+const words = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .trim()
+    .replace(/\s+/g, ' ');
+
+describe.each(['md', 'mdx'] as const)('an include in %s', (format) => {
+  test.each([
+    ['<!--@include: ./parts/steps.md#pulling-->', 'Turn the drum slowly.'],
+    ['<!-- @include: ./parts/steps.md#pulling -->', 'Turn the drum slowly.'],
+    ['<!--@include: ./parts/steps.md{4,6}-->', 'Line four is a warning. Line six ends it.'],
+    ['<!--@include: ./parts/steps.md{15,}-->', 'Wait.'],
+    ['<!--@include: ./parts/steps.md#oil-->', 'Oil Oil it.'],
+    ['<!--@include: @/parts/inner.md-->', 'Inner.'],
+    ['<!--@include: ./parts/outer.md-->', 'Outer. Inner.'],
+    ['- <!--@include: ./parts/inner.md-->', 'Inner.'],
+    ['--8<-- "parts/inner.md"', 'Inner.'],
+    ['-8<- "docs/parts/steps.md:4:6"', 'Line four is a warning. Line six ends it.'],
+    ["--8<-- 'parts/steps.md:15'", 'Wait.'],
+    ['--8<-- "docs/parts/steps.md:pulling"', 'Turn the drum slowly.'],
+    ['--8<-- "shared/word.txt"', 'a shared word'],
+    ['before\n\n--8<-- "parts/inner.md"\n\nafter', 'before Inner. after'],
+  ])('%j shows %j', async (text, shown) => {
+    expect(words(await show(text, format))).toBe(shown);
+  });
+
+  test('leaves out the front matter, and keeps addresses relative to the included file', async () => {
+    const text = '<!--@include: ./parts/safety.md-->';
+    const { references, problems } = await compileText(text, { files, format });
+    expect(problems).toEqual([]);
+    expect(references.map(({ href }) => href)).toEqual([
+      '@site/docs/ropes.md',
+      '@site/docs/parts/glove.svg',
+    ]);
+    expect(await show(text, format)).not.toContain('Safety');
+  });
+
+  test.each([
+    '<!--@include: ./parts/missing.md-->',
+    '<!--@include: ./parts/steps.md#no-such-region-->',
+    '<!--@include: ../../outside.md-->',
+    '--8<-- "missing.md"',
+    '--8<-- "https://a.example/x.md"',
+    '```md\n--8<-- "missing.md"\n```',
+  ])('%j is reported', async (text) => {
+    const { problems } = await compileText(`A\n\n${text}\n`, { files, format, purpose: 'check' });
+    expect(problems.map(({ code }) => code)).toEqual(['mdx/unknown-import']);
+    const { location } = problems[0] ?? {};
+    expect(location).toMatchObject({ line: text.startsWith('`') ? 4 : 3 });
+  });
+
+  test('of itself is reported', async () => {
+    const { problems } = await compileText('<!--@include: ./parts/loop.md-->', { files, format });
+    expect(problems.map(({ code }) => code)).toEqual(['mdx/circular-import']);
+  });
+
+  test('locates problems in the included file', async () => {
+    const { problems } = await compileText('A\n\n<!--@include: ./parts/bad.md{3,}-->', {
+      files,
+      format,
+    });
+    expect(problems.map(({ code, location }) => [code, location])).toContainEqual([
+      'mdx/foreign-syntax',
+      expect.objectContaining({ file: 'content/docs/parts/bad.md', line: 3, column: 14 }),
+    ]);
+  });
+
+  test('shows the part of a file in code', async () => {
+    const text =
+      '```python\n--8<-- "docs/parts/a.py:main"\n```\n\n```js\n<!--@include: ./parts/a.js#turn-->\n```';
+    const { markdown, problems } = await compileText(text, { files, format });
+    expect(problems).toEqual([]);
+    expect(markdown).toBe('```python\ndef main():\n    go()\n```\n\n```js\nturn();\n```');
+  });
+});
+
+test('an include in a sentence is part of it', async () => {
+  expect(words(await show('Say <!--@include: ../shared/word.txt--> here.'))).toBe(
+    'Say a shared word here.',
+  );
+});
