@@ -6,6 +6,7 @@ import remarkGfm from 'remark-gfm';
 import { remarkEastAsianEmphasis } from '../../base/text/markdown.ts';
 import remarkMath from 'remark-math';
 import type { VFile } from 'vfile';
+import { remarkIndentedBlocks } from './mkdocs/indented-blocks.ts';
 import type { BodyInput, CompileStep } from './page-compilation.ts';
 import { adaptComponents, inlineLiterals } from './steps/adapt-components.ts';
 import { addHeadingIds } from './steps/add-heading-ids.ts';
@@ -28,7 +29,7 @@ import { dropRefusedMarkup } from './steps/drop-refused-markup.ts';
 import { expandAdmonitions, expandAlerts } from './steps/expand-admonitions.ts';
 import { expandApi } from './steps/expand-api.ts';
 import { expandContents } from './steps/expand-contents.ts';
-import { expandPackageManagers, groupTabs } from './steps/group-tabs.ts';
+import { expandPackageManagers, groupLooseTabs, groupTabs } from './steps/group-tabs.ts';
 import { inlineDrawings, sizePictures } from './steps/show-pictures.ts';
 import { placeServerChoice } from './steps/place-server-choice.ts';
 import { provideContents, recordUses } from './steps/record-uses.ts';
@@ -44,6 +45,7 @@ import { takeTitle } from './steps/take-title.ts';
 const steps: readonly CompileStep[] = [
   checkPlainMarkdown,
   resolveImports,
+  groupLooseTabs,
   dropBrowserCode,
   dropEventHandlers,
   dropRefusedMarkup,
@@ -110,6 +112,7 @@ const createBodyProcessors = (math: boolean) => {
       remarkGfm,
       remarkEastAsianEmphasis,
       remarkDirective,
+      remarkIndentedBlocks,
       ...(math ? [remarkMath] : []),
       remarkSteps,
     ],

@@ -1,6 +1,7 @@
 import type { Code, Nodes, Root, RootContent } from 'mdast';
 import { parseCodeMeta } from '../highlight/code-meta.ts';
-import { createJsxElement } from '../jsx/jsx-element.ts';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { createJsxElement, stringAttribute } from '../jsx/jsx-element.ts';
 import { visit, replaceCode } from '../visit.ts';
 
 const packageManagers = [
@@ -31,6 +32,33 @@ const tabOf = (node: Nodes): string | null =>
 
 const panel = ([label, fences]: readonly [string, readonly Code[]]) =>
   createJsxElement('TabItem', { value: label, label }, fences);
+
+type LooseTab = MdxJsxFlowElement & {
+  readonly data: { readonly tab: { readonly startsGroup: boolean } };
+};
+
+const isLooseTab = (node: Nodes | undefined): node is LooseTab =>
+  node?.type === 'mdxJsxFlowElement' && node.data !== undefined && 'tab' in node.data;
+
+/** Wraps tabs of MkDocs that follow each other in `<Tabs>`. */
+export const groupLooseTabs = (tree: Root): void =>
+  visit(tree, (node, index, parent) => {
+    if (!isLooseTab(node)) {
+      return undefined;
+    }
+    const siblings = parent.children as RootContent[];
+    const end = siblings.findIndex(
+      (other, at) => at > index && (!isLooseTab(other) || other.data.tab.startsGroup),
+    );
+    const items = siblings.slice(index, end === -1 ? undefined : end);
+    const groupId = items.map((item) => stringAttribute(item as LooseTab, 'label')).join(',');
+    siblings.splice(index, items.length, {
+      ...createJsxElement('Tabs', { groupId }, items),
+      position: node.position,
+    });
+    items.forEach((item) => delete item.data);
+    return index;
+  });
 
 /** Groups of tabs with the same labels share the reader's choice. */
 export const groupTabs = (tree: Root): void =>

@@ -10,7 +10,7 @@ const found = async (text: string, format: Format = 'mdx') =>
 
 describe('syntax of another tool', () => {
   test.each<readonly [string, string, Format]>([
-    ['!!! unknown-kind "Title"', '`!!!` of MkDocs', 'mdx'],
+    ['!!! unknown-kind', '`!!!` of MkDocs', 'mdx'],
     ['text above\n??? other', '`???` of MkDocs', 'mdx'],
     ["=== 'Tab' extra", '`=== "Tab"` of MkDocs', 'mdx'],
     ['/// html | div', '`/// block` of PyMdown Extensions', 'mdx'],

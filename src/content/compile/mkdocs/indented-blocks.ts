@@ -1,0 +1,44 @@
+import type { CompileContext, Extension, Handle } from 'mdast-util-from-markdown';
+import { createJsxElement } from '../jsx/jsx-element.ts';
+import { type BlockHeader, readHeader } from './block-header.ts';
+import { indentedBlockSyntax } from './block-syntax.ts';
+
+const elementOf = (header: BlockHeader) => {
+  switch (header.kind) {
+    case 'note':
+      return createJsxElement('Admonition', { type: header.type, title: header.title });
+    case 'details':
+      return createJsxElement('Details', { summary: header.title, open: header.isOpen });
+    case 'tab':
+      return {
+        ...createJsxElement('TabItem', { value: header.title, label: header.title }),
+        data: { tab: { startsGroup: header.startsGroup } },
+      };
+  }
+};
+
+const enterBlock: Handle = function enter(this: CompileContext, token) {
+  this.enter(createJsxElement('Admonition', {}), token);
+};
+
+const exitHeader: Handle = function exit(this: CompileContext, token) {
+  const header = readHeader(this.sliceSerialize(token));
+  Object.assign(this.stack.at(-1) ?? {}, header && { ...elementOf(header), children: [] });
+};
+
+const exitBlock: Handle = function exit(this: CompileContext, token) {
+  this.exit(token);
+};
+
+const fromSyntax: Extension = {
+  enter: { indentedBlock: enterBlock },
+  exit: { indentedBlockHeader: exitHeader, indentedBlock: exitBlock },
+};
+
+/** Reads the notes, collapsible blocks and tabs of MkDocs as the components of this site. */
+export function remarkIndentedBlocks(this: { readonly data: () => object }): void {
+  // oxlint-disable-next-line oxc/no-this-in-exported-function -- unified calls plugins this way
+  const data: { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] } = this.data();
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), indentedBlockSyntax];
+  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), fromSyntax];
+}

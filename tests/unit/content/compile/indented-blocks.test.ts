@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { compileText, renderText } from './compile-text.ts';
+
+const shape = (html: string): string => html.replace(/\s*\n\s*/g, '').replaceAll('x-', '');
+
+describe.each(['md', 'mdx'] as const)('blocks of MkDocs in %s', (format) => {
+  const show = async (text: string) => shape(await renderText(text, { format }));
+
+  test.each([
+    ['!!! note\n    Text', '<admonition type="note"><p>Text</p></admonition>'],
+    [
+      '!!! warning "Hot *stuff*"\n\n    Text\n\n    - a\n    - b\n\nAfter',
+      '<admonition type="warning" title="Hot *stuff*"><p>Text</p><ul><li>a</li><li>b</li></ul></admonition><p>After</p>',
+    ],
+    [
+      'Above\n!!! tip\n    Text\nAfter',
+      '<p>Above</p><admonition type="tip"><p>Text</p></admonition><p>After</p>',
+    ],
+    [
+      '!!! example\n    Text',
+      '<admonition type="secondary" title="Example"><p>Text</p></admonition>',
+    ],
+    [
+      '!!! note inline end "T"\n    Text',
+      '<admonition type="note" title="T"><p>Text</p></admonition>',
+    ],
+    ['!!! classic "T"\n    Text', '<admonition type="note" title="T"><p>Text</p></admonition>'],
+    ['??? info "More"\n    Text', '<details summary="More"><p>Text</p></details>'],
+    ['???+ question\n    Text', '<details summary="Question" open=""><p>Text</p></details>'],
+    [
+      '!!! note\n    !!! tip\n        Inner\n    Outer\nAfter',
+      '<admonition type="note"><admonition type="tip"><p>Inner</p></admonition><p>Outer</p></admonition><p>After</p>',
+    ],
+    [
+      '=== "A"\n    a\n=== "B"\n    b\nAfter',
+      '<tabs groupId="A,B"><tabitem value="A" label="A"><p>a</p></tabitem><tabitem value="B" label="B"><p>b</p></tabitem></tabs><p>After</p>',
+    ],
+    [
+      '=== "A"\n\n    a\n\n=== "B"\n\n    b\n\n===! "C"\n\n    c',
+      '<tabs groupId="A,B"><tabitem value="A" label="A"><p>a</p></tabitem><tabitem value="B" label="B"><p>b</p></tabitem></tabs><tabs groupId="C"><tabitem value="C" label="C"><p>c</p></tabitem></tabs>',
+    ],
+    [
+      '- item\n\n    !!! note\n        Text',
+      '<ul><li><p>item</p><admonition type="note"><p>Text</p></admonition></li></ul>',
+    ],
+    [
+      ':::tip\n!!! note\n    Text\n:::',
+      '<admonition type="tip"><admonition type="note"><p>Text</p></admonition></admonition>',
+    ],
+    [
+      '> !!! note\n>     Text\n> After',
+      '<blockquote><admonition type="note"><p>Text</p></admonition><p>After</p></blockquote>',
+    ],
+  ])('%j', async (text, html) => {
+    expect(await show(text)).toBe(html);
+  });
+
+  test('contain code', async () => {
+    const { markdown, problems } = await compileText(
+      '=== "A"\n\n    ```js\n    a();\n\n      b();\n    ```\n\n!!! note\n    ```js\n    c();\n    ```\n',
+      { format },
+    );
+    expect(problems).toEqual([]);
+    expect(markdown).toBe(
+      '**A**\n\n```js\na();\n\n  b();\n```\n\n> **Note**\n>\n> ```js\n> c();\n> ```',
+    );
+  });
+
+  test('stay in code', async () => {
+    expect(await show('```md\n!!! note\n    Text\n```')).toContain('!!! note');
+    expect(await show('`!!! note`')).toContain('<code>!!! note</code>');
+  });
+
+  test.each([
+    '!!! Danger ahead',
+    '=== Title',
+    '??? Nobody knows',
+    'Title\n===',
+    '!!! strange\n    Text',
+    '![a](b.png)',
+  ])('%j is none', async (text) => {
+    expect(await show(text)).not.toMatch(/<(?:admonition|tabs|details)/);
+  });
+
+  test('keep lines and columns', async () => {
+    const { problems } = await compileText('!!! note\n\n    A :material-check:\n', { format });
+    expect(problems[0]?.location).toMatchObject({ line: 3, column: 7 });
+  });
+});
