@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { relativePath } from '../../../base/files/file-path.ts';
 import { keepPart, trimBlankLines } from '../../../base/text/file-part.ts';
 import { splitPage } from '../pages/front-matter.ts';
-import { rewriteLinks } from '../pages/rewrite-links.ts';
+import { moveLinks } from '../pages/rewrite-links.ts';
 import { leftOut } from '../site/notes.ts';
 import type { Note } from '../site/source-site.ts';
 import type { DialectPage } from './dialect.ts';
@@ -22,15 +21,6 @@ const readPart = (file: string, part: string): string | null => {
     return null;
   }
 };
-
-const moveLinks = (text: string, from: string, to: string): string =>
-  rewriteLinks(text, {
-    address: (href) =>
-      /^(?:[a-z][a-z\d+.-]*:|[/#?])/i.test(href)
-        ? null
-        : relativePath(to, path.join(path.dirname(from), href)),
-    importName: () => null,
-  });
 
 /** Replaces `<!--@include: file-->` with the text of the file, because many of these files are not pages. */
 export const inlineIncludes = (

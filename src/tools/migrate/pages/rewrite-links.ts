@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { relativePath } from '../../../base/files/file-path.ts';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Nodes } from 'mdast';
 import { type Change, applyChanges } from './changes.ts';
@@ -76,3 +78,13 @@ export const rewriteLinks = (body: string, rewrites: Rewrites): string => {
   });
   return applyChanges(body, changesOf(tree, body, rewrites));
 };
+
+/** Makes the relative addresses in the text of a file relative to the file that includes it. */
+export const moveLinks = (text: string, from: string, to: string): string =>
+  rewriteLinks(text, {
+    address: (href) =>
+      /^(?:[a-z][a-z\d+.-]*:|[/#?])/i.test(href)
+        ? null
+        : relativePath(to, path.join(path.dirname(from), href)),
+    importName: () => null,
+  });

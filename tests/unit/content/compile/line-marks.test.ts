@@ -62,4 +62,9 @@ describe('marks such as [!code ++]', () => {
     const { markdown } = await compileText('```js\na(); // [!code ++]\n```\n');
     expect(markdown).toBe('```js\na();\n```');
   });
+
+  test('are not searched', async () => {
+    const { sections } = await compileText('```js\na(); // [!code ++]\n```\n');
+    expect(sections[0]?.code).toBe('a();');
+  });
 });

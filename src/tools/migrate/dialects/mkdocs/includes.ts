@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { relativePath } from '../../../../base/files/file-path.ts';
 import { isFile } from '../../../../base/files/file-type.ts';
-import { rewriteLinks } from '../../pages/rewrite-links.ts';
+import { moveLinks } from '../../pages/rewrite-links.ts';
 import { splitPage } from '../../pages/front-matter.ts';
 import { codeFence } from '../../../../base/text/fences.ts';
 import { type MkdocsContext, indentBy, noteLoss } from './context.ts';
@@ -120,15 +119,6 @@ const between = (text: string, options: string): string | null => {
   const to = end === undefined ? -1 : (body?.indexOf(end) ?? -1);
   return body && (to === -1 ? body : body.slice(0, to));
 };
-
-const moveLinks = (text: string, from: string, to: string): string =>
-  rewriteLinks(text, {
-    address: (href) =>
-      /^(?:[a-z][a-z\d+.-]*:|[/#?])/i.test(href)
-        ? null
-        : relativePath(to, path.posix.join(path.posix.dirname(from), href)),
-    importName: () => null,
-  });
 
 const includeTag =
   /^([ \t]*)\{%-?\s*include(-markdown)?\s+(["'])(.+?)\3((?:\s+[\w-]+=(?:"[^"]*"|'[^']*'|\w+))*)\s*-?%\}/gm;
