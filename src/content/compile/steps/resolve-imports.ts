@@ -1,23 +1,18 @@
-import type { Code, Nodes, Parents, Root, RootContent } from 'mdast';
+import type { Nodes, Parents, Root, RootContent } from 'mdast';
 import type { Bindings } from '../imports/resolve-import.ts';
 import { type Props, replaceBoundNames, propsOf } from '../imports/bound-names.ts';
-import { type Include, fileOfKey, includeInLine, includeInNode } from '../imports/includes.ts';
+import { type Include, fileOfKey, includeInNode } from '../imports/includes.ts';
+import { includeInCode, shownKey } from '../imports/shown-include.ts';
 import { parsePartial } from '../imports/partials.ts';
 import { substitute } from '../imports/substitute.ts';
 import { takeImports } from '../imports/take-imports.ts';
 import { type JsxElement, isJsxElement, nameSpan, namedAttributes } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
-import {
-  type NodeWithPosition,
-  type SourceSpan,
-  locationOfPart,
-  spanOf,
-} from '../source-location.ts';
+import { type SourceSpan, spanOf } from '../source-location.ts';
 import { visit } from '../visit.ts';
 import { posix } from 'node:path';
 import { encodePath } from '../../../base/paths/route-path.ts';
-import { trimBlankLines } from '../../../base/text/file-part.ts';
 import { mapSrcset } from '../../../base/text/srcset.ts';
 import { isPlaceholder } from '../../own-components/own-component.ts';
 import {
@@ -167,18 +162,6 @@ const show = async ({ node, parent, path }: PartialElement, from: ShownFile, con
   own.splice(own.indexOf(node), 1, ...(content ?? []));
 };
 
-const keyOf = (include: Include, where: NodeWithPosition, page: PageCompilation): string | null => {
-  const files = page.imports?.files ?? {};
-  const key = include.keys.find((name) => (files[name] ?? null) !== null);
-  if (key === undefined) {
-    report(page, 'mdx/unknown-import', locationOfPart(page, where, include.written), {
-      expected: 'an include of a file in the content folder, and of a part that it has',
-      found: `\`${include.written}\`, which does not exist`,
-    });
-  }
-  return key ?? null;
-};
-
 type IncludingNode = {
   readonly node: RootContent;
   readonly parent: Parents;
@@ -191,7 +174,7 @@ const showInclude = async (
   context: Context,
 ): Promise<void> => {
   const { page } = context;
-  const key = keyOf(include, node, page);
+  const key = shownKey(include, node, page);
   const part = key !== null && { key, span: spanOf(node), props: null, children: [] };
   const nodes = part ? ((await nodesOf(part, from, context)) ?? []) : [];
   const own = parent.children as RootContent[];
@@ -206,18 +189,6 @@ const showInclude = async (
   own.splice(own.indexOf(node), 1, ...(content ?? []));
 };
 
-/** Code keeps neither the blank lines around a part, nor the lines that name its regions. */
-const includeInCode = (node: Code, from: ShownFile, page: PageCompilation): void => {
-  const lines = node.value.split('\n').map((line) => {
-    const include = includeInLine(line, from.path);
-    const key = include && keyOf(include, node, page);
-    const text = key === null ? null : (page.imports?.files[key] ?? null);
-    const indent = /^[ \t]*/.exec(line)?.[0] ?? '';
-    return text === null ? line : trimBlankLines(text).replace(/^(?=.)/gm, indent);
-  });
-  node.value = lines.join('\n');
-};
-
 const resolveIncludes = async (tree: Root, file: ShownFile, context: Context): Promise<void> => {
   const found: IncludingNode[] = [];
   visit(tree, (node, _index, parent) => {
@@ -225,7 +196,7 @@ const resolveIncludes = async (tree: Root, file: ShownFile, context: Context): P
     if (include) {
       found.push({ node: node as RootContent, parent, include });
     } else if (node.type === 'code' && /@include|8<-/.test(node.value)) {
-      includeInCode(node, file, context.page);
+      includeInCode(node, file.path, context.page);
     }
   });
   for (const include of found) {

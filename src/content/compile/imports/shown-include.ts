@@ -1,0 +1,35 @@
+import type { Code } from 'mdast';
+import { trimBlankLines } from '../../../base/text/file-part.ts';
+import type { PageCompilation } from '../page-compilation.ts';
+import { report } from '../report.ts';
+import { type NodeWithPosition, locationOfPart } from '../source-location.ts';
+import { type Include, includeInLine } from './includes.ts';
+
+/** The key of the first file that exists, or a problem. */
+export const shownKey = (
+  include: Include,
+  where: NodeWithPosition,
+  page: PageCompilation,
+): string | null => {
+  const files = page.imports?.files ?? {};
+  const key = include.keys.find((name) => (files[name] ?? null) !== null);
+  if (key === undefined) {
+    report(page, 'mdx/unknown-import', locationOfPart(page, where, include.written), {
+      expected: 'an include of a file in the content folder, and of a part that it has',
+      found: `\`${include.written}\`, which does not exist`,
+    });
+  }
+  return key ?? null;
+};
+
+/** Code keeps neither the blank lines around a part, nor the lines that name its regions. */
+export const includeInCode = (node: Code, from: string, page: PageCompilation): void => {
+  const lines = node.value.split('\n').map((line) => {
+    const include = includeInLine(line, from);
+    const key = include && shownKey(include, node, page);
+    const text = key === null ? null : (page.imports?.files[key] ?? null);
+    const indent = /^[ \t]*/.exec(line)?.[0] ?? '';
+    return text === null ? line : trimBlankLines(text).replace(/^(?=.)/gm, indent);
+  });
+  node.value = lines.join('\n');
+};
