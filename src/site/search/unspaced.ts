@@ -3,7 +3,7 @@
  * characters that several of these scripts share, such as `ー` and `々`.
  */
 const letter = String.raw`(?=[\p{L}\p{N}])[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]`;
-/** A letter with its marks, or a Hangul syllable that is spelled as separate letters. */
+/** One letter with its combining marks, or one Hangul syllable written as separate letters. */
 const unit = String.raw`(?:[\u1100-\u115f][\u1160-\u11a7]+[\u11a8-\u11ff]*|${letter})[\p{M}\uff9e\uff9f]*`;
 
 const letterPattern = new RegExp(letter, 'u');
@@ -11,22 +11,22 @@ const unitPattern = new RegExp(unit, 'gu');
 const lonePattern = new RegExp(`^${unit}$`, 'u');
 const runPattern = new RegExp(`(?:${unit})+`, 'gu');
 
-/** Excludes most texts faster. Thai comes first of these scripts. */
+/** Rejects most texts before the slower `letterPattern` runs. Thai has the lowest code points of these scripts. */
 const quickPattern = /[\u0e00-\uffff]/;
 
 /** Whether a text contains letters that `splitPairs` splits. */
 export const isUnspaced = (text: string): boolean =>
   quickPattern.test(text) && letterPattern.test(text);
 
-/** Whether a text is a single such letter. No pair equals it, but pairs begin with it. */
+/** Whether a text is one letter of an unspaced script. It matches indexed pairs only as a prefix. */
 export const isLoneUnit = (text: string): boolean => lonePattern.test(text);
 
-/** Most runs of Chinese, Japanese and Korean: each of these letters is one code unit, without marks or other forms. */
+/** Allows a faster split of most Chinese, Japanese and Korean text: one code unit per letter, no combining marks. */
 const plainPattern = /^[\u3041-\u3096\u30a1-\u30fe\u4e00-\u9fff\uac00-\ud7a3]+$/;
 
 type Piece = { readonly at: number; readonly text: string };
 
-/** Splits a text into runs of such letters, and everything between them. */
+/** Splits a text into runs of unspaced scripts and the text between them. */
 export const cutRuns = (text: string): (Piece & { readonly isRun: boolean })[] => {
   const pieces: (Piece & { readonly isRun: boolean })[] = [];
   let at = 0;

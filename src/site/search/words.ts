@@ -33,7 +33,7 @@ const camelBoundary = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/
 /** Accents of Latin, Greek and Cyrillic letters, and the optional vowels of Hebrew and Arabic. */
 const accentPattern = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g;
 
-/** Makes `resume` find `Résumé`. Other marks make other letters: Kana `か` and `が`, and the vowels of Thai. */
+/** Removes accents so that `resume` finds `Résumé`, but keeps marks that distinguish letters, as in Kana `が`. */
 export const foldText = (text: string): string =>
   plainPattern.test(text)
     ? text.toLowerCase()
@@ -44,7 +44,7 @@ export const foldText = (text: string): string =>
         .toLowerCase()
         .replaceAll('ß', 'ss');
 
-/** Length of the longest name with a number sign, such as `VB#`. A longer word before the sign is an issue or an anchor. */
+/** Maximum length of a name such as `VB#`. In longer words, `#` marks an issue or an anchor. */
 const maxSharp = 3;
 
 const plainWord = (start: number, raw: string, whole: string): Word => ({
@@ -104,11 +104,11 @@ const splitMatch = (raw: string, start: number): Word[] => {
   });
 };
 
-/** Splits any text into words: for the index, for queries, and for marking words in passages. */
+/** Splits words the same way for the index, queries and highlights, so that they match. */
 export const splitWords = (text: string): Word[] =>
   [...text.matchAll(wordPattern)].flatMap((match) => splitMatch(match[0], match.index));
 
-/** All terms that stand for a word. */
+/** Returns all terms under which the index lists a word. */
 export const formsOf = ({ whole, parts, written }: Word): string[] => [
   ...(written === null ? [] : [written]),
   whole,

@@ -22,7 +22,7 @@ export const styleLinksPlugin = (): Plugin => ({
     const entry = moduleIds.find((id) => id.endsWith(siteRoot)) ?? facadeModuleId;
     const name = entry && path.basename(entry, '.tsx');
     const hasOwnLinks = name === 'SiteRoot' || code.includes(`, "${name}")`);
-    // Keep all links in chunks that several others share, and in those whose own component has no styles.
+    // Keep all links of shared chunks, and of chunks whose main component renders no style links.
     if (!isWritten || !entry?.includes('/src/site/') || !hasOwnLinks) {
       return null;
     }

@@ -31,7 +31,7 @@ const metaAddress =
  */
 export const metaAddressKind = (name: string, content: string): 'link' | 'image' | null => {
   const found = metaAddress.exec(name);
-  // The page never loads a file on another host, so the Content Security Policy does not apply to it.
+  // Browsers do not load the files that a `<meta>` names, so the Content Security Policy need not allow other hosts.
   const isOwn = !/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(content);
   return found && ((found[1] ?? found[2]) !== undefined && isOwn ? 'image' : 'link');
 };

@@ -108,7 +108,7 @@ const tabs: CopyElement = ({ node, copy }) => {
     const value = stringAttribute(item, 'value') ?? '';
     const label = labels.get(value) ?? stringAttribute(item, 'label') ?? value;
     const [first, ...others] = introduced(label, asBlocks(copy(item)));
-    // In prose, the names of the sample languages would count in nearly every section.
+    // Index the label as code, because as prose, language names such as `Python` would match nearly every section.
     return first ? [{ ...first, data: { search: { text: '', code: label } } }, ...others] : [];
   });
 };

@@ -27,7 +27,7 @@ const phrasingTypes: ReadonlySet<Nodes['type']> = new Set([
   'text',
 ]);
 
-/** @param words the text of the slot in search */
+/** @param words text that search indexes in place of the slot */
 export const slotNode = (kind: SlotKind, value: string, words = ''): PhrasingContent => ({
   type: 'html',
   value: slot(kind, value),

@@ -25,7 +25,7 @@ type HandleWithPeek = Handle & { peek?: () => string };
 const titleOf = (title: string | null | undefined): string =>
   title ? ` "${title.replaceAll(/["\\]/g, '\\$&')}"` : '';
 
-/** Replaces the library's handler, which would escape the slot. */
+/** Keeps the slot that stands for the final address, because the library's default handler would escape it. */
 const link: HandleWithPeek = (node: Extract<Nodes, { type: 'link' }>, _, state, info) => {
   const exit = state.enter('link');
   const exitLabel = state.enter('label');
@@ -121,7 +121,7 @@ const copyNode = (node: RootContent, page: PageCompilation): MarkdownNodes => {
 const copyAll = (nodes: readonly Nodes[], page: PageCompilation): MarkdownNodes =>
   nodes.flatMap((node) => copyNode(node as RootContent, page));
 
-/** Returns the nodes before the first truncate comment, or null without one. */
+/** Returns the nodes before the first truncate comment, or null if there is none. */
 const nodesBeforeTruncation = (nodes: readonly Nodes[]): Nodes[] | null => {
   for (const [index, node] of nodes.entries()) {
     if (isTruncateComment(node)) {
@@ -143,7 +143,7 @@ const firstParagraphOf = (tree: Root, page: PageCompilation): string => {
   return words;
 };
 
-/** Derives all texts from the same copy, so that each has the words that components show. */
+/** Replaces components with the words they show, so that search, summary and Markdown all contain them. */
 export const collectTexts = (tree: Root, page: PageCompilation): void => {
   const copy = asBlocks(copyAll(tree.children, page));
   page.sections.push(...sectionsOf(copy));

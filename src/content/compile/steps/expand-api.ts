@@ -110,7 +110,9 @@ const linkedCode = (name: string, href: string | undefined, node: JsxElement): R
   return inPlaceOf(node, { ...content, position });
 };
 
-/** Unknown names, which are already reported, become code without a link. */
+/**
+ * Renders unknown operations and fields as code without a link, because `check-api-references.ts` already reports them.
+ */
 const expandInline = (node: JsxElement, api: Api | undefined): RootContent | null => {
   const isField = node.name === 'Field';
   if (!isField && node.name !== 'Operation') {

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type CompositionEvent, useState } from 'react';
 
-/** Shows what an input method composes, but reports the text only when it is complete: half of a word is not a query. */
+/** Shows unfinished text of an input method (IME), but reports it only when the composition ends. */
 export const useComposedText = (text: string, onType: (text: string) => void) => {
   const [draft, setDraft] = useState<string | null>(null);
   const finish = (next: string): void => {

@@ -30,7 +30,7 @@ const minSpellingLength = 4;
 
 type Candidate = { readonly term: string; readonly certainty: number };
 
-/** Allows none in numbers, or in pairs of letters of an unspaced script: another number or pair means another thing. */
+/** Tolerates no typos in numbers or unspaced scripts, where a single different character means something else. */
 const allowedEdits = (text: string): number => {
   const { length } = text;
   if (length < minSpellingLength || /^[\d.]+$/.test(text) || isUnspaced(text)) {

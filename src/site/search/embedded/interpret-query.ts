@@ -36,7 +36,7 @@ const toInterpretation = (
 
 const isLetter = (text: string): boolean => /^\p{L}$/u.test(text) && !isUnspaced(text);
 
-/** Finds the letters of a query that are names, such as `C`. Others are the beginning of a word or a part of one. */
+/** Finds single letters that occur in headings, such as `C`; `dropStopWords` drops all others. */
 const findNames = async (reader: IndexReader, texts: readonly string[]): Promise<Set<string>> => {
   const letters = texts.filter(isLetter);
   const named = await Promise.all(letters.map((letter) => isInHeading(reader, letter)));
@@ -55,7 +55,7 @@ const isJoinable = (text: string): boolean =>
 
 const partsOf = ({ whole, parts }: Word): readonly string[] => (parts.length > 0 ? parts : [whole]);
 
-/** Keeps the signs of a word only if the index has a term with them: otherwise `--all` finds `all`. */
+/** Keeps signs, as in `--all`, only if the index has such a term; otherwise, searches for `all`. */
 const keepSigns = async (reader: IndexReader, { whole, written }: Word): Promise<string> =>
   written !== null && (await isTermPrefix(reader, written)) ? written : whole;
 
@@ -103,8 +103,8 @@ const interpretPath = (query: string, isOpen: boolean): QueryInterpretation[] =>
   ]);
 
 /**
- * How certain it is that the parts of a query are meant. If the index has one of its names, they rarely are:
- * `claim_daily_reward` is one operation. Hyphens may also join words of prose.
+ * Lowers the weight of split words if the index has one of them whole: `claim_daily_reward` is one operation. Hyphens
+ * lower it less, because prose also uses them.
  */
 const certaintyOfParts = async (
   reader: IndexReader,

@@ -4,8 +4,8 @@ import { isStopWord } from '../words.ts';
 type Kind = { readonly isPage: boolean; readonly isError: boolean; readonly area: SearchArea };
 
 /**
- * Weights for queries of one, two, and three or more words. A single word often names a page or an error. Several words
- * describe a section, often of a guide; an error repeats the words of the operations that return it.
+ * Weights for queries of one, two, and three or more words. One word often names a page or an error; longer queries
+ * describe a section, usually of a guide. Errors then rank lower, because they repeat the text of operations.
  */
 export const kindWeights = {
   page: [1, 0.8, 0.5],

@@ -12,7 +12,7 @@ const findSpans = (text: string, terms: ReadonlySet<string>): Span[] =>
     return term === undefined ? [] : [{ start: word.start, end: word.end, term }];
   });
 
-/** Joins spans that touch or overlap, as pairs of letters do. */
+/** Merges spans that touch or overlap, such as the letter pairs of unspaced scripts. */
 const cutRuns = (text: string, spans: readonly Span[]): TextRun[] => {
   const runs: { text: string; isMatch: boolean }[] = [];
   let at = 0;
@@ -74,7 +74,7 @@ const findPassage = (spans: readonly Span[]): Passage => {
 /** Maximum number of characters before the first match in a snippet. */
 const maxLead = 40;
 
-/** Number of characters in which a snippet may end at a space instead of inside a word. */
+/** Maximum number of characters to drop from a snippet so that it ends at a space. */
 const maxRest = 40;
 
 const startNear = (text: string, start: number): number => {
@@ -116,8 +116,8 @@ export const buildSnippet = (text: string, terms: ReadonlySet<string>): TextRun[
   cutPassage(text, findPassage(findSpans(text, terms)), terms);
 
 /**
- * Shows a line of code if it has more distinct terms than any passage of the text. Does not read the code if the text has
- * as many as the query has words.
+ * Shows a line of code only if it matches more distinct terms than the text. Does not read the code if the text already
+ * matches `wordCount` terms.
  */
 export const chooseSnippet = (
   { text, code }: Readonly<Record<'text' | 'code', string>>,

@@ -28,10 +28,7 @@ const hierarchyOf = ({ area, kind, pageTitle, breadcrumbs, title }: SearchSectio
 const unspacedWords = (text: string): string =>
   isUnspaced(text) ? [...new Set(splitWords(text).map(({ whole }) => whole))].join(' ') : '';
 
-/**
- * Typesense splits neither camelCase nor paths, nor scripts without spaces. So this adds the parts of identifiers, pairs
- * of letters, and the endings of paths.
- */
+/** Adds the parts of identifiers, paths and unspaced text, which Typesense does not split itself. */
 const identifiersOf = ({ title, endpoint }: SearchSection): string[] => {
   const forms = splitWords(title).flatMap(({ whole, parts }) =>
     parts.length > 0 ? [whole, parts.join(' ')] : [],
@@ -96,10 +93,10 @@ export const collectionFields = [
 ] as const;
 /** Typesense splits words at these characters too, so that `funds` finds `INSUFFICIENT_FUNDS`. */
 export const tokenSeparators = ['_', '-', '/'] as const;
-/** Typesense drops all other signs; with these, `C`, `C++` and `C#` are different words. */
+/** Keeps these signs, which Typesense would drop, so that `C`, `C++` and `C#` remain distinct. */
 export const indexedSymbols = ['+', '#'] as const;
 
-/** Splits a query into the same words as the documents. */
+/** Splits unspaced scripts in the same way as `unspacedWords`, so that queries match documents. */
 export const splitQuery = (query: string): string =>
   isUnspaced(query)
     ? splitWords(query)

@@ -13,10 +13,7 @@ const fieldWeights: Readonly<Record<FieldName, { readonly weight: number; readon
 const saturation = 1;
 const fieldNames = Object.keys(fieldWeights) as FieldName[];
 
-/**
- * Weight that does not depend on the query: changelog entries and individual fields rank lower, above all fields whose
- * name is a common word.
- */
+/** Lowers changelog entries and fields in every query, especially fields with one-word names such as `status`. */
 const priorOf = ({ kind, area, title }: SearchSection): number => {
   if (area === 'changelog') {
     return kind === 'page' ? 0.8 : 0.6;

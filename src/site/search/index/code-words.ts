@@ -5,13 +5,13 @@ import { isUnspaced } from '../unspaced.ts';
 /** In characters. Code beyond this length adds only noise. */
 const maxCodeLength = 6000;
 const minWordLength = 3;
-/** A longer number is rarely searched for: it is an amount or a time. */
+/** In digits. Longer numbers are usually amounts or times, which people rarely search for. */
 const maxNumberLength = 5;
 const maxWordLength = 40;
-/** In sections. A plain word that occurs in the code of more sections, such as `const`, belongs to the language. */
+/** In sections. A plain word in the code of more sections, such as `const`, is too common to search. */
 const maxSections = 24;
 
-/** Whether a word is random, such as `plr_7h2k9d4m1x8q5w3z`, in which letters and digits alternate. */
+/** Whether a word looks like a random ID, such as `plr_7h2k9d4m1x8q5w3z`, which alternates letters and digits. */
 const isRandom = (text: string): boolean =>
   text.length > maxWordLength || text.split(/(?<=\d)(?=\D)|(?<=\D)(?=\d)/).length > 5;
 

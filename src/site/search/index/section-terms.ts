@@ -54,7 +54,7 @@ const lengthOf = ({ parts }: Word): number => Math.max(1, parts.length);
 const headingOf = ({ kind, title }: SearchSection): string =>
   kind === 'field' ? title.slice(title.lastIndexOf('.') + 1) : title;
 
-/** A field is also known by its path: `price.amount`. */
+/** Adds the full path of a nested field, such as `price.amount`; its heading is only `amount`. */
 const countAliases = ({ kind, title, aliases }: SearchSection): Map<string, number> => {
   const terms = countKeywords(aliases.join(' '));
   if (kind === 'field' && title.includes('.')) {
@@ -100,7 +100,7 @@ const mentionedPaths = (text: string): string[] =>
     .filter(({ source, path }) => /(?:^|\/)v\d/.test(source) && path.length > 1)
     .map(({ path }) => path);
 
-/** @param commonCode words of code that say nothing about a section */
+/** @param commonCode words that occur in too many code samples to identify a section */
 export const readSectionTerms = (
   section: SearchSection,
   commonCode: ReadonlySet<string>,

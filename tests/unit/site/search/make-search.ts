@@ -7,7 +7,7 @@ import { buildIndexFiles } from '../../../../src/site/search/index/index-files.t
 
 type Page = { readonly title: string; readonly text?: string; readonly code?: string };
 
-/** Pages without sections, by name; `guide` is at `/docs/guide`. */
+/** Creates one page without headings for each entry; the key `guide` becomes `/docs/guide`. */
 export const makeSections = (pages: Readonly<Record<string, Page>>): SearchSection[] =>
   Object.entries(pages).map(([name, { title, text = '', code = '' }]) => ({
     url: `/docs/${name}`,

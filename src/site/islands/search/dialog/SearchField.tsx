@@ -27,7 +27,7 @@ export const followActive = (active: number, { ctrlKey, metaKey, shiftKey }: Mod
 };
 
 const pressKey = (event: KeyboardEvent, { onMove, onEnter }: Props): void => {
-  // Safari ends a composition before it reports the key that ended it, which has this code.
+  // Safari reports the key that ends a composition after `compositionend`, with `isComposing` false and key code 229.
   if (event.nativeEvent.isComposing || event.keyCode === 229) {
     return;
   }
