@@ -73,7 +73,7 @@ const changesOf = (node: Nodes, source: string, masked: string): Change[] | null
 };
 
 /**
- * Returns null if the text would have a different meaning in MDX.
+ * Rewrites plain Markdown as MDX. Returns null if MDX would give the result a different meaning.
  *
  * @param hasMath whether `$…$` is a formula, in which braces are not escaped
  */

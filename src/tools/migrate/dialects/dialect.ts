@@ -14,10 +14,7 @@ export type OwnPage = {
   readonly notes: readonly Note[];
 };
 
-/**
- * Returns the keys that replace another tool's key. Null if there is no counterpart; in that case, the old key is kept
- * and reported.
- */
+/** Converts a front matter key of another tool to keys of this site. Null keeps the old key unchanged. */
 export type Counterpart = (
   value: unknown,
   page: { readonly body: string; readonly values: Readonly<Record<string, unknown>> },

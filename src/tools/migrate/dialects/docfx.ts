@@ -25,7 +25,7 @@ const kinds: readonly (readonly [string, RegExp, string])[] = [
   ],
 ];
 
-/** Counts the syntax of DocFX, which is not converted. */
+/** Reports each use of DocFX syntax, because the migration does not convert it. */
 export const docfxNotes = (body: string, page: string): Note[] => {
   const text = maskCode(body);
   return kinds.flatMap(([what, pattern, why]) =>

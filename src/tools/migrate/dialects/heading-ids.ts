@@ -17,7 +17,7 @@ const vueSlug = (text: string): string =>
     .replace(/^(\d)/, '_$1')
     .toLowerCase();
 
-/** Heading ids as in Python-Markdown, which drops characters that are not ASCII. */
+/** Generates ids as Python-Markdown does by default, which drops all non-ASCII characters. */
 const pythonSlug = (text: string): string =>
   text
     .normalize('NFKD')
@@ -45,7 +45,7 @@ const unique = (id: string, taken: Set<string>, separator: string): string => {
 };
 
 /**
- * Adds an explicit id to a heading if the old site computes a different id than this one, so that links still work:
+ * Adds the old site's id to a heading if this site would generate a different one, so that links still work:
  * `## What's new` → `## What's new {#what-s-new}`.
  */
 export const keepHeadingIds = (body: string, kind: keyof typeof slugs): string => {

@@ -12,7 +12,10 @@ import { expandIncludes } from './mkdocs/includes.ts';
 import { convertInline } from './mkdocs/inline.ts';
 import { separateGroups } from './mkdocs/tabs.ts';
 
-/** Python-Markdown replaces tabs at the start of lines with four spaces. In code, only the tabs before the fence count. */
+/**
+ * Expands tabs at the start of lines to four spaces, as Python-Markdown does. Code keeps tabs beyond the indentation of
+ * its fence.
+ */
 const linesOf = (body: string): string[] => {
   let before = 0;
   return scanFences(body.replace(/\r\n?/g, '\n')).lines.map(({ text, kind }) => {
@@ -59,7 +62,7 @@ const write = (
   return { body: keepHeadingIds(convertInline(text, context), ids), context };
 };
 
-/** Tabs and cards need MDX. A page that cannot be MDX shows their content one below the other. */
+/** Writes pages with tabs or cards as MDX. If MDX would misread a page, plain Markdown stacks their content. */
 export const fromMkdocs = (page: DialectPage, markdown: MkdocsMarkdown): OwnPage => {
   const rich = write(page, markdown, true);
   if (!rich.context.used.hasComponents) {

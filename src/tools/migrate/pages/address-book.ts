@@ -129,7 +129,7 @@ const fileAddress = (target: string, page: SourcePage, book: AddressBook): strin
 const isSameFile = (a: string, b: string): boolean =>
   path.posix.normalize(decodePath(a)) === path.posix.normalize(decodePath(b));
 
-/** The new address of a file that is not a page, but whose address on the old site leads to one. */
+/** Resolves links to missing `.md` files by their old addresses, so `a.md` can lead to `a/index.md`. */
 const movedPage = (target: string, { from, collection }: SourcePage, { routes }: AddressBook) => {
   const file = path.resolve(path.dirname(from), decodePath(target));
   return collection?.addresses && target.endsWith('.md')
@@ -137,7 +137,7 @@ const movedPage = (target: string, { from, collection }: SourcePage, { routes }:
     : null;
 };
 
-/** The new address of a file that the old site served next to its pages; `target` is relative to the page or `/`. */
+/** Resolves `target` as a browser would, to find a file that the old site served next to its pages. */
 const servedFile = (target: string, page: SourcePage, { served }: AddressBook): string | null => {
   const [route = '/'] = page.oldRoutes;
   const resolved = URL.parse(target, `http://site${encodePath(route)}/`)?.pathname;

@@ -188,7 +188,7 @@ export const planSidebars = (site: SourceSite, pages: readonly SourcePage[]) => 
         normalizePath(`/docs${toDocsPath(collection)}${slug}`),
       ]),
     ),
-    /** Already hold the labels of the sidebars, so that the same labels in folders are numbered as in Docusaurus. */
+    /** Already know the sidebar labels, so that duplicate labels of folders get the same numbers as in Docusaurus. */
     sluggers,
     keys: renamedSidebars(pages, sidebars),
     targetOf: createFindTarget(site, pages, sidebars),

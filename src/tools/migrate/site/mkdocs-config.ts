@@ -17,7 +17,7 @@ const environmentNote = (names: readonly string[], value: unknown): Note =>
       : `is not known before a build; \`${JSON.stringify(value)}\` is its default`,
   );
 
-/** `!ENV [NAME, OTHER, default]` is its last item, and `!ENV NAME` is null. Other tags, such as `!!python`, are ignored. */
+/** Replaces `!ENV [NAME, default]` with its default and `!ENV NAME` with null, and ignores tags such as `!!python`. */
 const parseConfig = (text: string): ConfigWithNotes => {
   const document = parseDocument(text, { logLevel: 'silent', version: '1.1', uniqueKeys: false });
   const notes: Note[] = document.errors.map(({ message }) =>
@@ -39,7 +39,7 @@ const parseConfig = (text: string): ConfigWithNotes => {
   return { config: isRecord(value) ? value : {}, notes };
 };
 
-/** As in MkDocs, merges maps; lists of the child replace lists of the parent. */
+/** Merges nested maps, but replaces lists of the parent with lists of the child, as MkDocs does. */
 const merge = (parent: UnknownMap, child: UnknownMap): UnknownMap => ({
   ...parent,
   ...Object.fromEntries(
@@ -72,7 +72,7 @@ export const readMkdocsConfig = (
   }
 };
 
-/** Plugins or Markdown extensions, which are a list of names and maps, or one map. */
+/** Reads plugins or Markdown extensions from either one map or a list of names and maps. */
 export const namedOptions = (config: UnknownMap, key: string): ReadonlyMap<string, UnknownMap> => {
   const value = config[key];
   const maps = isRecord(value)

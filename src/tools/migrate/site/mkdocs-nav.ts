@@ -15,7 +15,7 @@ type Context = {
 
 const isAddress = (text: string): boolean => /^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(text);
 
-/** A name without the underscores at its start, which here mark files that are not pages. */
+/** Removes leading underscores from names, because this site does not publish such files as pages. */
 export const literalName = (file: string): string => file.replace(/(^|\/)_+(?=[^/_])/g, '$1');
 
 /** The address of a file in `docs_dir`: `a/index.md` → `/a/`. */

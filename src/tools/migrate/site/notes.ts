@@ -9,7 +9,7 @@ export const leftOut = (what: string, why: string): Note => ({ isTaken: false, w
 export const codeNote = ({ key, file, line, code }: CodePart, site: string): Note =>
   leftOut(`\`${key}\` (${pathBelow(site, file)}:${line})`, `is code: \`${code}\``);
 
-/** Notes with a page become one note for each kind, with the number of parts and some of the pages. */
+/** Merges identical notes from several pages into one, with a count and up to three page names. */
 export const sumNotes = (notes: readonly Note[]): Note[] => {
   const groups = Map.groupBy(notes, ({ isTaken, what, why, page }) =>
     page === undefined ? null : `${isTaken} ${what} ${why}`,

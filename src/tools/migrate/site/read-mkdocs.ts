@@ -75,7 +75,7 @@ const markdownOf = (
   const links = extensions.get('pymdownx.magiclink') ?? {};
   const base = textsOf(snippets, 'base_path');
   const folders = (base.length > 0 ? base : ['.']).map((name) =>
-    // With `!relative $docs_dir` or `$config_dir`, PyMdown receives an absolute path.
+    // MkDocs replaces `!relative $docs_dir` and `!relative $config_dir` with absolute paths.
     path.resolve(folder, name.replace('$docs_dir', docs).replace('$config_dir', folder)),
   );
   return {
@@ -93,7 +93,7 @@ const markdownOf = (
   };
 };
 
-/** The title that MkDocs gives a page without one: its name, with spaces. */
+/** Reads the title of a page. If there is none, MkDocs derives it from the file name. */
 const titleOf = (docs: string, file: string): string => {
   const { yaml, body } = splitPage(readFileSync(path.join(docs, file), 'utf8'));
   const heading = /^# +(.+?)(?: *\{[^{}]*\})?[ #]*$/m.exec(body)?.[1];
@@ -116,7 +116,7 @@ const navTitles = (items: unknown): [string, string][] =>
         ),
   );
 
-/** `exclude_docs` has the patterns of `.gitignore`; exceptions with `!` are rare and not read. */
+/** Converts the `.gitignore` patterns of `exclude_docs` to globs. Exceptions with `!` are rare and only reported. */
 const excluded = (config: UnknownMap): { patterns: string[]; notes: Note[] } => {
   const lines = (textAt(config, 'exclude_docs') ?? '')
     .split('\n')

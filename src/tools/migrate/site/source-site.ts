@@ -4,7 +4,7 @@ export type Note = {
   readonly what: string;
   /** Where the setting was moved to, or why it was dropped. */
   readonly why: string;
-  /** The page with the part that `what` names. Such notes are added up over all pages. */
+  /** Page that uses the syntax in `what`. `sumNotes` merges identical notes from several pages. */
   readonly page?: string;
 };
 
@@ -28,9 +28,9 @@ export type Collection = {
   readonly languages?: readonly string[];
   /** Sidebars in Docusaurus format; null if they mirror the folders. */
   readonly sidebars: Readonly<Record<string, unknown>> | null;
-  /** Whether numbers and underscores at the start of names have no meaning, unlike here. */
+  /** Whether leading numbers and underscores in file names have no special meaning, as in MkDocs. */
   readonly hasLiteralNames?: boolean;
-  /** File → address on the old site, without the base path, if it does not follow from the path of the file. */
+  /** File → old address without the base path, if the site did not derive it the way Docusaurus does. */
   readonly addresses?: ReadonlyMap<string, string>;
   /** File → title, for pages that have no title of their own. */
   readonly titles?: ReadonlyMap<string, string>;
@@ -42,11 +42,11 @@ export type MkdocsMarkdown = {
   readonly plugins: ReadonlySet<string>;
   /** Folder of the configuration; some extensions resolve paths against it. */
   readonly folder: string;
-  /** Folders in which snippets are looked up, in order. */
+  /** Folders to search for snippets, in order of precedence. */
   readonly snippetFolders: readonly string[];
   /** Files that are appended to each page, such as lists of abbreviations. */
   readonly appended: readonly string[];
-  /** Whether tabs with the same labels share the choice of the reader. */
+  /** Whether choosing a tab also switches all other groups of tabs that have the same labels. */
   readonly hasLinkedTabs: boolean;
   /** Address of the repository, if `#123` stands for one of its issues. */
   readonly issues: string | null;
@@ -94,7 +94,7 @@ export type SourceSite = {
   /** Markdown pages outside collections: absolute path → path in the new folder. */
   readonly singlePages: ReadonlyMap<string, string>;
   readonly redirects: readonly SourceRedirect[];
-  /** Files of the new folder that are written from the configuration. */
+  /** Generated files for the new folder, such as blog authors in the format of this site. */
   readonly texts?: readonly { readonly to: string; readonly text: string }[];
   readonly notes: readonly Note[];
 };

@@ -10,7 +10,7 @@ import {
 } from './context.ts';
 import { htmlTitle, labelOf } from './titles.ts';
 
-/** Types of Material and their synonyms → our types. */
+/** Maps admonition types of Material for MkDocs, including their synonyms, to types of this site. */
 const types: Readonly<Record<string, string>> = {
   abstract: 'info',
   attention: 'warning',
@@ -42,7 +42,7 @@ const types: Readonly<Record<string, string>> = {
   warning: 'warning',
 };
 
-/** Types whose default title here is the same as in Material. */
+/** Admonition types that have the same default title on this site as in Material for MkDocs. */
 const sameTitles = new Set(['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important']);
 
 const capitalize = (word: string): string =>
@@ -51,7 +51,7 @@ const capitalize = (word: string): string =>
 type Box = {
   readonly type: string;
   readonly words: readonly string[];
-  /** Null for the default title of the type. */
+  /** Null if the admonition uses the default title of its type; empty if it hides the title. */
   readonly title: string | null;
   readonly state: 'fixed' | 'closed' | 'open';
   readonly content: readonly string[];
@@ -108,7 +108,7 @@ const writeBox = (box: Box, indent: string, context: MkdocsContext): string[] =>
 
 const header = /^( *)(!!!|\?\?\?\+?) ?([\w-]+(?: +[\w-]+)*)?(?: *(?:"(.*)"|'(.*)'))? *$/;
 
-/** `!!! type "Title"`, `??? type "Title"` and `???+ type "Title"` with indented content. */
+/** Converts admonitions with indented content, such as `!!! type "Title"`. `???` and `???+` mark collapsible ones. */
 export const admonition: Block = (lines, at, { context, convert }) => {
   const [whole, indent = '', mark, names, double, single] = header.exec(lines[at] ?? '') ?? [];
   const title = double ?? single ?? null;
@@ -124,7 +124,7 @@ export const admonition: Block = (lines, at, { context, convert }) => {
 
 const opening = /^( *)(\/{3,}) *([\w-]+) *(?:\|(.*))?$/;
 
-/** The parts of a block between two lines of slashes; null if it is not one. */
+/** Parses a PyMdown block between two `///` lines. Returns null if no such block starts at this line. */
 export const readSlashes = (lines: readonly string[], at: number) => {
   const [whole, indent = '', slashes = '', name = '', title] = opening.exec(lines[at] ?? '') ?? [];
   const end = lines.findIndex((line, index) => index > at && line.trim() === slashes);
@@ -144,7 +144,7 @@ export const readSlashes = (lines: readonly string[], at: number) => {
   };
 };
 
-/** `/// type | Title` … `///`: the blocks of PyMdown. */
+/** Converts PyMdown blocks, such as `/// type | Title` … `///`. */
 export const slashBlock: Block = (lines, at, { context, convert }) => {
   const block = readSlashes(lines, at);
   if (block === null) {

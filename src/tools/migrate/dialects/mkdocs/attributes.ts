@@ -5,14 +5,14 @@ export type AttributeList = {
   readonly id: string | null;
   readonly classes: readonly string[];
   readonly values: ReadonlyMap<string, string>;
-  /** Words without a mark, such as the language of a code block. */
+  /** Words without a `.`, `#` or `=`, such as the language of a code block. */
   readonly words: readonly string[];
 };
 
 const attribute =
   /(?:^|\s)(?:#([^\s#.={}"']+)|\.([^\s#={}"']+)|([\w:@-]+)\s*=\s*("[^"]*"|'[^']*'|[^\s"'{}]+)|([^\s#.={}"']\S*))(?=\s|$)/g;
 
-/** Null if the text is not a list of attributes, but words in braces. */
+/** Parses the text between braces. Returns null if any part of it is not an attribute. */
 export const parseAttributes = (written: string): AttributeList | null => {
   const text = written.replace(/^:/, '').trim();
   const found = [...text.matchAll(attribute)];

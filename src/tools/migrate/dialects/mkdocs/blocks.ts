@@ -35,7 +35,7 @@ const fence: Block = (lines, at, { context }) => {
   return { lines: convertFence(dedentBy(own, excess), context), end };
 };
 
-/** `::: module.name` with indented options: `mkdocstrings` reads the code of the module. */
+/** Comments out `::: module.name`, because the `mkdocstrings` plugin generates its content from source code. */
 const apiReference: Block = (lines, at, { context }) => {
   const [whole, indent = '', name = ''] = /^( *)::: +([\w.:]+)\s*$/.exec(lines[at] ?? '') ?? [];
   if (whole === undefined) {
@@ -71,7 +71,7 @@ const contents: Block = (lines, at, { context }) => {
 
 const headingStart = /^(#{1,6}[ \t].*?)[ \t]*\{:?([^{}]*)\}[ \t]*#*[ \t]*$/;
 
-/** `## Heading { #id .class }`. */
+/** Keeps the id of a heading such as `## Heading { #id .class }`, and drops its other attributes. */
 const heading: Block = (lines, at, { context }) => {
   const [whole, text = '', braces = ''] = headingStart.exec(lines[at] ?? '') ?? [];
   const list = whole === undefined ? null : parseAttributes(braces);
@@ -82,7 +82,7 @@ const heading: Block = (lines, at, { context }) => {
   return { lines: [list.id === null ? text : `${text} {#${list.id}}`], end: at + 1 };
 };
 
-/** A line `{ .class }` below a paragraph, list or table. */
+/** Drops a line such as `{ .class }` below a block, but keeps its id as an empty span. */
 const blockAttributes: Block = (lines, at, { context }) => {
   const [, indent = '', braces] = /^( *)\{:?([^{}]+)\}\s*$/.exec(lines[at] ?? '') ?? [];
   const list = braces === undefined ? null : parseAttributes(braces);
@@ -98,7 +98,7 @@ const blockAttributes: Block = (lines, at, { context }) => {
 
 const listItem = /^( *)([-*+]|\d{1,9}[.)])( +)(?=\S)/;
 
-/** Python-Markdown reads lines that are indented by four as part of an item, however wide its number is. */
+/** Narrows wide list markers, because Python-Markdown indents the content of every list item by four spaces. */
 const wideListItem: Block = (lines, at) => {
   const line = lines[at] ?? '';
   const [whole = '', indent = '', mark = ''] = listItem.exec(line) ?? [];

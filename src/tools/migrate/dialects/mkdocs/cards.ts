@@ -64,7 +64,7 @@ const cardOf = (lines: readonly string[], { context, convert }: BlockTools): str
   ];
 };
 
-/** `<div class="grid cards">` with a list; null if an item has no title. */
+/** Converts the list in a card grid. Returns null if an item has no title, or if the page cannot use components. */
 export const cardsIn = (lines: readonly string[], tools: BlockTools): string[] | null => {
   const items = tools.context.hasComponents ? itemsOf(lines) : null;
   const cards = items?.map((own) => cardOf(own, tools));

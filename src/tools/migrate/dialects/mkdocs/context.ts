@@ -5,7 +5,7 @@ import type { DialectPage } from '../dialect.ts';
 export type MkdocsContext = {
   readonly page: DialectPage;
   readonly markdown: MkdocsMarkdown;
-  /** Whether tabs and cards may become components, which only MDX has. */
+  /** Whether tabs and cards can become components, which only work in MDX pages. */
   readonly hasComponents: boolean;
   readonly notes: Note[];
   readonly used: { hasComponents: boolean };
@@ -37,7 +37,7 @@ export const indentOf = (line: string): number => /^ */.exec(line)?.[0].length ?
 
 export const isBlank = (line: string | undefined): boolean => line?.trim() === '';
 
-/** The lines from `start` that are blank or indented by `depth` or more, without this indentation. */
+/** Takes lines from `start` until one has an indentation below `depth`, and removes this indentation. */
 export const takeIndented = (
   lines: readonly string[],
   start: number,

@@ -65,7 +65,7 @@ const readGroup = (lines: readonly string[], at: number): Group | null => {
   return terms.length > 0 && bodies.length > 0 ? { terms, bodies, end } : null;
 };
 
-/** Terms, and lines `:   definition` below them. */
+/** Converts terms that have `:   definition` lines below them to a `<dl>` element. */
 export const definitionList: Block = (lines, at, { context, convert }) => {
   // Cheap test first, because most paragraphs are not terms.
   const below = lines.slice(at + 1, at + 12).some((line) => /^ *: {1,3}\S/.test(line));

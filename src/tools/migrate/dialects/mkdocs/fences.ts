@@ -60,7 +60,7 @@ const rewriteHeader = (rest: string, context: MkdocsContext): string => {
 
 const annotation = /((?:#|\/\/|--|;|%|\/\*|<!--|\(\*)\s*(?:\(\d+\)!?\s*)*\(\d+\))!/g;
 
-/** Copies a fence, and writes its header and the marks of its annotations in our form. */
+/** Copies a code block, but converts its header and its annotation markers to the syntax of this site. */
 export const convertFence = (lines: readonly string[], context: MkdocsContext): string[] => {
   const [, before = '', marker = '', rest = ''] = fenceStart.exec(lines[0] ?? '') ?? [];
   const code = lines.slice(1).map((line) => {
@@ -71,7 +71,7 @@ export const convertFence = (lines: readonly string[], context: MkdocsContext): 
     return own;
   });
   const inside = code.slice(0, -1);
-  // In MDX, a fence with any indentation ends the code, so the outer one must be longer.
+  // In MDX, even a deeply indented fence closes the code block, so the outer fence must be longer.
   const isShort = inside.some((line) => isFenceEnd(line, marker, Infinity));
   const own = isShort ? codeFence(inside.join('\n')) : marker;
   const end = isShort ? [`${before.replace(/[^ >]/g, ' ')}${own}`] : code.slice(-1);

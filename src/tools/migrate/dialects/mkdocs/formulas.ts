@@ -2,7 +2,7 @@ import { maskCode } from '../../../../base/text/fences.ts';
 import { applyChanges } from '../../pages/changes.ts';
 import type { MkdocsContext } from './context.ts';
 
-/** `\(…\)` and `\[…\]` are written with dollar signs here. */
+/** Converts formulas in `\(…\)` and `\[…\]` to dollar signs, the only delimiters that this site supports. */
 export const convertFormulas = (text: string, { markdown }: MkdocsContext): string => {
   const pattern = /\\\(([^\n]+?)\\\)|(?<=^[ \t]*)\\\[([\s\S]+?)\\\](?=[ \t]*$)/gm;
   return markdown.extensions.has('pymdownx.arithmatex')

@@ -45,7 +45,7 @@ export const mkdocsKeys: Readonly<Record<string, Counterpart>> = {
       : null,
   hide: (value) => Object.assign({}, ...texts(value).map((name) => hidden[String(name)] ?? {})),
   search: () => ({}),
-  // The text of the page has precedence, and `title` is only the name in lists and in the browser.
+  // If a page has a top heading, MkDocs uses `title` only for navigation and the browser tab.
   title: (value, { body }) => {
     const heading = topHeading(body);
     return heading === null

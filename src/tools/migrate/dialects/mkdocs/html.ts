@@ -21,7 +21,7 @@ const voidNames = /^(?:br|hr|img|input|source|wbr|link|meta)$/;
 const blockNames =
   /^(?:address|article|aside|blockquote|center|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|iframe|li|main|nav|ol|p|pre|script|section|style|summary|svg|table|tbody|td|tfoot|th|thead|tr|ul|video|object)$/;
 
-/** The index after the line on which the element that starts at `at` ends. */
+/** Returns the index of the line after the closing tag; -1 if the element is never closed. */
 const elementEnd = (lines: readonly string[], at: number, name: string): number => {
   const tags = new RegExp(`<(/?)${name}(?=[\\s>])[^>]*>`, 'g');
   let depth = 0;
@@ -48,7 +48,7 @@ const markdownWord = /\smarkdown(?:=(?:"[^"]*"|'[^']*'|\S+))?(?=\s|$)/;
 
 const closeOf = (text: string, name: string): number => text.lastIndexOf(`</${name}`);
 
-/** An element with the attribute `markdown`, whose content is Markdown. */
+/** Converts an HTML element with the `markdown` attribute, whose content Python-Markdown parses as Markdown. */
 export const markdownElement: Block = (lines, at, { context, convert }) => {
   const [whole, indent = '', name = '', attributes = '', rest = ''] =
     opening.exec(lines[at] ?? '') ?? [];
@@ -84,7 +84,7 @@ export const markdownElement: Block = (lines, at, { context, convert }) => {
   return { lines: ['', ...indentBy([...write(), ...others], indent), ''], end };
 };
 
-/** In Python-Markdown, an inline element begins a paragraph. Here, a line that is only a tag begins HTML. */
+/** Joins a line that is only an inline tag with the next one, because CommonMark would start an HTML block there. */
 export const inlineElement: Block = (lines, at) => {
   const [whole, , name = '', , rest = ''] = opening.exec(lines[at] ?? '') ?? [];
   const next = lines[at + 1];
@@ -94,7 +94,7 @@ export const inlineElement: Block = (lines, at) => {
     : null;
 };
 
-/** Drops blank lines, except around fences, which Python-Markdown reads in HTML as well. */
+/** Removes blank lines from HTML, but converts its code fences, which Python-Markdown recognizes there too. */
 const withFences = (lines: readonly string[], context: MkdocsContext): string[] => {
   const written: string[] = [];
   for (let at = 0; at < lines.length;) {
@@ -111,7 +111,7 @@ const withFences = (lines: readonly string[], context: MkdocsContext): string[] 
   return written;
 };
 
-/** Other HTML is copied without blank lines, which would end it here. */
+/** Copies other HTML blocks without blank lines, because CommonMark ends an HTML block at a blank line. */
 export const plainElement: Block = (lines, at, { context }) => {
   const [whole, indent = '', name = '', attributes = ''] = opening.exec(lines[at] ?? '') ?? [];
   if (whole === undefined || voidNames.test(name) || !blockNames.test(name)) {
@@ -159,7 +159,7 @@ export const comment: Block = (lines, at, { context }) => {
 const modeOf = (tag: string): string | undefined =>
   /^<img\b/i.test(tag) ? /\ssrc=["'][^"']*#only-(light|dark)["']/.exec(tag)?.[1] : undefined;
 
-/** Adapts tags that are not at the start of a block: the attribute `markdown`, and pictures of one mode. */
+/** Removes leftover `markdown` attributes, and wraps `<img>` tags that are only for light or dark mode. */
 export const adaptTags = (text: string, context: MkdocsContext): string =>
   replaceIn(text, context, { mask: maskCode, pattern: htmlTags }, (_, tag) => {
     if (tag.startsWith('<!')) {

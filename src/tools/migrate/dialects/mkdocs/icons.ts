@@ -12,7 +12,7 @@ const nameOf = (icon: string): string =>
     .replace(/-\d+$/, '')
     .replaceAll('-', ' ');
 
-/** The text for an icon that has no other text next to it, such as in a cell of a table or a link. */
+/** Returns text to replace an icon that is the only content of a table cell, link or list item. */
 const textOf = (icon: string): string =>
   symbols.find(([pattern]) => pattern.test(nameOf(icon).replaceAll(' ', '-')))?.[1] ?? nameOf(icon);
 
@@ -24,11 +24,7 @@ const isAlone = (before: string, after: string): boolean =>
   (/(?:^|\n|\[|\|)[ \t]*$/.test(before) && /^[ \t]*(?:\||\]|\n|$)/.test(after)) ||
   (/(?:^|\n)[ \t]*[-*+][ \t]+$/.test(before) && /^[ \t]*(?:\n|$)/.test(after));
 
-/**
- * Replaces short names in text. Emojis become characters, and icons are dropped, because pages have none.
- *
- * @param whole the text in which `text` has the same offsets; code in `text` is blank
- */
+/** Replaces emoji names such as `:tada:` with characters, and removes icons, because text here cannot contain them. */
 export const iconChanges = (text: string, context: MkdocsContext) =>
   [...text.matchAll(short)].flatMap(({ 0: written, 1: name = '', 2: gap = '', index }) => {
     const end = index + written.length;
@@ -45,7 +41,7 @@ export const iconChanges = (text: string, context: MkdocsContext) =>
       'text has no icons; an icon without text next to it became its name, a check mark or a cross',
     );
     const before = text.slice(0, index);
-    // `- :icon: – Text` is a list with icons as marks.
+    // In `- :icon: – Text`, the dash only separates the icon from the text, so both are removed.
     const dash = /\n *[-*+] +$/.test(before) ? /^(?:[-+–—] )?/.exec(text.slice(end))?.[0] : '';
     return isAlone(before, text.slice(end - gap.length))
       ? [{ start: index, end: end - gap.length, text: textOf(name) }]

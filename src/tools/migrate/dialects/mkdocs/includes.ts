@@ -6,7 +6,7 @@ import { splitPage } from '../../pages/front-matter.ts';
 import { codeFence } from '../../../../base/text/fences.ts';
 import { type MkdocsContext, indentBy, noteLoss } from './context.ts';
 
-/** Includes that include each other end here. */
+/** Maximum depth of nested snippets, so that files that include each other do not loop forever. */
 const deepest = 10;
 
 const readLines = (file: string): string[] =>
@@ -25,7 +25,7 @@ const sectionOf = (lines: readonly string[], name: string): string[] | null => {
   return start === -1 ? null : lines.slice(start + 1, end === -1 ? undefined : end);
 };
 
-/** `1:4`, `3`, `:3`, `-2:` and lists of them with commas; numbers count from 1. */
+/** Selects lines by comma-separated ranges, such as `1:4`, `3`, `:3` or `-2:`. Line numbers start at 1. */
 const rangesOf = (lines: readonly string[], written: string): string[] =>
   written.split(',').flatMap((range) => {
     const [from = '', to] = range.split(':');
@@ -83,7 +83,7 @@ const snippetLines = (
   return expandSnippets(lines, context, depth + 1);
 };
 
-/** Replaces `--8<-- "file"`, and the names between two lines `--8<--`, also inside code. */
+/** Inserts files named in `--8<-- "file"`, or listed between two `--8<--` lines, even inside code. */
 const expandSnippets = (lines: readonly string[], context: MkdocsContext, depth = 0): string[] => {
   let isInList = false;
   return lines.flatMap((line) => {
@@ -123,7 +123,7 @@ const between = (text: string, options: string): string | null => {
 const includeTag =
   /^([ \t]*)\{%-?\s*include(-markdown)?\s+(["'])(.+?)\3((?:\s+[\w-]+=(?:"[^"]*"|'[^']*'|\w+))*)\s*-?%\}/gm;
 
-/** The tags `{% include-markdown "file" start="…" end="…" %}` and `{% include "file" %}` of a plugin. */
+/** Expands `{% include "file" %}` and `{% include-markdown "file" %}` tags of the `include-markdown` plugin. */
 const expandIncludeTags = (body: string, context: MkdocsContext): string =>
   body.replace(
     includeTag,
@@ -151,7 +151,7 @@ const languageOf = (file: string): string =>
   ] ??
   (path.extname(file).slice(1) || 'text');
 
-/** `{* file hl[1,3:4] ln[1:9] *}`: a code block with lines of a file, and some of them highlighted. */
+/** Writes a code block for `{* file hl[1,3:4] ln[1:9] *}`. `ln` selects lines, and `hl` highlights some of them. */
 const fileBlock = (file: string, options: string): string => {
   const lines = readLines(file);
   const list = (name: string): string | undefined =>
@@ -174,7 +174,7 @@ const fileBlock = (file: string, options: string): string => {
 const pathMark =
   /^([ \t]*)\{(\*|!>?)\s*([^\s!*{}]+)((?:\s+\w+\[[^\]\n]*\])*)[ \t]*(?:\*|!)\}[ \t]*$/gm;
 
-/** `{* file *}` and `{! file !}` of extensions that include files. */
+/** Replaces `{! file !}` with the text of a file, and `{* file *}` with a code block. */
 const expandPathMarks = (body: string, context: MkdocsContext): string =>
   body.replace(
     pathMark,

@@ -9,7 +9,7 @@ import { mapLines } from '../map-lines.ts';
 import { type Pass, maskMarkup, maskProse, replaceIn } from './masks.ts';
 import { convertPictures } from './pictures.ts';
 
-/** `[](){#id}` marks a place in the text. */
+/** Converts empty links that serve as anchors, such as `[](){#id}`, to empty spans. */
 const convertAnchors: Pass = (text, context) =>
   replaceIn(
     text,
@@ -31,7 +31,7 @@ const dropScripts: Pass = (text, context) =>
 
 const braces = /\{:?([^{}\n]+)\}/g;
 
-/** `[link](page.md){ .md-button }` and the like, directly after a part of a paragraph. */
+/** Drops inline attributes, such as in `[link](page.md){ .md-button }`, but keeps ids as empty spans. */
 const dropAttributes: Pass = (text, context) => {
   const before = (at: number): string => text[at - 1] ?? '';
   return replaceIn(text, context, { mask: maskCode, pattern: braces }, (match) => {
@@ -133,7 +133,7 @@ const convertIcons: Pass = (text, context) =>
     ? applyChanges(text, iconChanges(maskMarkup(text), context))
     : text;
 
-/** Code with its language: `` `#!py x` ``. */
+/** Removes the language from inline code, such as `#!py` from `` `#!py x` ``. */
 const dropInlineLanguages: Pass = (text, { markdown }) =>
   markdown.extensions.has('pymdownx.inlinehilite')
     ? mapLines(text, {
@@ -147,7 +147,7 @@ const dropInlineLanguages: Pass = (text, { markdown }) =>
 
 const definition = /^ {0,3}\[(?!\^)([^\]\n]+)\]:[ \t]+\S.*$\n?/gm;
 
-/** Python-Markdown uses the last definition of a label, and we the first. */
+/** Removes earlier definitions of a link label, because Python-Markdown uses the last one and CommonMark the first. */
 const keepLastDefinitions: Pass = (text, context) => {
   const left = new Map<string, number>();
   const eachLabel = (write: (label: string, more: number) => string | null): string =>
@@ -167,7 +167,7 @@ const keepLastDefinitions: Pass = (text, context) => {
 
 const reference = /(!?)\[(?!\^)([^[\]]*)\]\[([^[\]]*)\]/g;
 
-/** Links to objects by name, which a plugin resolves: `[text][module.name]`. */
+/** Replaces links such as `[text][module.name]` with their text, because only a MkDocs plugin can resolve them. */
 const dropObjectLinks: Pass = (text, context) => {
   const { plugins } = context.markdown;
   if (!plugins.has('mkdocstrings') && !plugins.has('autorefs')) {

@@ -1,4 +1,4 @@
-/** Names of keys that are not just written with a capital letter. */
+/** Display names of keys for which it is not enough to capitalize the first letter. */
 const names: Readonly<Record<string, string>> = {
   'arrow-down': '↓',
   'arrow-left': '←',

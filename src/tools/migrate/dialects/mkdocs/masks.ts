@@ -8,7 +8,7 @@ export type Pass = (text: string, context: MkdocsContext) => string;
 
 type Mask = (text: string) => string;
 
-/** Blanks code, comments, tags and addresses, and keeps offsets. */
+/** Replaces code, comments, tags and link addresses with spaces, so that offsets stay the same. */
 export const maskMarkup = (text: string): string =>
   maskCode(text)
     .replace(/<!--[\s\S]*?-->/g, blank)
@@ -17,7 +17,7 @@ export const maskMarkup = (text: string): string =>
     .replace(/^ {0,3}\[[^\]\n]+\]:.*$/gm, blank)
     .replace(/<?\bhttps?:\/\/[^\s<>()\]]+/g, blank);
 
-/** Also blanks headings, labels of admonitions and whole links, in which there can be no other element or link. */
+/** Also masks headings, admonition labels and entire links, because they cannot contain new links or elements. */
 export const maskProse = (text: string): string =>
   maskMarkup(text)
     .replace(/^#{1,6} .*$/gm, blank)
@@ -27,7 +27,7 @@ export const maskProse = (text: string): string =>
 const maskAll = (text: string, { markdown }: MkdocsContext): string =>
   markdown.extensions.has('pymdownx.arithmatex') ? maskFormulas(text) : text;
 
-/** Replaces matches, except in the parts that the mask blanks and in formulas. */
+/** Replaces all matches outside of formulas and outside of text that the mask turns into spaces. */
 export const replaceIn = (
   text: string,
   context: MkdocsContext,

@@ -8,7 +8,7 @@ const picture =
 
 const pictureKeys = new Set(['width', 'height']);
 
-/** Reads sizes in pixels from `style`, if it contains nothing else. */
+/** Moves pixel sizes from `style` to `width` and `height`, unless `style` contains anything else. */
 const withSizes = (list: AttributeList): AttributeList => {
   const rules = (list.values.get('style') ?? '').split(';').filter((rule) => rule.trim() !== '');
   const sizes = rules.flatMap((rule) => {
@@ -31,7 +31,7 @@ const size = (list: ReturnType<typeof parseAttributes>): string =>
     })
     .join('');
 
-/** Sizes need `<img>`; `#only-light` and `#only-dark` are the modes that show a picture. */
+/** Writes pictures with sizes as `<img>`, and wraps pictures for one color mode, such as `#only-dark`, in a span. */
 export const convertPictures: Pass = (text, context) =>
   replaceIn(text, context, { mask: maskCode, pattern: picture }, (match, written) => {
     const [, alt = '', address = '', double, single, braces] = match;

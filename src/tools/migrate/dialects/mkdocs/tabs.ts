@@ -12,10 +12,10 @@ import {
 import { fenceEnd, fenceStart } from './fences.ts';
 import { plainTitle } from './titles.ts';
 
-/** Before a group of fences with tabs, for `separateGroups`. */
+/** Marks the start of a group of code block tabs, until `separateGroups` removes it. */
 const groupMark = '\0tabs';
 
-/** A comment separates two groups of tabs that follow each other. */
+/** Writes a comment between adjacent groups of code block tabs, which would otherwise become one group. */
 export const separateGroups = (lines: readonly string[]): string[] =>
   lines.flatMap((line, at) => {
     if (line.trim() !== groupMark) {
@@ -121,7 +121,7 @@ const componentTabs = (
 const listTabs = (tabs: readonly (readonly [string, readonly string[]])[]): string[] =>
   tabs.flatMap(([label, content]) => [`**${label}**`, '', ...content, '']);
 
-/** `=== "Label"` with indented content; tabs of code alone stay plain Markdown. */
+/** Converts `=== "Label"` tabs. Groups of tabs that contain only code blocks stay plain Markdown. */
 export const contentTabs: Block = (lines, at, { context, convert }) => {
   const tabs = readTabs(lines, at);
   const [first] = tabs;

@@ -18,7 +18,7 @@ export const withoutIcons = (text: string, context: MkdocsContext): string =>
     })
     .trim();
 
-/** A label without markup, for attributes of components. */
+/** Returns a title as plain text, because attributes of components cannot contain markup. */
 export const plainTitle = (title: string, context: MkdocsContext): string => {
   const text = withoutIcons(title, context);
   const tree = parseMarkdown(text);
@@ -26,7 +26,7 @@ export const plainTitle = (title: string, context: MkdocsContext): string => {
   return toString(tree).trim() || text || title;
 };
 
-/** A title with its markup as HTML, for elements in which Markdown is not parsed. */
+/** Renders a title as HTML, for elements such as `<summary>` in which Markdown is not parsed. */
 export const htmlTitle = (title: string, context: MkdocsContext): string => {
   const hast = toHast(parseMarkdown(withoutIcons(title, context)));
   return toHtml(hast)
@@ -34,6 +34,6 @@ export const htmlTitle = (title: string, context: MkdocsContext): string => {
     .replaceAll('{', '&#123;');
 };
 
-/** A title in the brackets of an admonition. */
+/** Writes a title in the brackets after an admonition type, as in `:::note[Title]`. */
 export const labelOf = (title: string, context: MkdocsContext): string =>
   `[${plainTitle(title, context).replace(/[[\]\\`*_]/g, String.raw`\$&`)}]`;
