@@ -112,7 +112,6 @@ export const folderCategoryPaths = (
   folder: string,
   slug: string | undefined,
 ): readonly string[] => {
-  const whole = dashed(folder);
-  const parts = whole.split('/').map((part) => splitPrefix(part).name);
-  return categoryPaths(slug, parts.at(-1) ?? '', parts.join('/'), whole);
+  const parts = folder.split('/').map((part) => dashed(splitPrefix(part).name));
+  return categoryPaths(slug, parts.at(-1) ?? '', parts.join('/'), dashed(folder));
 };

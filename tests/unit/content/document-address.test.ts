@@ -81,6 +81,12 @@ test('a generated index is below /docs/category, or at its slug', () => {
     '/docs/category/deep/er',
     '/docs/category/deep/2-er',
   ]);
+  expect(folderCategoryPaths('24 hours', undefined)[0]).toBe('/docs/category/24-hours');
+  expect(folderCategoryPaths('2 . Set up/10 Tips', undefined)).toEqual([
+    '/docs/category/10-tips',
+    '/docs/category/set-up/10-tips',
+    '/docs/category/2-.-set-up/10-tips',
+  ]);
   expect(folderCategoryPaths('deep', '/category/things')).toEqual(['/docs/category/things']);
   expect(folderCategoryPaths('deep', 'things/')).toEqual(['/docs/things']);
 });
