@@ -3,19 +3,33 @@ import { walk } from 'estree-walker';
 import { type SourceSpan, spanOf, spanOfPart } from '../source-location.ts';
 import { expressionOf } from './expressions.ts';
 import { mapStyle } from '../../../base/text/style-addresses.ts';
-import { type JsxElement, findAttribute, stringAttribute } from './jsx-element.ts';
+import { type JsxElement, findAttribute, isComponentName, stringAttribute } from './jsx-element.ts';
 
-const linkAttributes = new Set(['cite', 'href', 'to']);
+const citingElements = new Set(['blockquote', 'del', 'ins', 'q']);
+
+// Authors also write names in `cite`, such as `RFC 2119`, `AC/DC` and `Node.js`.
+const citedAddress =
+  /^(?:[a-z][a-z0-9+.-]*:|\.{0,2}\/|@site\/|[#?]\S*$|\S+\.(?:mdx?|html?|pdf|txt)(?:[?#]|$))/i;
+
 const otherAttributes = new Set(['action', 'formaction', 'ping', 'xlink:href', 'xlinkhref']);
 const imageAttributes = new Set(['src', 'srcDark', 'poster']);
 
 export const isSrcset = (name: string): boolean => /^(?:image)?srcset$/i.test(name);
 
-export const addressKind = (name: string): 'link' | 'image' | null => {
+export const addressKind = (
+  name: string,
+  element: string | null,
+  value: string,
+): 'link' | 'image' | null => {
   if (imageAttributes.has(name) || isSrcset(name)) {
     return 'image';
   }
-  return linkAttributes.has(name) ? 'link' : null;
+  const isLink =
+    name === 'href' ||
+    // In an SVG animation, `to` is not an address.
+    (name === 'to' && isComponentName(element)) ||
+    (name === 'cite' && citingElements.has(element ?? '') && citedAddress.test(value));
+  return isLink ? 'link' : null;
 };
 
 export const isOtherAddress = (name: string): boolean => otherAttributes.has(name.toLowerCase());

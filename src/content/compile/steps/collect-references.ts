@@ -85,8 +85,8 @@ const kindInHtml = (name: string, value: string, tag: string): Reference['kind']
   if (name === 'style') {
     return 'image';
   }
-  // In an SVG animation, `to` is not an address.
-  return name === 'to' ? null : addressKind(name);
+  const [, element = ''] = /^<([^\s/>]+)/.exec(tag) ?? [];
+  return addressKind(name, element.toLowerCase(), value);
 };
 
 const collectFromJsx = (node: JsxElement, page: PageCompilation): void => {
@@ -102,21 +102,26 @@ const collectFromJsx = (node: JsxElement, page: PageCompilation): void => {
   const isElement = node.name !== null && /^[a-z]/.test(node.name);
   for (const attribute of namedAttributes(node)) {
     const { name, value } = attribute;
+    if (typeof value !== 'string') {
+      continue;
+    }
     // For components, such as `<Operation>`, `id` is not an HTML id.
     const isId = name === 'id' && isElement;
-    if (name === 'name' && node.name === 'a' && typeof value === 'string') {
+    if (name === 'name' && node.name === 'a') {
       page.anchors.push(value);
     }
-    const isMeta = node.name === 'meta' && name === 'content' && typeof value === 'string';
-    const attributeKind = isMeta ? metaAddressKind(metaNameOf(node), value) : addressKind(name);
+    const isMeta = node.name === 'meta' && name === 'content';
+    const attributeKind = isMeta
+      ? metaAddressKind(metaNameOf(node), value)
+      : addressKind(name, node.name, value);
     const isSent = isElement && isOtherAddress(name);
     const kind =
-      isSent && typeof value === 'string' && isUnsafe(value)
+      isSent && isUnsafe(value)
         ? 'link'
         : attributeKind === 'image' && node.name === 'Diagram'
           ? null
           : attributeKind;
-    if (typeof value !== 'string' || !(isId || kind)) {
+    if (!isId && !kind) {
       continue;
     }
     const spans = spansOfValue(attribute, page.source);

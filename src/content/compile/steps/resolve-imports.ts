@@ -46,7 +46,7 @@ const rebaseLinks = (tree: Root, partial: string, page: PageCompilation): void =
         if (isSrcset(attribute.name)) {
           attribute.value = mapSrcset(value, rebase);
         } else if (
-          addressKind(attribute.name) !== null ||
+          addressKind(attribute.name, node.name, value) !== null ||
           attribute.name === 'img' ||
           (attribute.name === 'content' && metaAddressKind(metaNameOf(node), value) !== null)
         ) {

@@ -120,7 +120,7 @@ const createPlaceholderAttribute = (
     return [];
   }
   const value = missingText(code);
-  return schema?.safeParse(value).success && addressKind(attribute) === null
+  return schema?.safeParse(value).success && addressKind(attribute, name, value) === null
     ? [{ type: 'mdxJsxAttribute', name: attribute, value }]
     : null;
 };

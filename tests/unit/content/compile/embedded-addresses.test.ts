@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { addressKind } from '../../../../src/content/compile/jsx/address-attributes.ts';
 import { buildFiles, page } from '../build-fixture.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
@@ -65,6 +66,7 @@ describe.each([
     `url\\( \\\\"/kite.svg\\\\" \\)`,
   ],
   ['start.md', '<q cite="other.md">Text</q>', 'cite: "/docs/other"'],
+  ['start.mdx', '<ins cite="./other.md">Text</ins>', 'cite: "/docs/other"'],
   ['start.md', '<meta property="og:video" content="/kite.svg">', `${host}/kite.svg`],
   ['start.md', '<img srcset="./near.svg 1x" src="/kite.svg" alt="A">', `${near} 1x`],
 ])('in %s, %s', (name, body, expected) => {
@@ -106,7 +108,13 @@ describe('other values stay as they are', () => {
     ],
     ['start.mdx', `<Head><meta property="og:title" content="./naer.svg" /></Head>`],
     ['start.mdx', `<p title="url(/kiet.svg)">Text</p>`],
+    ['start.mdx', '<q cite="RFC 2119">Text</q>'],
+    ['start.mdx', '<blockquote cite="Node.js">\n\nText.\n\n</blockquote>'],
+    ['start.mdx', '<del cite="AC/DC">Text</del>'],
+    ['start.mdx', '<svg><animate attributeName="x" from="0" to="9" /></svg>'],
     ['start.md', '<div style="color: red; fill: url(#part)">Text</div>'],
+    ['start.md', '<q cite="Jane Doe">Text</q>'],
+    ['start.md', '<cite cite="naer.md">Text</cite>'],
   ])('in %s, %s', async (name, body) => {
     const built = await build(name, body);
     expect(built.found).toEqual([]);
@@ -114,6 +122,11 @@ describe('other values stay as they are', () => {
       built.body('/docs/start').references.filter(({ href }) => /kiet|naer/.test(href)),
     ).toEqual([]);
   });
+});
+
+test('`cite` of a component is not an address', () => {
+  expect(addressKind('cite', 'Quote', 'other.md')).toBeNull();
+  expect(addressKind('cite', 'q', 'other.md')).toBe('link');
 });
 
 test('in a partial, they are relative to the partial', async () => {
