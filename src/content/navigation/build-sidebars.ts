@@ -125,7 +125,12 @@ const indexPath = (
     names.slice(names.length > 2 ? 1 : 0).join('/'),
     names.join('/'),
   );
-  return addresses.claim(path.join('/'), paths, locationAt([...path, 'link', 'slug']));
+  return addresses.claim({
+    key: path.join('/'),
+    paths,
+    isWritten: link.slug !== undefined,
+    location: locationAt([...path, 'link', 'slug']),
+  });
 };
 
 const categoryItems = (entry: SidebarCategoryEntry, path: Path, build: Build): SidebarItem[] => {

@@ -127,7 +127,12 @@ const claimPage = (category: CategorySource | undefined, { addresses }: SidebarB
   }
   const { folder, locationAt } = category;
   const paths = folderCategoryPaths(folder, link.slug);
-  const address = addresses.claim(folder, paths, locationAt(['link', 'slug']));
+  const address = addresses.claim({
+    key: folder,
+    paths,
+    isWritten: link.slug !== undefined,
+    location: locationAt(['link', 'slug']),
+  });
   return address === null ? null : { category, link, address };
 };
 

@@ -5,7 +5,7 @@ import { suggest } from '../../problems/suggest.ts';
 import type { CategorySource, SidebarsSource } from '../folder/data-files.ts';
 import type { ReadResult, SourceDocument } from '../documents/read-document.ts';
 import { type BuiltSidebar, buildSidebars } from './build-sidebars.ts';
-import { createCategoryAddresses } from './category-addresses.ts';
+import { createCategoryAddresses, findWrittenAddresses } from './category-addresses.ts';
 import { type Folders, readFolders } from './folder-entries.ts';
 import { nameDocuments } from './named-documents.ts';
 import { type Trail, buildTrails } from './trails.ts';
@@ -86,7 +86,8 @@ export type PageSidebars = ReturnType<typeof findSidebars>;
 export const findSidebars = (input: Input) => {
   const { documents, source } = input;
   const names = nameDocuments(documents, input.read);
-  const addresses = createCategoryAddresses(documents);
+  const written = findWrittenAddresses(input.categories, source);
+  const addresses = createCategoryAddresses(documents, written);
   const folders = readFolders(documents, input.categories, input.brokenIds, addresses);
   const isBroken = source !== null && source.value === null;
   const { sidebars, ...built } = source?.value

@@ -125,6 +125,68 @@ describe('a category with the address of a page', () => {
     expect(built.site.categories).toEqual([]);
   });
 
+  const named = (slug: string): string => `link: { type: generated-index, slug: ${slug} }\n`;
+
+  test('leaves an address to a folder that names it', async () => {
+    const built = await buildFiles({
+      'docs/a/guides/_category_.yml': 'link: { type: generated-index }',
+      'docs/a/guides/x.mdx': page(),
+      'docs/b/_category_.yml': named('/Category/guides'),
+      'docs/b/y.mdx': page(),
+    });
+    expect(built.found).toEqual([]);
+    expect(built.site.categories.map(({ href }) => href)).toEqual([
+      '/docs/category/a/guides',
+      '/docs/Category/guides',
+    ]);
+  });
+
+  test('leaves an address to a folder inside it', async () => {
+    const built = await buildFiles({
+      'docs/guides/_category_.yml': 'link: { type: generated-index }',
+      'docs/guides/inner/_category_.yml': named('category/guides'),
+      'docs/guides/inner/x.mdx': page(),
+    });
+    expect(built.problems.map(({ code }) => code)).toEqual(['route/duplicate']);
+    expect(built.report).toMatch(
+      /docs\/guides\/_category_\.yml[^]*docs\/guides\/inner\/_category_\.yml/,
+    );
+    expect(built.site.categories.map(({ href }) => href)).toEqual(['/docs/category/guides']);
+  });
+
+  test('leaves an address to an entry of `sidebars.yml` that names it', async () => {
+    const built = await buildFiles({
+      'docs/guides/_category_.yml': 'link: { type: generated-index }',
+      'docs/guides/x.mdx': page(),
+      'docs/y.mdx': page(),
+      'docs/z.mdx': page(),
+      'sidebars.yml': `
+docs:
+  - { type: category, label: Tools, link: { type: generated-index }, items: [y] }
+  - type: category
+    label: More
+    items:
+      - { type: category, label: Other, link: { type: generated-index, slug: category/tools }, items: [z] }
+`,
+    });
+    expect(built.found.filter((line) => line.includes('route/'))).toEqual([]);
+    expect(built.site.categories.map(({ href }) => href)).toEqual([
+      '/docs/category/docs/tools',
+      '/docs/category/tools',
+    ]);
+  });
+
+  test('may name an address that a folder without a page also names', async () => {
+    const built = await buildFiles({
+      'docs/a/_category_.yml': named('/all'),
+      'docs/a/x.mdx': page(),
+      'sidebars.yml':
+        'docs: [{ type: category, label: All, link: { type: generated-index, slug: all }, items: [a/x] }]\n',
+    });
+    expect(built.found).toEqual([]);
+    expect(built.site.categories.map(({ href }) => href)).toEqual(['/docs/all']);
+  });
+
   test('that another category names is an error as well', async () => {
     const slug = 'link: { type: generated-index, slug: /all }\n';
     const built = await buildFiles({
