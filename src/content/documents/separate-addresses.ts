@@ -16,12 +16,12 @@ const changedAddress = (
     related: first && { message: 'The address belongs to', location: first },
   });
 
-const duplicateId = (document: SourceDocument, first: SourceDocument): Problem =>
+const duplicateId = (document: SourceDocument, id: string, first: SourceDocument): Problem =>
   createProblem({
     code: 'front-matter/duplicate-id',
     location: document.locationOfKey('id'),
     expected: 'an id that no other document has',
-    found: `\`${document.id}\` again`,
+    found: `\`${id}\` again`,
     related: { message: 'The id belongs to', location: first.locationOfKey('id') },
   });
 
@@ -29,25 +29,29 @@ const duplicateId = (document: SourceDocument, first: SourceDocument): Problem =
  * Ranks documents that compete for an address: the lowest rank gets it. Documents that have no alternative rank lowest.
  */
 const rankOf = ({ file, path, frontMatter, source }: SourceDocument): number =>
-  frontMatter.draft === true
-    ? Infinity
-    : [
-        frontMatter.slug === undefined && path === wholeName(file).path,
-        frontMatter.slug !== undefined,
-        /^index$/i.test(source.name),
-        /^readme$/i.test(source.name),
-        true,
-      ].indexOf(true);
+  [
+    frontMatter.slug === undefined && path === wholeName(file).path,
+    frontMatter.slug !== undefined,
+    /^index$/i.test(source.name),
+    /^readme$/i.test(source.name),
+    true,
+  ].indexOf(true);
+
+const isDraft = ({ frontMatter }: SourceDocument): boolean => frontMatter.draft === true;
+const isPublished = (document: SourceDocument): boolean => !isDraft(document);
 
 type Separated = Pick<SourceDocument, 'path' | 'id' | 'source'>;
 
 /** Generated pages that documents cannot replace. */
 const fixedPaths = ['/changelog'];
 
+type Found = { readonly document: SourceDocument; readonly problem: Problem };
+
 const separatePaths = (documents: readonly SourceDocument[]) => {
   const owners = new Map<string, SourceDocument | null>(fixedPaths.map((path) => [path, null]));
   const paths = new Map<SourceDocument, string>();
-  const problems: Problem[] = [];
+  const moved: Found[] = [];
+  const failed: Found[] = [];
   const claim = (document: SourceDocument, path: string): boolean => {
     const isFree = !owners.has(addressKey(path));
     if (isFree) {
@@ -56,39 +60,46 @@ const separatePaths = (documents: readonly SourceDocument[]) => {
     }
     return isFree;
   };
-  for (const document of documents.filter((own) => !claim(own, own.path))) {
+  const separate = (document: SourceDocument): void => {
     const { path, file, frontMatter, source } = document;
     const owner = owners.get(addressKey(path)) ?? undefined;
     const first = owner?.locationOfKey('slug');
     const location = document.locationOfKey('slug');
     const whole = wholeName(file).path;
     const canMove = frontMatter.slug === undefined && source.collection !== 'home';
-    problems.push(
-      canMove && claim(document, whole)
-        ? changedAddress(document, whole, first)
-        : duplicateRoute({ path, what: 'page', location, first, taken: owner?.path }),
-    );
+    if (canMove && claim(document, whole)) {
+      moved.push({ document, problem: changedAddress(document, whole, first) });
+    } else {
+      const problem = duplicateRoute({ path, what: 'page', location, first, taken: owner?.path });
+      failed.push({ document, problem });
+    }
+  };
+  // A draft must not change the address of a published page.
+  for (const isTurn of [isPublished, isDraft]) {
+    documents
+      .filter((document) => isTurn(document) && !claim(document, document.path))
+      .forEach(separate);
   }
-  return { paths, problems };
+  return { paths, moved, failed };
 };
 
 const separateIds = (documents: readonly SourceDocument[]) => {
   const owners = new Map<string, SourceDocument>();
   const ids = new Map<SourceDocument, string>();
-  const problems: Problem[] = [];
+  const failed: Found[] = [];
   for (const document of documents) {
     const { id, source, frontMatter, file } = document;
     const key = (name: string): string => `${source.collection}:${name}`;
-    const first = owners.get(key(id));
-    const own = first && frontMatter.id === undefined ? wholeName(file).id : id;
-    if (owners.has(key(own))) {
-      problems.push(duplicateId(document, first ?? document));
+    const own = owners.has(key(id)) && frontMatter.id === undefined ? wholeName(file).id : id;
+    const owner = owners.get(key(own));
+    if (owner) {
+      failed.push({ document, problem: duplicateId(document, own, owner) });
     } else {
       owners.set(key(own), document);
       ids.set(document, own);
     }
   }
-  return { ids, problems };
+  return { ids, failed };
 };
 
 /**
@@ -102,10 +113,16 @@ export const separateAddresses = (
 ): { read: ReadResult[]; problems: Problem[] } => {
   const documents = read
     .flatMap(({ document, isBroken }) => (isBroken ? [] : (document ?? [])))
-    .filter(({ frontMatter }) => includeDrafts || frontMatter.draft !== true)
-    .toSorted((a, b) => (rankOf(a) < rankOf(b) ? -1 : rankOf(a) > rankOf(b) ? 1 : 0));
-  const { paths, ...checked } = separatePaths(documents);
-  const { ids, ...identified } = separateIds(documents.filter((document) => paths.has(document)));
+    .toSorted((a, b) => Number(isDraft(a)) - Number(isDraft(b)) || rankOf(a) - rankOf(b));
+  const { paths, moved, failed } = separatePaths(documents);
+  const identified = separateIds(documents.filter((document) => paths.has(document)));
+  const { ids } = identified;
+  const isBuilt = (document: SourceDocument): boolean => includeDrafts || isPublished(document);
+  const found = [
+    ...failed,
+    ...identified.failed,
+    ...moved.filter(({ document }) => ids.has(document)),
+  ];
   const considered = new Set(documents);
   const separate = (result: ReadResult): ReadResult => {
     const { document } = result;
@@ -115,7 +132,7 @@ export const separateAddresses = (
     const path = paths.get(document);
     const id = ids.get(document);
     if (path === undefined || id === undefined) {
-      return { ...result, isBroken: true };
+      return isBuilt(document) ? { ...result, isBroken: true } : result;
     }
     const isFolderPage = document.source.isFolderPage && path === document.path;
     const own: Separated = { path, id, source: { ...document.source, isFolderPage } };
@@ -123,6 +140,6 @@ export const separateAddresses = (
   };
   return {
     read: read.map(separate),
-    problems: [...checked.problems, ...identified.problems],
+    problems: found.filter(({ document }) => isBuilt(document)).map(({ problem }) => problem),
   };
 };

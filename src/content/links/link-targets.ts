@@ -26,10 +26,12 @@ type HiddenPage = {
   readonly location: SourceLocation;
 };
 
-const hiddenPages = (read: readonly ReadResult[]): Map<string, HiddenPage> =>
-  new Map(
+const hiddenPages = ({ read, documents }: TargetsInput): Map<string, HiddenPage> => {
+  const owners = new Map(documents.map(({ path, file }) => [path, file]));
+  return new Map(
     read.flatMap(({ document }): [string, HiddenPage][] => {
-      if (!document) {
+      // A page that is left out may have the address of another page.
+      if (!document || (owners.get(document.path) ?? document.file) !== document.file) {
         return [];
       }
       const { path, frontMatter, locationOfKey } = document;
@@ -38,6 +40,7 @@ const hiddenPages = (read: readonly ReadResult[]): Map<string, HiddenPage> =>
       return visibility ? [[path, { visibility, location: locationOfKey(visibility) }]] : [];
     }),
   );
+};
 
 /** Maps paths to ids. Undefined for pages that create ids in the browser: changelog index, search, API reference. */
 const anchorsByPath = ({ routes, redirects, documents }: TargetsInput) => {
@@ -99,7 +102,7 @@ export type LinkTargets = ReturnType<typeof collectLinkTargets>;
 export const collectLinkTargets = (input: TargetsInput) => {
   const { redirects, documents, assets, displayPath, basePath } = input;
   const routes = new Map(input.routes.map((route) => [route.path, route.href]));
-  const hidden = hiddenPages(input.read);
+  const hidden = hiddenPages(input);
   let ofReference: ReadonlyMap<string, string> | null = null;
   const canonical = new Map([
     ...input.brokenPaths.map((broken) => [broken, encodePath(broken)] as const),

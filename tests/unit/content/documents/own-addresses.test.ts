@@ -116,6 +116,56 @@ describe('a file whose usual address belongs to another file gets the address of
     expect(filesOf(withDrafts)['/docs/guide']).toBe('docs/guide/README.md');
   });
 
+  test.each([[false], [true]])('a draft does not take one (drafts: %s)', async (includeDrafts) => {
+    const built = await buildFiles(
+      {
+        'docs/01-step.md': page(),
+        'docs/02-step.md': page(),
+        'docs/other.md': page('Text.', 'slug: 02-step', 'draft: true'),
+      },
+      { includeDrafts },
+    );
+    expect(filesOf(built)).toEqual({
+      '/docs/step': 'docs/01-step.md',
+      '/docs/02-step': 'docs/02-step.md',
+    });
+    expect(built.found).toContain('docs/02-step.md route/changed-address');
+  });
+
+  test.each([[false], [true]])(
+    'links tell drafts from pages (drafts: %s)',
+    async (includeDrafts) => {
+      const built = await buildFiles(
+        {
+          'docs/01-live.mdx': page('Text.', 'draft: true'),
+          'docs/02-live.mdx': page(),
+          'docs/case.mdx': page('Text.', 'draft: true'),
+          'docs/case.md': page(),
+          'docs/page.mdx': page(
+            '[A](/docs/live) [B](./02-live.mdx) [C](/docs/case)\n\n[D](01-live.mdx)',
+          ),
+        },
+        { includeDrafts },
+      );
+      expect(built.found.filter((line) => line.startsWith('docs/page.mdx'))).toEqual([
+        'docs/page.mdx:7:5 link/draft-page',
+      ]);
+      expect(built.found).toHaveLength(includeDrafts ? 3 : 1);
+    },
+  );
+
+  test('an id may belong to a third file', async () => {
+    const built = await buildFiles({
+      'docs/01-step.md': page(),
+      'docs/02-step.md': page(),
+      'docs/x.md': page('Text.', 'id: 02-step'),
+    });
+    expect(built.found).toEqual(['docs/02-step.md front-matter/duplicate-id']);
+    expect(built.report).toContain('`02-step` again');
+    expect(built.report).toContain('docs/x.md:3:5');
+    expect(built.report).not.toContain('docs/01-step.md');
+  });
+
   test('a page of the changelog named like its folder does not replace the list', async () => {
     const built = await buildFiles({
       'docs/a.md': page(),
