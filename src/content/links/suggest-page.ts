@@ -25,11 +25,10 @@ const splitLast = (place: string): readonly [folder: string, last: string] => {
   return [place.slice(0, Math.max(at, 0)), place.slice(at + 1)];
 };
 
-const sharedEnd = (a: string, b: string): number => {
-  const parts = a.split('/').toReversed();
-  const others = b.split('/').toReversed();
-  const different = parts.findIndex((part, index) => part !== others[index]);
-  return different === -1 ? parts.length : different;
+/** Lists the place and its shorter endings, the longest first: `a/b/c`, `b/c`, `c`. */
+const endingsOf = (place: string): string[] => {
+  const parts = place.split('/');
+  return parts.map((_, index) => parts.slice(index).join('/'));
 };
 
 type Place = { readonly place: string; readonly path: string };
@@ -39,12 +38,22 @@ const takeOnly = (paths: Iterable<string>): string | undefined => {
   return more.length === 0 ? first : undefined;
 };
 
+const indexEndings = (places: readonly Place[]): ReadonlyMap<string, ReadonlySet<string>> => {
+  const pages = new Map<string, Set<string>>();
+  for (const { place, path } of places) {
+    for (const ending of endingsOf(place)) {
+      pages.set(ending, (pages.get(ending) ?? new Set()).add(path));
+    }
+  }
+  return pages;
+};
+
 const createIndexes = (places: readonly Place[]) => {
   const byPlace = Map.groupBy(places, ({ place }) => place);
   const pagesAt = (place: string): string[] => byPlace.get(place)?.map(({ path }) => path) ?? [];
   return {
     pagesAt,
-    byLast: Map.groupBy(places, ({ place }) => splitLast(place)[1]),
+    byEnding: indexEndings(places),
     folders: new Map(
       [...Map.groupBy(byPlace.keys(), (place) => splitLast(place)[0])].map(([folder, own]) => [
         folder,
@@ -58,11 +67,15 @@ const createIndexes = (places: readonly Place[]) => {
 type Indexes = ReturnType<typeof createIndexes>;
 
 /** Finds the page whose path has the longest ending in common with the link. Returns undefined for a tie. */
-const withSameEnd = (place: string, from: string, { byLast }: Indexes): string | undefined => {
-  const same = (byLast.get(splitLast(place)[1]) ?? []).filter(({ path }) => path !== from);
-  const shared = same.map((other) => sharedEnd(place, other.place));
-  const most = Math.max(...shared);
-  return takeOnly(same.filter((_, index) => shared[index] === most).map(({ path }) => path));
+const withSameEnd = (place: string, from: string, { byEnding }: Indexes): string | undefined => {
+  for (const ending of endingsOf(place)) {
+    const paths = byEnding.get(ending);
+    const others = (paths?.size ?? 0) - (paths?.has(from) ? 1 : 0);
+    if (paths && others > 0) {
+      return others === 1 ? [...paths].find((path) => path !== from) : undefined;
+    }
+  }
+  return undefined;
 };
 
 /** Compares the last segments of two paths, because long paths count as similar even if these differ entirely. */
