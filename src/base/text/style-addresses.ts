@@ -1,4 +1,6 @@
-const styleAddress = /(\burl\(\s*)(&quot;|&#39;|&apos;|["']?)(.*?)(\2\s*\))/gi;
+// An address without quotes ends at any parenthesis or quote that has no backslash before it.
+const styleAddress =
+  /(\burl\(\s*)(?:("|'|&quot;|&#39;|&apos;)((?:(?!\2)[^\\]|\\.)*)\2(?=\s*\))|((?:[^\s"'()\\]|\\.)(?:[^"'()\\]|\\.)*)(?=\)))/gis;
 
 /**
  * Replaces the address in each `url(…)` in CSS, where quotes may be HTML entities. Keeps `url(#gradient)`, which refers
@@ -9,12 +11,13 @@ const styleAddress = /(\burl\(\s*)(&quot;|&#39;|&apos;|["']?)(.*?)(\2\s*\))/gi;
 export const mapStyle = (css: string, replace: (address: string, at: number) => string): string =>
   css.replace(
     styleAddress,
-    (written, open: string, quote: string, address: string, close: string, at: number) =>
-      address === '' || address.startsWith('#')
+    (written, open: string, quote = '', quoted = '', plain = '', at: number) => {
+      const address: string = quoted || plain.trimEnd();
+      return address === '' || address.startsWith('#')
         ? written
         : open +
-          quote +
-          replace(address, at + open.length + quote.length) +
-          quote +
-          close.slice(quote.length),
+            quote +
+            replace(address, at + open.length + quote.length) +
+            written.slice(open.length + quote.length + address.length);
+    },
   );
