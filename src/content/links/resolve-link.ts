@@ -97,12 +97,13 @@ export const resolveLink = (
   const isAddress =
     !isPageFile(decoded) && (pages.canonical(byAddress) !== undefined || hasTarget(byAddress));
   const found = (isAddress ? undefined : findPage()) ?? byAddress;
+  const isFromContentFolder = /^\/(?:docs|changelog)\//.test(decoded);
   const suffix = `${query}${hash === null ? '' : `#${encodeURI(hash)}`}`;
   return {
     kind: 'page',
     path: found,
     href: `${pages.canonical(found) ?? encodePath(found)}${suffix}`,
     hash,
-    file: named[0],
+    file: (isFromContentFolder ? named.at(-1) : undefined) ?? named[0],
   };
 };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { parseSourcePath } from '../../../../src/content/documents/document-address.ts';
 import { resolveLink } from '../../../../src/content/links/resolve-link.ts';
 import { type BuiltFixture, buildFiles, page } from '../build-fixture.ts';
 import { wordsOf } from '../../base/text/words.ts';
@@ -191,4 +192,19 @@ test('of an item in a partial is relative to the partial', async () => {
     'docs/a/b/page.mdx': page("import Cards from '../_cards.mdx';\n\n<Cards />"),
   });
   expect(found).toEqual(['docs/a/_cards.mdx:1:31 link/unknown-page → ../other.md']);
+});
+
+describe('a missing file is named as the link names it', () => {
+  const pages = { canonical: () => undefined, ofFile: () => undefined, ofFolder: () => undefined };
+  const source = parseSourcePath('docs/guide/shop.mdx');
+  test.each([
+    ['/docs/guide/readme.md#x', 'docs/guide/readme.md'],
+    ['/changelog/version-2.md', 'changelog/version-2.md'],
+    ['/guide/readme.md', 'docs/guide/readme.md'],
+    ['/documents/a.md', 'docs/documents/a.md'],
+    ['readme.md', 'docs/guide/readme.md'],
+  ])('%s is %s', (href, file) => {
+    const from = { file: 'docs/guide/shop.mdx', path: '/docs/guide/shop', source };
+    expect(resolveLink(href, from, pages)).toMatchObject({ file });
+  });
 });
