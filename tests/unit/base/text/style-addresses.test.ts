@@ -30,7 +30,6 @@ test.each([
   expect(mapped).toBe(css);
 });
 
-// The limit stops a search for each end in the rest of the text, which takes minutes.
 test('thousands of unfinished addresses are read once', () => {
   const starts = ['url(', 'url("', 'url( ', 'url(&quot;', 'url(a ', 'url(\\'];
   for (const css of [
@@ -40,4 +39,4 @@ test('thousands of unfinished addresses are read once', () => {
   ]) {
     expect(mapStyle(css, () => '')).toBe(css);
   }
-}, 5000);
+});

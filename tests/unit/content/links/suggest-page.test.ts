@@ -25,10 +25,9 @@ describe('a page with the same ending is suggested', () => {
   });
 });
 
-// The limit stops a comparison of each link with each page, which takes a minute.
 test('thousands of broken links with one name are not each compared to all pages', () => {
   const names = Array.from({ length: 4000 }, (_, index) => String(index));
   const suggest = suggestFrom(...names.map((name) => `/docs/x${name}/deep/overview`));
   const found = names.map((name) => suggest([`/old/x${name}/deep/overview`], '/docs')?.path);
   expect(found.at(-1)).toBe('/docs/x3999/deep/overview');
-}, 5000);
+});
