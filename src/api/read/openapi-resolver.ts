@@ -1,10 +1,14 @@
 import path from 'node:path';
 import { BaseResolver, type Document, ResolveError, Source } from '@redocly/openapi-core';
-import { formatJson, hasRewrittenNumbers, tryExactJson } from '../../base/json/exact-json.ts';
+import { formatJson, hasRewrittenNumbers } from '../../base/json/exact-json.ts';
 import { isRecord } from '../../base/json/is-record.ts';
+import { mapOf } from '../../base/json/read-map.ts';
 import { parseFragment } from '../../base/json/json-pointer.ts';
 import { decodePath } from '../../base/paths/route-path.ts';
 import { documentNodes } from '../document/document-nodes.ts';
+import { mediaSchemaOf, parseJsonExample } from '../document/media-types.ts';
+import type { OpenapiDocument } from '../document/openapi-document.ts';
+import { shapeOf } from '../document/schema-shape.ts';
 import { rebaseAddresses } from './described-links.ts';
 import type { OpenapiFiles } from './openapi-files.ts';
 import type { ParsedFile } from './parsed-file.ts';
@@ -82,22 +86,22 @@ export class OpenapiResolver extends BaseResolver {
     return document as Document<Parsed>;
   }
 
-  /** Keeps body examples from JSON files as text if parsing changed the digits of a number, as in `19.90`. */
-  keepDigits(bundled: unknown): void {
+  /** Keeps JSON bodies from example files as text if parsing changed the digits of a number, as in `19.90`. */
+  keepDigits(bundled: OpenapiDocument): void {
     const texts = new Map<unknown, string>(
       [...this.#documents.values()]
         .filter(({ source }) => hasRewrittenNumbers(source.body))
-        .map(({ parsed, source }) => [parsed, source.body]),
+        .map(({ parsed, source }) => [parsed, source.body.trim()]),
     );
-    for (const { path: keys, value: node } of documentNodes(bundled)) {
-      const text = texts.get(node['value']);
-      const isBody = keys.at(-4) === 'content' || keys[1] === 'examples';
-      if (
-        isBody &&
-        text !== undefined &&
-        formatJson(tryExactJson(text)) === formatJson(node['value'])
-      ) {
-        Object.assign(node, { value: text.trim() });
+    for (const { path: keys, value: media } of documentNodes(bundled)) {
+      const schema = mediaSchemaOf(media);
+      const isText = keys.at(-2) !== 'content' || shapeOf(bundled, schema).types.size === 0;
+      for (const example of isText ? [] : Object.values(mapOf(media, 'examples'))) {
+        const text = texts.get(Object(example)['value']);
+        const parsed = parseJsonExample(bundled, keys.at(-1) ?? '', schema, text);
+        if (parsed !== undefined && formatJson(parsed) === formatJson(Object(example)['value'])) {
+          Object.assign(Object(example), { value: text });
+        }
       }
     }
   }

@@ -4,6 +4,7 @@ import { createMock } from '../../../src/api/mock/create-mock.ts';
 import { renderSample } from '../../../src/api/samples/render-samples.ts';
 import { sampleLanguageNames } from '../../../schemas/sample-languages.ts';
 import { documentOf, json, load, withBody, withResponse } from './example-document.ts';
+import { operation } from './load-fixture.ts';
 import { renderCopies } from './reference-copy.ts';
 
 const pet = {
@@ -201,6 +202,46 @@ describe('JSON that is written as text is shown as JSON', () => {
       ? buildSampleRequests({ document: openapi, errors: [] }).values()
       : [];
     expect(request && renderSample(request, 'curl')).toContain(`-d '{ "price": 19.90 }'`);
+  });
+
+  test('in a file, which stays a value for other formats, parameters and schemas that allow text', async () => {
+    const number = { type: 'number' };
+    const file = (name: string) => ({ one: { externalValue: name } });
+    const inBodies = (type: string, of: object = schema, name = 'one.json') => ({
+      [type]: { schema: of, examples: file(name) },
+    });
+    const source = documentOf(
+      operation('addThing', {
+        parameters: [
+          {
+            name: 'q',
+            in: 'query',
+            description: 'Q.',
+            schema: number,
+            examples: file('number.json'),
+          },
+        ],
+        requestBody: {
+          content: {
+            ...inBodies('application/x-www-form-urlencoded'),
+            ...inBodies('multipart/form-data'),
+            ...inBodies('application/xml'),
+            ...inBodies('application/a+json', {}),
+            ...inBodies('application/b+json', number, 'number.json'),
+            ...inBodies('application/json'),
+          },
+        },
+      }),
+    );
+    const { openapi, found } = await load(source, {
+      'one.json': '{ "price": 19.90 }\n',
+      'number.json': '19.90\n',
+    });
+    expect(found).toEqual([]);
+    const kept = JSON.stringify(openapi);
+    expect(kept.split('"value":{"price":19.9}')).toHaveLength(5);
+    expect(kept.split('"value":19.9')).toHaveLength(3);
+    expect(kept.split('"value":"')).toHaveLength(2);
   });
 
   test('in `serializedValue` next to `dataValue`, with all digits', () => {
