@@ -32,7 +32,7 @@ export type CallbackNode = {
   readonly expression: string;
   readonly operations: readonly OperationNode[];
   /** Callback operations that the page already shows elsewhere and therefore only links to. */
-  readonly repeated: readonly Repeated[];
+  readonly repeated: readonly (Repeated & { readonly method: string })[];
 };
 
 type Repeated = { readonly id: string; readonly summary: string };
@@ -198,7 +198,9 @@ const createReader = (document: OpenapiDocument): Reader => {
         operations: occurrences
           .filter(({ isNew }) => isNew)
           .map(({ source, known }) => read(source, known.id, visited)),
-        repeated: occurrences.filter(({ isNew }) => !isNew).map(({ known }) => known),
+        repeated: occurrences
+          .filter(({ isNew }) => !isNew)
+          .map(({ source, known }) => ({ ...known, method: source.method })),
       }));
 
   const read: Reader = (source, id, above) => {

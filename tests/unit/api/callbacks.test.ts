@@ -52,8 +52,31 @@ describe('callbacks that refer to each other', () => {
     const html = renderReferences(mutual);
     expect(html.match(/id="addship-event3-post"/g)).toHaveLength(1);
     expect(html).toContain('<a href="#addship-event3-post">About Event3</a>');
-    expect(textOf(html)).toContain('Event3: the same request as About Event3.');
-    expect(renderCopies(mutual)).toContain('**Event3:** the same request as "About Event3".');
+    expect(textOf(html)).toContain('Event3: POST {$url}, the same request as About Event3.');
+    expect(renderCopies(mutual)).toContain(
+      '**Event3:** `POST {$url}`, the same request as "About Event3".',
+    );
+  });
+
+  test('keep their own method and address', () => {
+    const Report = { post: { summary: 'Report', responses: {} } };
+    const item = { $ref: '#/components/pathItems/Report' };
+    const callbacks = {
+      onDone: { '{$request.body#/doneUrl}': item },
+      onFail: { '{$request.body#/failUrl}': item },
+    };
+    const document = {
+      info: { title: 'Ships', version: '1' },
+      paths: { '/ships': { post: { responses: {}, callbacks } } },
+      components: { pathItems: { Report } },
+    };
+    const address = 'POST {$request.body#/failUrl}';
+    expect(textOf(renderReferences(document))).toContain(
+      `onFail: ${address}, the same request as Report.`,
+    );
+    expect(renderCopies(document)).toContain(
+      `**onFail:** \`${address}\`, the same request as "Report".`,
+    );
   });
 
   test('are named if they contain themselves', () => {

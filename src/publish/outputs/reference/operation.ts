@@ -147,7 +147,7 @@ const renderParts = (operation: Operation, source: ReferenceSource): string => {
 };
 
 const renderCallbacks = ({ callbacks }: Operation, source: ReferenceSource): string[] =>
-  callbacks.flatMap(({ name, operations, repeated }) => [
+  callbacks.flatMap(({ name, expression, operations, repeated }) => [
     ...operations.flatMap((inner) => [
       `**${visibleText(name)}: ${oneLine(inner.summary)}**`,
       renderFacts(inner),
@@ -155,7 +155,8 @@ const renderCallbacks = ({ callbacks }: Operation, source: ReferenceSource): str
       ...renderCallbacks(inner, source),
     ]),
     ...repeated.map(
-      ({ summary }) => `**${visibleText(name)}:** the same request as "${oneLine(summary)}".`,
+      ({ summary, method }) =>
+        `**${visibleText(name)}:** ${code(`${method} ${expression}`)}, the same request as "${oneLine(summary)}".`,
     ),
   ]);
 

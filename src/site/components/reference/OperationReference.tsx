@@ -171,10 +171,10 @@ function Callbacks({ callbacks, api }: CallbackProps) {
           </div>
         </Disclosure>
       ))}
-      {repeated.map(({ id, summary }) => (
+      {repeated.map(({ id, summary, method }) => (
         <p key={id}>
-          {visibleText(name)}: the same request as{' '}
-          <a href={`#${operationAnchor(id)}`}>{visibleText(summary)}</a>.
+          {visibleText(name)}: <code>{visibleText(`${method} ${expression}`)}</code>, the same
+          request as <a href={`#${operationAnchor(id)}`}>{visibleText(summary)}</a>.
         </p>
       ))}
     </Fragment>
