@@ -1,3 +1,4 @@
+import { withLead } from '../../base/text/with-lead.ts';
 import type { Schema } from './api.ts';
 
 const lettersOf = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\d]/gu, '');
@@ -13,5 +14,5 @@ export const withTitle = (schema: Schema, ...names: readonly string[]): Schema =
   );
   return title === '' || isRepeated
     ? schema
-    : { ...schema, description: `**${escapeMarkdown(title)}** ${description}`.trim() };
+    : { ...schema, description: withLead(`**${escapeMarkdown(title)}**`, description) };
 };

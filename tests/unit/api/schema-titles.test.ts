@@ -14,6 +14,38 @@ describe('a title', () => {
     expect(renderCopies(document)).toContain(String.raw`**The \*outer\* hull** Of oak.`);
   });
 
+  test.each(['- one\n- two', '| a |\n|---|\n| 1 |', '```json\n{"a":1}\n```', '# Big\n\ntext'])(
+    'is above a description that begins with another block: %j',
+    (description) => {
+      const schema = { ...string, title: 'The outer hull', description };
+      const shown = buildApi(field(schema)).operations[0]?.responses[0]?.content[0]?.schema;
+      expect(JSON.stringify(shown)).toContain(
+        JSON.stringify(`**The outer hull**\n\n${description}`).slice(1, -1),
+      );
+    },
+  );
+
+  test.each([
+    ['a response', { description: '- gone\n- moved' }, '**\n\n- gone'],
+    [
+      'a header',
+      { description: 'Done.', headers: { A: { description: '- slow\n- fast', schema: string } } },
+      '- `A` header (string):\n\n  - slow\n  - fast',
+    ],
+    [
+      'a link',
+      { description: 'Done.', links: { next: { operationId: 'addShip', description: '1. Wait' } } },
+      ':\n\n1. Wait',
+    ],
+    [
+      'a field',
+      { description: 'Done.', ...json({ properties: { a: { ...string, description: '> Old' } } }) },
+      ':\n\n  > Old',
+    ],
+  ])('and the words before %s are above such a description', (_, written, expected) => {
+    expect(renderCopies(documentOf({ responses: { 200: written } }))).toContain(expected);
+  });
+
   test('of a component or a whole body is shown', () => {
     expect(shownFor(response(ref, { Hull: { ...Hull, title: 'Outer hull' } })).page).toContain(
       'Outer hull Of Hull.',

@@ -4,6 +4,7 @@ import { listResponseExamples } from '../../../api/reference/response-examples.t
 import { listErrors, type ShownError } from '../../../api/reference/shown-responses.ts';
 import { parseMarkdown } from '../../../base/text/markdown.ts';
 import { visibleText } from '../../../base/text/visible-text.ts';
+import { withLead } from '../../../base/text/with-lead.ts';
 import { renderExample } from './bodies.ts';
 import { joinBlocks, table } from './markdown-text.ts';
 import type { ReferenceSource } from './reference-source.ts';
@@ -25,7 +26,7 @@ const errorTable = (errors: readonly ShownError[], { errorLink }: ReferenceSourc
         ),
         ...errors
           .filter(({ meaning }) => hasBlocks(meaning))
-          .map(({ code: name, meaning }) => `${errorLink(name)}: ${visibleText(meaning).trim()}`),
+          .map(({ code: name, meaning }) => withLead(`${errorLink(name)}:`, visibleText(meaning))),
       ]);
 
 const renderSharedErrors = (errors: readonly ShownError[], source: ReferenceSource): string[] => {

@@ -1,3 +1,4 @@
+import { withLead } from '../../../base/text/with-lead.ts';
 import type { Field, FieldTree } from '../../../api/reference/api-fields.ts';
 import {
   type Flagged,
@@ -40,7 +41,7 @@ const fieldEntry = (field: Field, flagged: Flagged): string => {
   const description = visibleText(schema.description).trim();
   return listEntry(
     joinBlocks([
-      description === '' ? lead : `${lead}: ${description}`,
+      description === '' ? lead : withLead(`${lead}:`, description),
       renderMoreLink(schema.externalDocs),
       factsText(schema, flagged === 'required'),
       renderValues(schema, inside.valuesAt),
@@ -61,14 +62,16 @@ const renderVariant = (
   }
   const { label, schema, inside } = variant;
   return joinBlocks([
-    [
-      variantLead(variants, index),
-      label === '' ? '' : code(label),
-      schema.isDeprecated ? '(deprecated)' : '',
+    withLead(
+      [
+        variantLead(variants, index),
+        label === '' ? '' : code(label),
+        schema.isDeprecated ? '(deprecated)' : '',
+      ]
+        .filter((part) => part !== '')
+        .join(' '),
       visibleText(schema.description),
-    ]
-      .filter((part) => part !== '')
-      .join(' '),
+    ),
     renderMoreLink(schema.externalDocs),
     bodyFacts(schema),
     renderValues(schema, inside.valuesAt),

@@ -8,6 +8,7 @@ import { factsText, typeText } from '../../../api/reference/field-facts.ts';
 import { listResponses, type ShownResponse } from '../../../api/reference/shown-responses.ts';
 import { renderSamples } from '../../../api/samples/render-samples.ts';
 import { visibleText } from '../../../base/text/visible-text.ts';
+import { beginsWithParagraph, withLead } from '../../../base/text/with-lead.ts';
 import { renderBodies } from './bodies.ts';
 import { renderErrors } from './errors.ts';
 import { renderFields } from './fields.ts';
@@ -55,19 +56,19 @@ const renderResponse = (
 ): string => {
   const { status, description, headers, content, links } = response;
   return joinBlocks([
-    `**${statusInWords(status)}** ${visibleText(description)}`.trim(),
+    withLead(`**${statusInWords(status)}**`, visibleText(description)),
     content.length === 0 ? 'The response has no body.' : '',
     headers
       .map(({ name, schema, description: about, isDeprecated, remoteExamples }, index) => {
         const facts = [typeText(schema), ...(isDeprecated ? ['deprecated'] : [])].join(', ');
         const words = [visibleText(about).trim(), factsText(schema, true)];
-        const isShort = !about.includes('\n');
+        const isShort = !about.includes('\n') && beginsWithParagraph(about);
         const [first = '', ...others] = isShort
           ? [words.filter((text) => text !== '').join(' ')]
           : words;
         return listEntry(
           joinBlocks([
-            `${code(name)} header (${facts})${first === '' ? '' : `: ${first}`}`,
+            withLead(`${code(name)} header (${facts})${first === '' ? '' : ':'}`, first),
             ...others,
             renderValues(schema, headerTrees[index]?.valuesAt ?? null),
             renderMoreLink(schema.externalDocs),
@@ -82,11 +83,12 @@ const renderResponse = (
       const operation = api.operations.find(({ id }) => id === operationId);
       const label = code(operationId ?? name);
       const values = parameters.map(([key, value]) => `${code(key)} from ${code(value)}`);
-      return [
+      const call = [
         `May be followed by ${operation ? `[${label}](${addressOf(operationHref(operation))})` : label}`,
         values.length > 0 ? ` with ${values.join(', ')}` : '',
-        about === '' ? '' : `: ${visibleText(about).trim()}`,
+        about === '' ? '' : ':',
       ].join('');
+      return withLead(call, visibleText(about));
     }),
   ]);
 };
@@ -97,7 +99,7 @@ const renderFacts = (operation: Operation): string => {
     codeBlock('http', `${method} ${path}`),
     isDeprecated ? `**Deprecated.** ${describeDeprecation(operation)}` : '',
     ...badges.flatMap(({ title, description: about, externalDocs }) => [
-      `**${oneLine(title)}** ${visibleText(about)}`.trim(),
+      withLead(`**${oneLine(title)}**`, visibleText(about)),
       renderMoreLink(externalDocs),
     ]),
     summary === heading ? '' : `**${oneLine(summary)}**`,
