@@ -1,5 +1,5 @@
 import { formatJson, parseWrittenJson } from '../../base/json/exact-json.ts';
-import { keepsDigits, WrittenNumber } from '../../base/json/exact-number.ts';
+import { keepsDigits, readNumber, WrittenNumber } from '../../base/json/exact-number.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import type { SampleBody } from './sample-request.ts';
 
@@ -67,7 +67,8 @@ const isFlat = (value: object): boolean => {
  */
 export const hasLongNumber = (value: unknown, limit = 0n): boolean =>
   value instanceof WrittenNumber
-    ? !keepsDigits(value.text)
+    ? // A fraction or an exponent makes even a whole number a float.
+      !keepsDigits(value.text) || typeof readNumber(value.text) === 'bigint'
     : typeof value === 'bigint'
       ? value >= limit || value < -limit
       : typeof value === 'object' &&

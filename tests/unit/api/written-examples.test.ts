@@ -195,6 +195,22 @@ describe('JSON that is written as text is shown as JSON', () => {
     );
   });
 
+  test.each([
+    '9007199254740993.0',
+    '12345678901234567890.0',
+    '1.2345678901234567891e19',
+    '-9007199254740993.00',
+    '9007199254740993e0',
+  ])('in samples as text for the whole number %s, which these languages would round', (number) => {
+    const example = `{"price":${number}}`;
+    const document = documentWith(media({ schema, example }));
+    const request = buildSampleRequests({ document, errors: [] }).get('addPet');
+    expect(request && renderSample(request, 'javascript')).toContain(`\`{ "price": ${number} }\``);
+    expect(request && renderSample(request, 'godot')).toContain(
+      String.raw`"{ \"price\": ${number} }"`,
+    );
+  });
+
   test('in a file, with all digits in samples', async () => {
     const source = documentOf(withBody(json({ one: { externalValue: 'one.json' } }, schema)));
     const { openapi } = await load(source, { 'one.json': '{ "price": 19.90 }\n' });
