@@ -1,4 +1,4 @@
-import type { Root } from 'mdast';
+import type { PhrasingContent, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly';
@@ -24,6 +24,26 @@ export function remarkEastAsianEmphasis(this: { readonly data: () => object }): 
   const data: { micromarkExtensions?: unknown[] } = this.data();
   data.micromarkExtensions = [...(data.micromarkExtensions ?? []), ...eastAsianEmphasis];
 }
+
+/** Constructs of CommonMark that begin a block other than a paragraph. */
+const blockSyntax = [
+  'blockQuote',
+  'codeFenced',
+  'codeIndented',
+  'definition',
+  'headingAtx',
+  'htmlFlow',
+  'list',
+  'thematicBreak',
+  'gfmFootnoteDefinition',
+];
+
+/** Parses text of one line. Signs such as `#` and `>` at its start have no meaning there. */
+export const parseInline = (text: string): PhrasingContent[] =>
+  fromMarkdown(visibleText(text).replaceAll(/\s+/g, ' '), {
+    extensions: [gfm(), ...eastAsianEmphasis, { disable: { null: blockSyntax } }],
+    mdastExtensions: [gfmFromMarkdown()],
+  }).children.flatMap((block) => (block.type === 'paragraph' ? block.children : []));
 
 /** Parses GitHub Flavored Markdown. HTML stays in nodes that are never rendered as markup. */
 export const parseMarkdown = (text: string): Root =>

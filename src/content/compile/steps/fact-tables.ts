@@ -1,12 +1,13 @@
 import { tagHref } from '../../../api/reference/reference-address.ts';
-import type { PhrasingContent, RootContent, TableRow } from 'mdast';
+import { createHash } from 'node:crypto';
+import type { Definition, PhrasingContent, Root, RootContent, TableRow } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { Term } from '../../../../schemas/glossary.ts';
 import { sampleLanguageOf } from '../../../api/reference/sample-languages.ts';
 import type { Api, ApiLimit } from '../../../api/reference/api.ts';
 import { leftOutOfSearch } from '../text-of.ts';
 import { createInlineElement, createJsxElement } from '../jsx/jsx-element.ts';
-import { parseMarkdown } from '../../../base/text/markdown.ts';
+import { parseInline, parseMarkdown } from '../../../base/text/markdown.ts';
 import { plainMarkdown } from '../../../base/text/plain-markdown.ts';
 import { visibleText } from '../../../base/text/visible-text.ts';
 import { type ListedClient, clientFolderHref } from '../../../api/clients/listed-client.ts';
@@ -67,25 +68,54 @@ export const linkNode = (
 });
 
 /** Headings become bold text, because real ones would appear in the outline of the page. */
-const toBlock = (node: RootContent): RootContent => {
-  switch (node.type) {
-    case 'heading':
-      return { type: 'paragraph', children: [{ type: 'strong', children: node.children }] };
-    case 'code':
-      return { ...node, meta: 'norun="part of a description"' };
-    default:
-      return node;
-  }
+const toBlock = (node: RootContent): RootContent =>
+  node.type === 'heading'
+    ? { type: 'paragraph', children: [{ type: 'strong', children: node.children }] }
+    : node;
+
+type SplitText = {
+  readonly words: PhrasingContent[];
+  readonly blocks: readonly RootContent[];
+  readonly footnotes: readonly RootContent[];
 };
 
-type SplitText = { readonly words: PhrasingContent[]; readonly blocks: readonly RootContent[] };
+/** Gives footnotes names that no other text on the page has, and resolves links that have their address elsewhere. */
+const isolate = (tree: Root, markdown: string): void => {
+  const id = createHash('sha256').update(markdown).digest('hex').slice(0, 8);
+  const definitions = new Map<string, Definition>();
+  visit(tree, 'definition', (node) => {
+    definitions.set(node.identifier, definitions.get(node.identifier) ?? node);
+  });
+  visit(tree, (node) => {
+    if (node.type === 'footnoteReference' || node.type === 'footnoteDefinition') {
+      Object.assign(node, { identifier: `${node.identifier}-${id}`, label: `${node.label}-${id}` });
+    } else if (node.type === 'linkReference' || node.type === 'imageReference') {
+      const { url, title } = definitions.get(node.identifier) ?? {};
+      Object.assign(node, { type: node.type.slice(0, -'Reference'.length), url, title });
+    } else if (node.type === 'code') {
+      node.meta = `${node.meta ?? ''} norun="part of a description"`.trim();
+    }
+    // Positions in the text would be mistaken for positions in the page.
+    delete node.position;
+  });
+};
+
+const wordsOf = (nodes: readonly PhrasingContent[]): PhrasingContent[] =>
+  nodes.map((node) => (node.type === 'inlineCode' ? codeNode(node.value) : node));
+
+const splitLine = (text: string): SplitText => ({
+  words: wordsOf(parseInline(plainMarkdown(text))),
+  blocks: [],
+  footnotes: [],
+});
 
 /** Joins the paragraphs at the start of a text into one line, because a table cell cannot contain blocks. */
 const splitText = (markdown: string): SplitText => {
   const tree = parseMarkdown(plainMarkdown(markdown));
-  // Positions in the text would be mistaken for positions in the page.
-  visit(tree, (node) => void delete node.position);
-  const { children } = tree;
+  isolate(tree, markdown);
+  const children = tree.children.filter(
+    ({ type }) => type !== 'definition' && type !== 'footnoteDefinition',
+  );
   const end = children.findIndex(({ type }) => type !== 'paragraph');
   const lines = (end === -1 ? children : children.slice(0, end)).flatMap((block) =>
     block.type === 'paragraph' ? [block.children] : [],
@@ -93,9 +123,10 @@ const splitText = (markdown: string): SplitText => {
   return {
     words: lines.flatMap((line, index) => [
       ...(index === 0 ? [] : [textNode(' ')]),
-      ...line.map((node) => (node.type === 'inlineCode' ? codeNode(node.value) : node)),
+      ...wordsOf(line),
     ]),
     blocks: end === -1 ? [] : children.slice(end).map(toBlock),
+    footnotes: tree.children.filter(({ type }) => type === 'footnoteDefinition'),
   };
 };
 
@@ -104,13 +135,17 @@ export const textNodes = (
   markdown: string,
   lead: readonly PhrasingContent[] = [],
 ): readonly RootContent[] => {
-  const { words, blocks } = splitText(markdown);
+  const { words, blocks, footnotes } = splitText(markdown);
   const children = [
     ...lead,
     ...(lead.length > 0 && words.length > 0 ? [textNode(' ')] : []),
     ...words,
   ];
-  return [...(children.length > 0 ? [{ type: 'paragraph' as const, children }] : []), ...blocks];
+  return [
+    ...(children.length > 0 ? [{ type: 'paragraph' as const, children }] : []),
+    ...blocks,
+    ...footnotes,
+  ];
 };
 
 const row = (cells: readonly PhrasingContent[][]): TableRow => ({
@@ -126,7 +161,7 @@ export const tableNode = (
   children: [row(head.map((label) => [textNode(label)])), ...rows.map(row)],
 });
 
-type FactCell = PhrasingContent[] | string;
+type FactCell = PhrasingContent[] | SplitText;
 
 /**
  * Creates a table from cells that may contain Markdown. Lists and other blocks do not fit into a cell, so they follow
@@ -138,7 +173,7 @@ const factTable = (
 ): RootContent[] => {
   const split = rows.map((cells) =>
     cells.map((cell): SplitText =>
-      typeof cell === 'string' ? splitText(cell) : { words: cell, blocks: [] },
+      Array.isArray(cell) ? { words: cell, blocks: [], footnotes: [] } : cell,
     ),
   );
   const cellOf = ({ words, blocks }: SplitText): PhrasingContent[] =>
@@ -155,10 +190,14 @@ const factTable = (
         ? []
         : [{ type: 'paragraph', children: [{ type: 'strong', children: title }] }, ...blocks];
     }),
+    ...split.flatMap((cells) => cells.flatMap(({ footnotes }) => footnotes)),
   ];
 };
 
-const valueOf = ({ value, note }: ApiLimit): string => (note === '' ? value : `${value}, ${note}`);
+const splitLimit = ({ value, note }: ApiLimit): SplitText => {
+  const text = (note === '' ? value : `${value}, ${note}`).trim();
+  return text.includes('\n') ? splitText(text) : splitLine(text);
+};
 
 const limitRows = (
   { limits }: Api,
@@ -167,7 +206,7 @@ const limitRows = (
 ): [PhrasingContent[], ...FactCell[]][] =>
   limits
     .filter((limit) => limit.tag === tag)
-    .map((limit) => [splitText(limit.label).words, valueOf(limit), ...area]);
+    .map((limit) => [splitLine(limit.label).words, splitLimit(limit), ...area]);
 
 export const limitsOfTag = (api: Api, tag: string): RootContent[] =>
   factTable(['Limit', 'Value'], limitRows(api, tag));
@@ -191,7 +230,7 @@ export const errorsByRetry = ({ errors }: Api, retry: string): RootContent[] =>
       .map((error) => [
         [createInlineElement('ErrorCode', { code: error.code })],
         [textNode(String(error.status))],
-        error.recovery,
+        splitText(error.recovery),
       ]),
   );
 
@@ -201,5 +240,5 @@ export const glossaryOf = (terms: readonly Term[]): RootContent[] =>
     terms
       .filter(({ listed }) => listed)
       .toSorted((a, b) => a.term.localeCompare(b.term, 'en'))
-      .map(({ term, meaning }) => [[textNode(term)], meaning]),
+      .map(({ term, meaning }) => [[textNode(term)], splitText(meaning)]),
   );
