@@ -17,6 +17,8 @@ export type NamedExample = {
   readonly json?: string;
   /** The example exactly as sent (`serializedValue`), if `value` comes from `dataValue`. */
   readonly serialized?: string;
+  /** The value of a form before serialization, if `value` is the form as sent. */
+  readonly data?: unknown;
 };
 
 /** An example on another host. Pages link to it, but it is never downloaded. */
@@ -59,6 +61,9 @@ export const bodyFormatOf = (mediaType: string): BodyFormat => {
     ? 'text'
     : 'binary';
 };
+
+const isForm = (mediaType: string): boolean =>
+  ['form', 'multipart'].includes(bodyFormatOf(mediaType));
 
 /** OpenAPI 3.2 adds `dataValue` (before serialization) and `serializedValue` (as sent). */
 export const exampleValueOf = (example: OpenapiNode): unknown =>
@@ -140,7 +145,7 @@ const asBody = (
     const isReadable = tryExactJson(serialized) !== undefined;
     return isJson
       ? { ...example, ...(isReadable && { json: serialized }) }
-      : { ...example, value: serialized };
+      : { ...example, value: serialized, ...(isForm(mediaType) && { data: value }) };
   }
   if (Array.isArray(value) && isStream(mediaType)) {
     return { ...example, value: formatStream(mediaType, value) };

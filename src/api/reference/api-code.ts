@@ -30,11 +30,7 @@ export const exampleKey = (location: string, { mediaType }: Media, { name }: Exa
   formatJson([location, mediaType, name]);
 
 export const exampleLanguage = ({ format }: Media, { value }: Example): string =>
-  typeof value !== 'string' || format === 'json' || format === 'form' || format === 'multipart'
-    ? 'json'
-    : format === 'xml'
-      ? 'xml'
-      : 'text';
+  typeof value !== 'string' || format === 'json' ? 'json' : format === 'xml' ? 'xml' : 'text';
 
 /** Changes only white space, so that numbers keep all their digits. */
 const indentJson = (json: string): string =>

@@ -38,8 +38,10 @@ export type OperationContext = {
   readonly ids: ReadonlyMap<string, string>;
 };
 
-const toExample = ({ summary, ...example }: NamedExample): Example => ({
-  ...example,
+const toExample = ({ name, summary, value, json }: NamedExample): Example => ({
+  name,
+  value,
+  ...(json !== undefined && { json }),
   summary: summary || null,
 });
 

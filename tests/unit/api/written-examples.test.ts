@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildSampleRequests } from '../../../src/api/reference/sample-request/build-sample-requests.ts';
+import { readClient } from '../../../src/api/clients/client-model/read-client.ts';
 import { createMock } from '../../../src/api/mock/create-mock.ts';
 import { renderSample } from '../../../src/api/samples/render-samples.ts';
 import { sampleLanguageNames } from '../../../schemas/sample-languages.ts';
@@ -266,6 +267,19 @@ describe('JSON that is written as text is shown as JSON', () => {
     const text = { one: { dataValue: { price: 19.9 }, serializedValue: 'price=19.90' } };
     expect(copyOf({ 'text/plain': { schema, examples: text } })).toContain('price=19.90');
     expect(copyOf({ 'application/xml': { schema, examples: text } })).toContain('price=19.90');
+  });
+
+  test.each([
+    ['multipart/form-data', '--x\nContent-Disposition: form-data; name="price"\n\n19.9\n--x--'],
+    ['application/x-www-form-urlencoded', 'price=19.9'],
+  ])('and %s, which samples send as form and pages show as written', (type, serializedValue) => {
+    const examples = { one: { dataValue: { price: 19.9 }, serializedValue } };
+    const document = documentWith({ [type]: { schema, examples } });
+    const request = buildSampleRequests({ document, errors: [] }).get('addPet');
+    expect(request && renderSample(request, 'curl')).toMatch(/price=19.9/);
+    expect(renderCopies(document)).toContain(serializedValue);
+    const [operation] = readClient(document).operations;
+    expect(operation?.body?.example).toEqual({ price: 19.9 });
   });
 
   test('in responses of the mock, with all digits', async () => {

@@ -78,13 +78,14 @@ const readBody = (
     return null;
   }
   const format = isSentAs(media.mediaType);
+  const { value, data = value } = media.examples[0] ?? {};
   return {
     format,
     mediaType: concrete(media.mediaType),
     type: typeOfBody(types, format, media.schema, [id, 'request']),
     isRequired: body.isRequired,
     description: body.description,
-    example: format === 'json' ? exampleOf(document, media, types) : media.examples[0]?.value,
+    example: format === 'json' ? exampleOf(document, media, types) : data,
   };
 };
 

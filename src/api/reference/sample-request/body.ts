@@ -75,9 +75,9 @@ const buildContent = (
 ): SampleBody | null => {
   const mediaType = concreteType(media.mediaType);
   const format = bodyFormatOf(mediaType);
-  const { value, json } = bodyExamples(document, media, 'request')[0] ?? {};
+  const { value, json, data = value } = bodyExamples(document, media, 'request')[0] ?? {};
   if (format === 'multipart') {
-    return { format, mediaType, parts: buildParts(document, media, value, names) };
+    return { format, mediaType, parts: buildParts(document, media, data, names) };
   }
   if (format === 'binary') {
     // If the example is a string, the format is text, such as `application/x-ndjson`.
