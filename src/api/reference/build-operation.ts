@@ -1,5 +1,5 @@
 import { formatJson } from '../../base/json/exact-json.ts';
-import { joinParagraphs } from '../../base/text/join-paragraphs.ts';
+import { containsParagraphs, joinParagraphs } from '../../base/text/join-paragraphs.ts';
 import type { Direction } from '../document/schema-check/schema-copies.ts';
 import type {
   ApiResponse,
@@ -27,7 +27,7 @@ import { bodyExamples } from '../document/sample-value.ts';
 import { buildOwnServers } from './build-servers.ts';
 import type { SchemaBuilder } from './build-schema.ts';
 import { describeStyle } from './describe-style.ts';
-import { withTitle } from './schema-title.ts';
+import { splitTitle, withTitle } from './schema-title.ts';
 
 export type OperationContext = {
   readonly document: OpenapiDocument;
@@ -67,7 +67,9 @@ const buildBody = (context: OperationContext, operation: OperationNode): Request
     return null;
   }
   const content = body.content.map((media) => buildMedia(context, media, 'request', operation));
-  const isRepeated = content[0]?.schema?.description.includes(body.description) ?? false;
+  const [first] = content;
+  const isRepeated =
+    first?.schema && containsParagraphs(splitTitle(first.schema).text, body.description);
   return {
     isRequired: body.isRequired,
     description: isRepeated ? '' : body.description,
@@ -81,14 +83,19 @@ const examplesOf = (
   schema: Schema,
 ): readonly Example[] => (examples.length > 0 ? examples.map(toExample) : schema.examples);
 
+/** Joins the descriptions of a parameter or header and of its schema, below the title of the schema. */
+const describe = (name: string, description: string, schema: Schema): string =>
+  withTitle({ ...schema, description: joinParagraphs(description, schema.description) }, name)
+    .description;
+
 const buildParameter = ({ schemas }: OperationContext, parameter: ParameterNode): Parameter => {
-  const schema = withTitle(schemas.build(parameter.schema ?? {}), parameter.name);
+  const schema = schemas.build(parameter.schema ?? {});
   return {
     name: parameter.name,
     in: parameter.in,
     isRequired: parameter.isRequired,
     isDeprecated: parameter.isDeprecated || schema.isDeprecated,
-    description: joinParagraphs(parameter.description, schema.description),
+    description: describe(parameter.name, parameter.description, schema),
     style: describeStyle(parameter, schema),
     schema,
     examples: examplesOf(parameter, schema),
@@ -110,10 +117,10 @@ const buildLink = ({ ids }: OperationContext, link: LinkNode): ResponseLink => (
 });
 
 const buildHeader = ({ schemas }: OperationContext, header: HeaderNode): ResponseHeader => {
-  const schema = withTitle(schemas.build(header.schema ?? {}), header.name);
+  const schema = schemas.build(header.schema ?? {});
   return {
     name: header.name,
-    description: joinParagraphs(header.description, schema.description),
+    description: describe(header.name, header.description, schema),
     isDeprecated: header.isDeprecated,
     remoteExamples: header.remoteExamples,
     schema: { ...schema, examples: examplesOf(header, schema).map(shownExample) },

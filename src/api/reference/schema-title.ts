@@ -6,6 +6,17 @@ const lettersOf = (name: string): string => name.toLowerCase().replaceAll(/[^\p{
 const escapeMarkdown = (text: string): string =>
   text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_~[\]<>&|]/g, String.raw`\$&`);
 
+const titleLead = (title: string): string => (title === '' ? '' : `**${escapeMarkdown(title)}**`);
+
+/** Separates the title that `withTitle` added. */
+export const splitTitle = ({
+  title,
+  description,
+}: Schema): { readonly lead: string; readonly text: string } => {
+  const lead = description.startsWith(titleLead(title)) ? titleLead(title) : '';
+  return { lead, text: description.slice(lead.length) };
+};
+
 /** Puts the title before the description, unless it merely repeats a name, as generated titles do. */
 export const withTitle = (schema: Schema, ...names: readonly string[]): Schema => {
   const { title, definition, description } = schema;
@@ -14,5 +25,5 @@ export const withTitle = (schema: Schema, ...names: readonly string[]): Schema =
   );
   return title === '' || isRepeated
     ? schema
-    : { ...schema, description: withLead(`**${escapeMarkdown(title)}**`, description) };
+    : { ...schema, description: withLead(titleLead(title), description) };
 };

@@ -2,7 +2,9 @@ import { formatJson } from '../../base/json/exact-json.ts';
 import { type FieldTree, noFields, type OperationFields } from './api-fields.ts';
 import { withCallbacks } from './api-callbacks.ts';
 import { errorCodesOf } from './api-responses.ts';
-import type { Api, ApiError, ApiResponse, Operation } from './api.ts';
+import type { Api, ApiError, ApiResponse, Operation, Schema } from './api.ts';
+import { containsParagraphs } from '../../base/text/join-paragraphs.ts';
+import { splitTitle } from './schema-title.ts';
 import { memoize } from '../../base/memoize.ts';
 
 /** `sameAs` is the status of an earlier response with the same body. Only that response lists the fields. */
@@ -18,6 +20,11 @@ const schemasOf = ({ content }: ApiResponse): string | null =>
     ? formatJson(content.map(({ mediaType, schema }) => [mediaType, schema]))
     : null;
 
+const omitRepeated = (schema: Schema, above: string): Schema => {
+  const { lead, text } = splitTitle(schema);
+  return containsParagraphs(above, text) ? { ...schema, description: lead } : schema;
+};
+
 /**
  * Omits schema descriptions that the response's own description contains. If `isListed` is true, omits all of them,
  * because an earlier response shows the same fields.
@@ -27,9 +34,10 @@ const withoutRepetition = (response: ApiResponse, isListed: boolean): ApiRespons
   content: response.content.map((media) => ({
     ...media,
     schema:
-      media.schema && (isListed || response.description.includes(media.schema.description))
+      media.schema &&
+      (isListed
         ? { ...media.schema, description: '' }
-        : media.schema,
+        : omitRepeated(media.schema, response.description)),
   })),
 });
 

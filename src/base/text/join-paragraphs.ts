@@ -1,8 +1,19 @@
+/** Whether a text contains all paragraphs of another one, in the same order and without others between them. */
+export const containsParagraphs = (text: string, part: string): boolean => {
+  const [all, some] = [text, part].map((each) =>
+    each
+      .trim()
+      .split(/\n\s*\n/)
+      .join('\n\n'),
+  );
+  return some === '' || `\n\n${all}\n\n`.includes(`\n\n${some}\n\n`);
+};
+
 /** Joins Markdown texts as paragraphs. Omits empty texts, and texts that an earlier one contains. */
 export const joinParagraphs = (...texts: readonly string[]): string => {
   const kept: string[] = [];
   for (const text of texts) {
-    if (!kept.some((earlier) => earlier.includes(text.trim()))) {
+    if (!kept.some((earlier) => containsParagraphs(earlier, text))) {
       kept.push(text.trim());
     }
   }

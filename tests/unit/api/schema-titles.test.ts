@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildApi } from '../../../src/api/reference/build-api.ts';
+import { joinParagraphs } from '../../../src/base/text/join-paragraphs.ts';
 import { renderCopies } from './reference-copy.ts';
 import { renderReferences, textOf } from './reference-text.tsx';
 import { documentOf, field, Hull, json, ref, response, shownFor, string } from './schema-texts.ts';
@@ -44,6 +45,48 @@ describe('a title', () => {
     ],
   ])('and the words before %s are above such a description', (_, written, expected) => {
     expect(renderCopies(documentOf({ responses: { 200: written } }))).toContain(expected);
+  });
+
+  test('is shown once above a description that the schema repeats', () => {
+    const schema = { ...string, title: 'Long name', description: 'Of the ship.' };
+    const { copy } = shownFor(
+      documentOf({
+        parameters: [{ name: 'q', in: 'query', description: 'Of the ship.', schema }],
+        requestBody: { description: 'Of the ship.', ...json(schema) },
+        responses: {
+          200: {
+            description: 'Of the ship.',
+            headers: { A: { description: 'Of the ship.', schema } },
+            ...json(schema),
+          },
+        },
+      }),
+    );
+    expect(copy.split('Of the ship.')).toHaveLength(5);
+    expect(copy.split('Long name')).toHaveLength(5);
+  });
+
+  test.each(['Limit 1', 'Limit 10', 'imit 100', 'Limit 100.'])(
+    'and text %j is kept next to a longer one with the same letters',
+    (description) => {
+      const longer = 'Limit 100 or more.';
+      const schema = { ...string, description };
+      const { copy } = shownFor(
+        documentOf({
+          parameters: [{ name: 'q', in: 'query', description: longer, schema }],
+          requestBody: { description, ...json({ ...string, description: longer }) },
+          responses: { 200: { description: longer, ...json(schema) } },
+        }),
+      );
+      const lines = copy.split('\n').map((line) => line.trim());
+      expect(lines.filter((line) => line === description)).toHaveLength(3);
+    },
+  );
+
+  test('and only whole paragraphs count as repeated', () => {
+    expect(joinParagraphs('A b.\n\nC.\n \nD.', 'C.', 'C.\n\nD.', 'A b', 'A b.\n\nD.')).toBe(
+      'A b.\n\nC.\n \nD.\n\nA b\n\nA b.\n\nD.',
+    );
   });
 
   test('of a component or a whole body is shown', () => {
