@@ -1,4 +1,4 @@
-import { ArgumentError } from './errors.ts';
+import { ArgumentError, writeArgument } from './errors.ts';
 import { formatJson, isRecord } from './json.ts';
 import { formatPairs } from './parameters.ts';
 
@@ -32,24 +32,19 @@ const toPart = (value: unknown): Blob | string => {
 };
 
 /** Each entry of a list becomes a part with the same name. */
-const multipart = (value: unknown): FormData => {
+const multipart = (operation: string, value: unknown): FormData => {
   const form = new FormData();
   for (const [name, item] of Object.entries(isRecord(value) ? value : {})) {
     for (const part of Array.isArray(item) ? item : [item]) {
       if (part !== undefined && part !== null) {
-        form.append(name, toPart(part));
+        form.append(
+          name,
+          writeArgument(operation, name, () => toPart(part)),
+        );
       }
     }
   }
   return form;
-};
-
-const jsonOf = (operation: string, value: unknown): string => {
-  try {
-    return formatJson(value);
-  } catch (error) {
-    throw new ArgumentError(`\`body\` is not JSON: ${(error as Error).message}`, { operation });
-  }
 };
 
 /** @throws ArgumentError if a required body is missing, or is not JSON */
@@ -70,11 +65,11 @@ export const encodeBody = (
   });
   switch (format) {
     case 'json':
-      return body(jsonOf(operation, value));
+      return body(writeArgument(operation, 'body', () => formatJson(value)));
     case 'form':
-      return body(formatPairs(isRecord(value) ? value : {}, {}, '&'));
+      return body(formatPairs(operation, isRecord(value) ? value : {}, {}, '&'));
     case 'multipart':
-      return body(multipart(value), null);
+      return body(multipart(operation, value), null);
     case 'text':
       return body(value as string);
     case 'binary':

@@ -137,6 +137,19 @@ export class ArgumentError extends ClientError {
   override readonly kind = 'argument' as const;
 }
 
+/** @throws ArgumentError if `write` throws, for example because JSON cannot contain a value */
+export const writeArgument = <Written>(
+  operation: string,
+  name: string,
+  write: () => Written,
+): Written => {
+  try {
+    return write();
+  } catch (error) {
+    throw new ArgumentError(`\`${name}\` is not JSON: ${(error as Error).message}`, { operation });
+  }
+};
+
 /** The size or hash of a downloaded file differs from the expected value. */
 export class IntegrityError extends ClientError {
   override readonly kind = 'integrity' as const;

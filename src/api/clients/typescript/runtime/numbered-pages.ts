@@ -1,4 +1,4 @@
-import { formatJson, valueAt } from './json.ts';
+import { valueAt } from './json.ts';
 
 /** The page number counts either pages or, like an offset, entries. `items` and `total` are paths in a page. */
 type NumberedPlan = {
@@ -6,6 +6,12 @@ type NumberedPlan = {
   readonly items: readonly string[];
   readonly total: readonly string[] | null;
 };
+
+/** Formats values to compare them. A number such as `1e999`, which JavaScript reads as infinity, differs from null. */
+const toKey = (entries: readonly unknown[]): string =>
+  JSON.stringify(entries, (_key, item: unknown) =>
+    typeof item === 'number' || typeof item === 'bigint' ? `${typeof item} ${item}` : item,
+  );
 
 /**
  * Yields the entries of all pages, loading one page at a time. Stops after an empty page, or once the total is reached.
@@ -26,7 +32,7 @@ export async function* eachNumberedItem<Item>(
     const found = valueAt(page, items);
     const entries = Array.isArray(found) ? found : [];
     // Stop at a repeated page, because a server that ignores the page parameter would return it forever.
-    if (entries.length === 0 || formatJson(entries) === formatJson(before)) {
+    if (entries.length === 0 || toKey(entries) === toKey(before)) {
       return;
     }
     yield* entries as Item[];

@@ -1,4 +1,4 @@
-import { ArgumentError } from './errors.ts';
+import { ArgumentError, writeArgument } from './errors.ts';
 import { formatJson, isRecord } from './json.ts';
 
 /** Serialization of a parameter, if it differs from the default for its location (OpenAPI 3.1, "Style Values"). */
@@ -105,9 +105,16 @@ const pairs = (name: string, value: unknown, parameter: ParameterStyle): string[
 };
 
 /** Formats a query or the value of a `Cookie` header. Omits parameters without a value. */
-export const formatPairs = (values: Values, styles: Styles, separator: string): string =>
+export const formatPairs = (
+  operation: string,
+  values: Values,
+  styles: Styles,
+  separator: string,
+): string =>
   entriesOf(values)
-    .flatMap(([name, value]) => pairs(name, value, styles[name] ?? {}))
+    .flatMap(([name, value]) =>
+      writeArgument(operation, name, () => pairs(name, value, styles[name] ?? {})),
+    )
     .join(separator);
 
 export const formatHeader = (value: unknown, { explode = false, isJson }: ParameterStyle): string =>
@@ -118,7 +125,9 @@ export const fillPath = (operation: string, path: string, values: Values, styles
   path.replace(/\{([^{}]+)\}/g, (_written, name: string) => {
     const value = values[name];
     const text =
-      value === undefined || value === null ? '' : pathText(name, value, styles[name] ?? {});
+      value === undefined || value === null
+        ? ''
+        : writeArgument(operation, name, () => pathText(name, value, styles[name] ?? {}));
     // A dot segment would change the path, and thus call a different operation.
     if (text === '' || text === '.' || text === '..') {
       throw new ArgumentError(`\`${name}\` is missing or empty`, { operation });

@@ -1,5 +1,5 @@
 import { type CallBody, type EncodedBody } from './body.ts';
-import { ArgumentError } from './errors.ts';
+import { ArgumentError, writeArgument } from './errors.ts';
 import type { HttpRequest } from './exchange.ts';
 import type { ResultFormat } from './interpret.ts';
 import type { Credential } from './options.ts';
@@ -95,7 +95,9 @@ const partsOf = ({ operation, result, styles = {}, required = [], ...call }: Cal
   // end if
   for (const [name, value] of Object.entries(call.headers ?? {})) {
     if (value !== undefined) {
-      parts.header[name] = formatHeader(value, styles[name] ?? {});
+      parts.header[name] = writeArgument(operation, name, () =>
+        formatHeader(value, styles[name] ?? {}),
+      );
     }
   }
   const missing = required.find(
@@ -173,8 +175,8 @@ export const prepareRequest = async (
   const baseUrl = checkBaseUrl(operation, circumstances.baseUrl);
   const parts = partsOf(call);
   await sign(call, parts, circumstances);
-  const cookie = formatPairs(parts.cookie, styles, '; ');
-  const query = formatPairs(parts.query, styles, '&');
+  const cookie = formatPairs(operation, parts.cookie, styles, '; ');
+  const query = formatPairs(operation, parts.query, styles, '&');
   const path = fillPath(operation, call.path, pathValues, styles);
   return {
     method,

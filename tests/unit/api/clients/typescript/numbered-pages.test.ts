@@ -57,6 +57,15 @@ test('a total ends a list, and nothing else but an empty page does then', async 
   });
 });
 
+test('entries may contain numbers that JavaScript reads as infinity, and long integers', async () => {
+  const pages = [[Infinity, 1n], [-Infinity], [null], []];
+  expect((await collect((page) => ({ items: pages[page] ?? [] }), 'entries', 0)).items).toEqual([
+    Infinity,
+    1n,
+    null,
+  ]);
+});
+
 test('a server that does not know the parameter is asked twice, and its page is counted once', async () => {
   expect(await collect(() => ({ items: all }), 'pages', 1)).toEqual({
     items: all,

@@ -24,6 +24,33 @@ test.each([NaN, Infinity])('a body with %s is refused, not sent with null', asyn
   expect(sent).toEqual([]);
 });
 
+const multipart = {
+  format: 'multipart',
+  mediaType: 'multipart/form-data',
+  isRequired: true,
+} as const;
+const form = {
+  format: 'form',
+  mediaType: 'application/x-www-form-urlencoded',
+  isRequired: true,
+} as const;
+
+test.each<[string, Parameters<ReturnType<typeof createTestClient>['run']>[0]]>([
+  ['a multipart body', { method: 'POST', body: { ...multipart, value: { list: [{ x: NaN }] } } }],
+  ['a form', { method: 'POST', body: { ...form, value: { list: [{ x: Infinity }] } } }],
+  ['a query', { query: { list: [{ x: NaN }] } }],
+  ['a query in JSON', { query: { list: [NaN] }, styles: { list: { isJson: true } } }],
+  ['a header', { headers: { list: [-Infinity] }, styles: { list: { isJson: true } } }],
+  ['a cookie', { cookies: { list: [{ x: NaN }] } }],
+  ['a path', { path: '/{list}', pathValues: { list: [{ x: NaN }] } }],
+])('%s with a number that JSON cannot contain is refused', async (_, call) => {
+  const { run, sent } = createTestClient(ok);
+  const error = await run(call);
+  expect(error).toMatchObject({ kind: 'argument' });
+  expect(String(error)).toContain('`list` is not JSON');
+  expect(sent).toEqual([]);
+});
+
 test('values of the path and the query are percent-encoded', async () => {
   const { run, sent } = createTestClient(ok);
   await run({
