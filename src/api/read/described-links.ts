@@ -19,6 +19,9 @@ export type DescribedLink = Pick<MarkdownAddress, 'kind' | 'href'> & {
   readonly file: string;
   /** The address in the bundled document, which `rebaseAddresses` prefixes with the file's folder. */
   readonly bundledHref: string;
+  /** The description as written. */
+  readonly text: string;
+  readonly bundledText: string;
   readonly location: SourceRange;
 };
 
@@ -57,6 +60,9 @@ const rebase = (href: string, file: string): string =>
     ? href
     : escapeEverywhere(`${path.posix.dirname(file)}/${href}`);
 
+const rebaseText = (text: string, file: string): string =>
+  mapAddresses(text, (href) => rebase(href, file));
+
 /**
  * Prefixes relative addresses in a copy of a file's content with the file's folder. Otherwise, the bundler would merge
  * equal components of two files, although their addresses lead to different places.
@@ -64,7 +70,7 @@ const rebase = (href: string, file: string): string =>
 export const rebaseAddresses = (edited: ParsedFile, copy: unknown): void => {
   for (const { path: keys, text } of describedTexts(edited.value)) {
     const { file } = edited.sourceOf?.(keys) ?? { file: edited };
-    const rebased = mapAddresses(text, (href) => rebase(href, file.file));
+    const rebased = rebaseText(text, file.file);
     if (rebased !== text) {
       Object.assign(Object(valueAt(copy, keys.slice(0, -1))), { [keys.at(-1) ?? '']: rebased });
     }
@@ -81,16 +87,23 @@ export const replaceAddresses = (
         mapAddresses(text, (href) => addresses.get(href) ?? href),
       );
 
-/** Reverts `rebaseAddresses`. */
+/** Reverts `rebaseAddresses`. If limits were inserted into a text, replaces only its addresses, without escapes. */
 export const restoreAddresses = (
   openapi: OpenapiDocument,
   links: readonly DescribedLink[],
-): OpenapiDocument =>
-  replaceAddresses(openapi, new Map(links.map(({ bundledHref, href }) => [bundledHref, href])));
+): OpenapiDocument => {
+  const texts = new Map(links.map(({ bundledText, text }) => [bundledText, text]));
+  const addresses = new Map(links.map(({ bundledHref, href }) => [bundledHref, href]));
+  return mapDescribedTexts(
+    openapi,
+    (text) => texts.get(text) ?? mapAddresses(text, (href) => addresses.get(href) ?? href),
+  );
+};
 
 const linksOf = (edited: ParsedFile): DescribedLink[] =>
   [...describedTexts(edited.value)].flatMap(({ path: keys, text }) => {
     const { file, path: ownKeys } = edited.sourceOf?.(keys) ?? { file: edited, path: keys };
+    const bundledText = rebaseText(text, file.file);
     return findAddresses(text)
       .filter(({ href }) => href !== '' && !namesHost.test(href))
       .map((address) => ({
@@ -98,6 +111,8 @@ const linksOf = (edited: ParsedFile): DescribedLink[] =>
         href: address.href,
         file: file.file,
         bundledHref: rebase(address.href, file.file),
+        text,
+        bundledText,
         location: locateAddress(file, ownKeys, text, address),
       }));
   });
