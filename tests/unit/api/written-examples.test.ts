@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { buildSampleRequests } from '../../../src/api/reference/sample-request/build-sample-requests.ts';
-import { readClient } from '../../../src/api/clients/client-model/read-client.ts';
 import { createMock } from '../../../src/api/mock/create-mock.ts';
 import { renderSample } from '../../../src/api/samples/render-samples.ts';
 import { sampleLanguageNames } from '../../../schemas/sample-languages.ts';
 import { documentOf, json, load, withBody, withResponse } from './example-document.ts';
-import { operation } from './load-fixture.ts';
 import { renderCopies } from './reference-copy.ts';
 
 const pet = {
@@ -196,22 +194,6 @@ describe('JSON that is written as text is shown as JSON', () => {
     );
   });
 
-  test.each([
-    '9007199254740993.0',
-    '12345678901234567890.0',
-    '1.2345678901234567891e19',
-    '-9007199254740993.00',
-    '9007199254740993e0',
-  ])('in samples as text for the whole number %s, which these languages would round', (number) => {
-    const example = `{"price":${number}}`;
-    const document = documentWith(media({ schema, example }));
-    const request = buildSampleRequests({ document, errors: [] }).get('addPet');
-    expect(request && renderSample(request, 'javascript')).toContain(`\`{ "price": ${number} }\``);
-    expect(request && renderSample(request, 'godot')).toContain(
-      String.raw`"{ \"price\": ${number} }"`,
-    );
-  });
-
   test('in a file, with all digits in samples', async () => {
     const source = documentOf(withBody(json({ one: { externalValue: 'one.json' } }, schema)));
     const { openapi } = await load(source, { 'one.json': '{ "price": 19.90 }\n' });
@@ -221,65 +203,12 @@ describe('JSON that is written as text is shown as JSON', () => {
     expect(request && renderSample(request, 'curl')).toContain(`-d '{ "price": 19.90 }'`);
   });
 
-  test('in a file, which stays a value for other formats, parameters and schemas that allow text', async () => {
-    const number = { type: 'number' };
-    const file = (name: string) => ({ one: { externalValue: name } });
-    const inBodies = (type: string, of: object = schema, name = 'one.json') => ({
-      [type]: { schema: of, examples: file(name) },
-    });
-    const source = documentOf(
-      operation('addThing', {
-        parameters: [
-          {
-            name: 'q',
-            in: 'query',
-            description: 'Q.',
-            schema: number,
-            examples: file('number.json'),
-          },
-        ],
-        requestBody: {
-          content: {
-            ...inBodies('application/x-www-form-urlencoded'),
-            ...inBodies('multipart/form-data'),
-            ...inBodies('application/xml'),
-            ...inBodies('application/a+json', {}),
-            ...inBodies('application/b+json', number, 'number.json'),
-            ...inBodies('application/json'),
-          },
-        },
-      }),
-    );
-    const { openapi, found } = await load(source, {
-      'one.json': '{ "price": 19.90 }\n',
-      'number.json': '19.90\n',
-    });
-    expect(found).toEqual([]);
-    const kept = JSON.stringify(openapi);
-    expect(kept.split('"value":{"price":19.9}')).toHaveLength(5);
-    expect(kept.split('"value":19.9')).toHaveLength(3);
-    expect(kept.split('"value":"')).toHaveLength(2);
-  });
-
   test('in `serializedValue` next to `dataValue`, with all digits', () => {
     const examples = { one: { dataValue: { price: 19.9 }, serializedValue: '{"price":19.90}' } };
     expect(copyOf(media({ schema, examples }))).toContain('"price": 19.90');
     const text = { one: { dataValue: { price: 19.9 }, serializedValue: 'price=19.90' } };
     expect(copyOf({ 'text/plain': { schema, examples: text } })).toContain('price=19.90');
     expect(copyOf({ 'application/xml': { schema, examples: text } })).toContain('price=19.90');
-  });
-
-  test.each([
-    ['multipart/form-data', '--x\nContent-Disposition: form-data; name="price"\n\n19.9\n--x--'],
-    ['application/x-www-form-urlencoded', 'price=19.9'],
-  ])('and %s, which samples send as form and pages show as written', (type, serializedValue) => {
-    const examples = { one: { dataValue: { price: 19.9 }, serializedValue } };
-    const document = documentWith({ [type]: { schema, examples } });
-    const request = buildSampleRequests({ document, errors: [] }).get('addPet');
-    expect(request && renderSample(request, 'curl')).toMatch(/price=19.9/);
-    expect(renderCopies(document)).toContain(serializedValue);
-    const [operation] = readClient(document).operations;
-    expect(operation?.body?.example).toEqual({ price: 19.9 });
   });
 
   test('in responses of the mock, with all digits', async () => {

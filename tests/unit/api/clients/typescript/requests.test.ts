@@ -24,20 +24,20 @@ test.each([NaN, Infinity])('a body with %s is refused, not sent with null', asyn
   expect(sent).toEqual([]);
 });
 
-const multipart = {
+const parts = {
   format: 'multipart',
   mediaType: 'multipart/form-data',
   isRequired: true,
 } as const;
-const form = {
+const urlEncoded = {
   format: 'form',
   mediaType: 'application/x-www-form-urlencoded',
   isRequired: true,
 } as const;
 
 test.each<[string, Parameters<ReturnType<typeof createTestClient>['run']>[0]]>([
-  ['a multipart body', { method: 'POST', body: { ...multipart, value: { list: [{ x: NaN }] } } }],
-  ['a form', { method: 'POST', body: { ...form, value: { list: [{ x: Infinity }] } } }],
+  ['a multipart body', { method: 'POST', body: { ...parts, value: { list: [{ x: NaN }] } } }],
+  ['a form', { method: 'POST', body: { ...urlEncoded, value: { list: [{ x: Infinity }] } } }],
   ['a query', { query: { list: [{ x: NaN }] } }],
   ['a query in JSON', { query: { list: [NaN] }, styles: { list: { isJson: true } } }],
   ['a header', { headers: { list: [-Infinity] }, styles: { list: { isJson: true } } }],
