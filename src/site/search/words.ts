@@ -82,6 +82,16 @@ const splitMatch = (raw: string, start: number): Word[] => {
   if (simplePattern.test(raw)) {
     return [plainWord(start, raw, raw.toLowerCase())];
   }
+  if (isUnspaced(raw)) {
+    return cutRuns(raw).flatMap(({ at, text, isRun }) => {
+      if (isRun) {
+        return splitPairs(text).map((pair) =>
+          plainWord(start + at + pair.at, pair.text, foldText(pair.text)),
+        );
+      }
+      return /[\p{L}\p{N}]/u.test(text) ? splitMatch(text, start + at) : [];
+    });
+  }
   if (raw.endsWith('#') && raw.length > maxSharp) {
     return splitMatch(raw.slice(0, -1), start);
   }
@@ -91,17 +101,7 @@ const splitMatch = (raw: string, start: number): Word[] => {
   if (raw.includes('.', 1) && !/^[\d.]+$/.test(raw)) {
     return splitFileName(raw, start);
   }
-  if (!isUnspaced(raw)) {
-    return [splitWord(raw, start)];
-  }
-  return cutRuns(raw).flatMap(({ at, text, isRun }) => {
-    if (isRun) {
-      return splitPairs(text).map((pair) =>
-        plainWord(start + at + pair.at, pair.text, foldText(pair.text)),
-      );
-    }
-    return /[\p{L}\p{N}]/u.test(text) ? [splitWord(text, start + at)] : [];
-  });
+  return [splitWord(raw, start)];
 };
 
 /** Splits words the same way for the index, queries and highlights, so that they match. */

@@ -2,7 +2,7 @@ import type { Nodes, Paragraph, TableRow } from 'mdast';
 import { isRecord } from '../../../base/json/is-record.ts';
 import { capitalize } from '../../../base/text/capitalize.ts';
 import { isJsxElement, type JsxElement, stringAttribute } from '../jsx/jsx-element.ts';
-import { plainTextOf, shownTextOf } from '../text-of.ts';
+import { leftOutOfSearch, plainTextOf, shownTextOf } from '../text-of.ts';
 import { pageCopies } from './copy-page-element.ts';
 import {
   asBlocks,
@@ -88,10 +88,12 @@ const picture: CopyElement = ({ node }) => {
 
 const embedded: CopyElement = ({ node, content }) => {
   const url = stringAttribute(node, 'src');
-  const title = stringAttribute(node, 'title') ?? stringAttribute(node, 'aria-label') ?? url ?? '';
-  return url === undefined
-    ? asBlocks(content())
-    : [paragraph({ type: 'link', url, children: [text(title)] })];
+  if (url === undefined) {
+    return asBlocks(content());
+  }
+  const title = stringAttribute(node, 'title') ?? stringAttribute(node, 'aria-label');
+  const link = paragraph({ type: 'link', url, children: [text(title ?? url)] });
+  return [title === undefined ? { ...link, data: leftOutOfSearch } : link];
 };
 
 const introduced = (label: string, blocks: MarkdownNodes): MarkdownNodes =>

@@ -60,6 +60,9 @@ const isPhrasing = (node: RootContent): node is PhrasingContent =>
 const isBlank = (nodes: readonly PhrasingContent[]): boolean =>
   nodes.every((node) => node.type === 'text' && node.value.trim() === '');
 
+/** In plain Markdown, HTML outside paragraphs is a block. Slots have search data and may be part of a sentence. */
+const isHtmlBlock = (node: RootContent): boolean => node.type === 'html' && !node.data?.search;
+
 export const asBlocks = (nodes: MarkdownNodes): BlockContent[] => {
   const blocks: BlockContent[] = [];
   let words: PhrasingContent[] = [];
@@ -70,7 +73,7 @@ export const asBlocks = (nodes: MarkdownNodes): BlockContent[] => {
     words = [];
   };
   for (const node of nodes) {
-    if (isPhrasing(node)) {
+    if (isPhrasing(node) && !isHtmlBlock(node)) {
       words.push(node);
     } else {
       endParagraph();

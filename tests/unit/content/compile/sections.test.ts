@@ -44,6 +44,22 @@ describe('sections', () => {
   });
 });
 
+describe('sections of HTML', () => {
+  test('keep blocks and the cells of a table apart', async () => {
+    expect(await textOf('<p>one</p>\n\n<p>two</p>\n\n<div>\nthree\n</div>', 'md')).toBe(
+      'one two three',
+    );
+    expect(await textOf('<h2>Head</h2>\n\n<p align="center">x</p>', 'md')).toBe('Head x');
+  });
+
+  test('contain no address of a file', async () => {
+    expect(await textOf('<audio src="https://example.com/a.mp3" />')).toBe('');
+    expect(await textOf('<video src="https://example.com/a.mp4" title="The board" />')).toBe(
+      'The board',
+    );
+  });
+});
+
 describe('the excerpt', () => {
   const excerptOf = async (body: string): Promise<string> => (await compileText(body)).excerpt;
 

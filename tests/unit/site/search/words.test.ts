@@ -33,6 +33,14 @@ describe('words', () => {
     expect(forms(text)).toEqual([expected]);
   });
 
+  test.each([
+    ['使用C++编写', ['使用', 'c++', '编写']],
+    ['支持Node.js。', ['支持', 'node.js', 'node', 'js']],
+    ['JavaとC++', ['java', 'と', 'c++']],
+  ])('with signs are found between letters of other scripts: %s', (text, expected) => {
+    expect(forms(text).flat()).toEqual(expected);
+  });
+
   test('are separated by punctuation, and know their positions', () => {
     const text = 'The player’s `expectedPrice.amount`, <b>!';
     expect(splitWords(text).map(({ start, end }) => text.slice(start, end))).toEqual([
