@@ -18,7 +18,7 @@ export const languageTag = z
 
 export const textDirection = z.enum(['ltr', 'rtl']);
 
-/** For pages and folders. Site-wide defaults are in `site.yml`. */
+/** Keys for pages and folders. They override the language and direction in `site.yml`. */
 export const languageKeys = {
   language: languageTag
     .optional()

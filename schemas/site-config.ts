@@ -62,9 +62,9 @@ export const siteConfigSchema = z.strictObject({
     /** Default title and description of the home page. Also the description in `llms.txt` and the web manifest. */
     tagline: z.string().default(''),
   }),
-  /** Language of the content, as a BCP 47 tag. Folders and pages may have others. The interface is in English. */
+  /** Default content language, as a BCP 47 tag. Folders and pages can override it. The interface is in English. */
   language: languageTag.default('en'),
-  /** Direction of the text. By default, it follows from the script of the language. */
+  /** Direction of the text. The default depends on the script of the language. */
   direction: textDirection.optional(),
   /**
    * An SVG file in the content folder, shown before the name in the navbar and footer. Use color roles in it (see

@@ -20,14 +20,14 @@ export type CspSources = {
   readonly connections: readonly string[];
 };
 
-/** `pages` has the languages of pages that are not in the site's language, by address. */
+/** `pages` maps addresses to languages, but only for pages whose language differs from the site's. */
 export type SiteLanguages = {
   readonly site: Language;
   readonly pages: Readonly<Record<string, Language>>;
 };
 
 export type SiteShell = Shell & {
-  /** Null if all text is English, so that nothing needs a mark. */
+  /** Null if the whole site is in English, so that elements need no `lang`. */
   readonly languages: SiteLanguages | null;
   readonly config: SiteConfig;
   readonly hasApi: boolean;

@@ -15,7 +15,7 @@ export type Author = {
  */
 export type Site = {
   readonly config: SiteConfig;
-  /** Of everything that does not belong to a page, such as the navbar. */
+  /** Language of everything outside the pages, such as the navbar. */
   readonly language: Language;
   readonly shell: Shell;
   readonly hero: Hero;
@@ -142,7 +142,7 @@ export const folderSidebar = 'defaultSidebar';
 export type Sidebar = { readonly name: string; readonly items: readonly SidebarItem[] };
 
 export type SidebarItem = SidebarDocument | SidebarLink | SidebarCategory;
-/** `language` is the tag of a page whose language is not the site's. */
+/** `language` is a BCP 47 tag, or absent if the page is in the site's language. */
 type SidebarDocument = {
   readonly kind: 'document';
   readonly language?: string;

@@ -6,7 +6,7 @@ export const placesOf = ({ location, otherLocations = [] }: Problem): SourceLoca
   ...otherLocations,
 ];
 
-/** Problems that are already groups are joined with others of the same message. */
+/** Merges problems of `groupedCodes` that have the same message. Accepts problems that were merged before. */
 export const groupProblems = (problems: readonly Problem[]): Problem[] => {
   const isGrouped = ({ code }: Problem): boolean => groupedCodes.has(code);
   const groups = Map.groupBy(problems.filter(isGrouped), (problem) =>

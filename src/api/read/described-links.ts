@@ -87,7 +87,10 @@ export const replaceAddresses = (
         mapAddresses(text, (href) => addresses.get(href) ?? href),
       );
 
-/** Reverts `rebaseAddresses`. If limits were inserted into a text, replaces only its addresses, without escapes. */
+/**
+ * Undoes `rebaseAddresses`. If limits were added to a description, restores only its addresses, not their original
+ * escapes.
+ */
 export const restoreAddresses = (
   openapi: OpenapiDocument,
   links: readonly DescribedLink[],

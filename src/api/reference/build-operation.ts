@@ -83,7 +83,7 @@ const examplesOf = (
   schema: Schema,
 ): readonly Example[] => (examples.length > 0 ? examples.map(toExample) : schema.examples);
 
-/** Joins the descriptions of a parameter or header and of its schema, below the title of the schema. */
+/** Joins the description of a parameter or header with the title and description of its schema. */
 const describe = (name: string, description: string, schema: Schema): string =>
   withTitle({ ...schema, description: joinParagraphs(description, schema.description) }, name)
     .description;

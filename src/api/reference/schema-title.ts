@@ -8,7 +8,7 @@ const escapeMarkdown = (text: string): string =>
 
 const titleLead = (title: string): string => (title === '' ? '' : `**${escapeMarkdown(title)}**`);
 
-/** Separates the title that `withTitle` added. */
+/** Splits a description into the title that `withTitle` added (`lead`) and the rest. */
 export const splitTitle = ({
   title,
   description,

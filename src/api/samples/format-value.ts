@@ -67,7 +67,7 @@ const isFlat = (value: object): boolean => {
  */
 export const hasLongNumber = (value: unknown, limit = 0n): boolean =>
   value instanceof WrittenNumber
-    ? // A fraction or an exponent makes even a whole number a float.
+    ? // Languages read a number with a fraction or an exponent as a float, which may round even a whole number.
       !keepsDigits(value.text) || typeof readNumber(value.text) === 'bigint'
     : typeof value === 'bigint'
       ? value >= limit || value < -limit

@@ -13,7 +13,7 @@ const regionEnd = (name: string): RegExp =>
     `#?endregion\\b(?:\\s+${escapePattern(name)}(?![\\w-])|\\W*$)|8<-+\\s*\\[end:\\s*${escapePattern(name)}\\]`,
   );
 
-/** The section below the heading with this id, as in VitePress. */
+/** Finds the section with this heading id, including the heading, as VitePress does. */
 const sectionLines = (lines: readonly string[], id: string): Lines | null => {
   const slugger = new GithubSlugger();
   const headings = lines.flatMap((line, at) => {
@@ -34,7 +34,7 @@ const regionLines = (lines: readonly string[], name: string): Lines | null => {
   return [start + 1, end === -1 ? lines.length : end];
 };
 
-/** `1:4`, `3` (from line 3), `:3` or `-2:`; lines count from 1, and negative numbers from the end. */
+/** Parses a range such as `1:4`, `3` (line 3 to the end), `:3` or `-2:` (the last two lines). Lines count from 1. */
 const rangeLines = (count: number, range: string): Lines => {
   const [from = '', to = ''] = range.split(':');
   const at = (number: string, otherwise: number): number =>
@@ -55,9 +55,7 @@ const linesOf = (lines: readonly string[], part: string): Lines[] | null => {
 
 const regionMark = /#(?:end)?region\b|8<-+\s*\[(?:start|end):/;
 
-/**
- * Blanks all other lines of a file, so that line numbers stay right. Null if the file has no such region.
- */
+/** Blanks every line outside the part, so that line numbers stay the same. Returns null if the region is missing. */
 export const keepPart = (text: string, part: string): string | null => {
   const lines = text.split('\n');
   const kept = linesOf(lines, part);

@@ -25,7 +25,7 @@ export function remarkEastAsianEmphasis(this: { readonly data: () => object }): 
   data.micromarkExtensions = [...(data.micromarkExtensions ?? []), ...eastAsianEmphasis];
 }
 
-/** Constructs of CommonMark that begin a block other than a paragraph. */
+/** Micromark's names for the blocks, other than paragraphs, that a single line can start. */
 const blockSyntax = [
   'blockQuote',
   'codeFenced',
@@ -38,7 +38,7 @@ const blockSyntax = [
   'gfmFootnoteDefinition',
 ];
 
-/** Parses text of one line. Signs such as `#` and `>` at its start have no meaning there. */
+/** Parses Markdown as a single line of inline text, so that `#` or `>` at its start is literal. */
 export const parseInline = (text: string): PhrasingContent[] =>
   fromMarkdown(visibleText(text).replaceAll(/\s+/g, ' '), {
     extensions: [gfm(), ...eastAsianEmphasis, { disable: { null: blockSyntax } }],

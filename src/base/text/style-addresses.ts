@@ -1,4 +1,4 @@
-// An address without quotes ends at any parenthesis or quote that has no backslash before it.
+// An unquoted address ends at the first parenthesis or quote that no backslash escapes.
 const styleAddress =
   /(\burl\(\s*)(?:("|'|&quot;|&#39;|&apos;)((?:(?!\2)[^\\]|\\.)*)\2(?=\s*\))|((?:[^\s"'()\\]|\\.)(?:[^"'()\\]|\\.)*)(?=\)))/gis;
 

@@ -32,9 +32,9 @@ const convertComments = (source: string): string => {
 };
 
 /**
- * Rewrites Docusaurus syntax that the parser does not support: `:::note Title` becomes `:::note[Title]`, the brace of
- * `## Heading {#id}` is escaped, `--8<-- "file"` becomes a comment, and HTML comments in MDX become MDX comments. Keeps line numbers, and columns before
- * the rewritten part.
+ * Rewrites syntax that the parser does not support: `:::note Title` becomes `:::note[Title]`, `--8<-- "file"` becomes a
+ * comment, HTML comments in MDX become MDX comments, and the brace in `## Heading {#id}` is escaped. Keeps line
+ * numbers, and the columns before each change.
  */
 export const prepareMarkdown = (body: string, format: 'md' | 'mdx'): string => {
   const text = scanFences(unwrapMdxCode(body))

@@ -6,7 +6,7 @@ import type { GeneratedCategory } from '../navigation/generated-category.ts';
 import { isIndexed } from '../routes/route-table.ts';
 import type { SourceDocument } from './read-document.ts';
 
-/** ISO 15924 codes. The font has only letters of Western European languages. */
+/** ISO 15924 codes of the scripts that the warning can name if the preview font lacks a letter. */
 const scripts =
   'Arab Armn Beng Cyrl Deva Ethi Geor Grek Gujr Guru Hang Hani Hebr Hira Kana Khmr Knda Laoo Latn Mlym Mymr Orya Sinh Taml Telu Thai Tibt';
 
@@ -27,7 +27,7 @@ type TitledPage = {
 
 const maxNamed = 3;
 
-/** Reports all pages at once, because on a site in one language they usually all lack the letters. */
+/** Reports all pages in one problem, because the font lacks most letters of languages such as Greek. */
 export const checkPreviews = (
   config: SiteConfig,
   documents: readonly SourceDocument[],

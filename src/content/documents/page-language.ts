@@ -8,7 +8,7 @@ type Written = {
   readonly direction?: Language['direction'] | undefined;
 };
 
-// TypeScript lacks this method, which Node.js has in place of the property `textInfo`.
+// TypeScript does not declare this method yet. Node.js has it in place of the property `textInfo`.
 type LocaleWithText = Intl.Locale & {
   readonly getTextInfo: () => { readonly direction: Language['direction'] };
 };
@@ -29,7 +29,7 @@ export const siteLanguage = ({ language, direction }: SiteConfig): Language => (
   direction: direction ?? directionOf(language),
 });
 
-/** Lists a folder of `docs/` after those that contain it; `''` is `docs/` itself. Empty for other files. */
+/** Lists the folders in `docs/` that contain a file, outermost first; `''` is `docs/`. Empty for files elsewhere. */
 const foldersAround = (file: string): string[] => {
   const [collection, ...folders] = path.posix.dirname(file).split('/');
   return collection === 'docs'

@@ -74,7 +74,7 @@ const separatePaths = (documents: readonly SourceDocument[]) => {
       failed.push({ document, problem });
     }
   };
-  // A draft must not change the address of a published page.
+  // Published pages claim their addresses first, so that a draft cannot change them.
   for (const isTurn of [isPublished, isDraft]) {
     documents
       .filter((document) => isTurn(document) && !claim(document, document.path))

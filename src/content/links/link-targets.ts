@@ -30,7 +30,7 @@ const hiddenPages = ({ read, documents }: TargetsInput): Map<string, HiddenPage>
   const owners = new Map(documents.map(({ path, file }) => [path, file]));
   return new Map(
     read.flatMap(({ document }): [string, HiddenPage][] => {
-      // A page that is left out may have the address of another page.
+      // If the build leaves out a page, another page may have its address, and links lead to that page.
       if (!document || (owners.get(document.path) ?? document.file) !== document.file) {
         return [];
       }

@@ -32,7 +32,7 @@ const writtenIn = (
       : [];
   });
 
-/** Finds the addresses that categories name in their folders or in `sidebars.yml`. */
+/** Finds the addresses that authors chose for generated category pages, in folders or in `sidebars.yml`. */
 export const findWrittenAddresses = (
   categories: readonly CategorySource[],
   source: SidebarsSource | null,
@@ -47,7 +47,7 @@ export const findWrittenAddresses = (
   ]);
 
 type Claim = {
-  /** Identifies the category, because several sidebars can list it. */
+  /** Identifies the category, so that it gets one address even if several sidebars list it. */
   readonly key: string;
   readonly paths: readonly string[];
   readonly isWritten: boolean;
@@ -57,7 +57,7 @@ type Claim = {
 /**
  * Assigns each generated page the first of its possible addresses that is not taken.
  *
- * @param written addresses that only a category that names them can get
+ * @param written addresses that authors chose, reserved for the categories that name them
  */
 export const createCategoryAddresses = (
   documents: readonly SourceDocument[],

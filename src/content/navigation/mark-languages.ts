@@ -1,7 +1,7 @@
 import type { Language } from '../../model/language.ts';
 import type { Document, Sidebar, SidebarItem } from '../../model/site.ts';
 
-/** Adds the languages of pages that are not in the site's language to their sidebar entries. */
+/** Adds a language tag to the sidebar entry of each page whose language differs from the site's. */
 export const markLanguages = (
   sidebars: readonly Sidebar[],
   { tag }: Language,

@@ -53,7 +53,7 @@ const languagesOf = (site: Site): SiteLanguages | null => {
     return null;
   }
   const pages = foreign.map(({ href, language: own }) => [href, own] as const);
-  // The title of this page is a word of the interface.
+  // The title of the changelog comes from the interface, so it is in English on every site.
   return { site: language, pages: Object.fromEntries([['/changelog/', english], ...pages]) };
 };
 

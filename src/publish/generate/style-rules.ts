@@ -11,9 +11,9 @@ export type StyleRules = readonly (Group | Rule | Statement)[];
 const groups = new Set(['container', 'layer', 'media', 'supports']);
 
 /**
- * Matches names that appear only in server-rendered HTML: classes of CSS modules (`waku.config.ts`), names from the
- * document compiler and the sample tabs, `dir`, and attributes of drawings, such as `data-part`. Selectors with other
- * classes or attributes are always kept, because islands and scripts may add those.
+ * Matches names that appear only in server-rendered HTML: classes of CSS modules (`waku.config.ts`), `dir`, names that
+ * the document compiler and the sample tabs add, and attributes of drawings, such as `data-part`. Rules with other
+ * names are always kept, because islands and scripts may add those.
  */
 const serverName = new RegExp(
   String.raw`\b(?:_[\dA-Za-z]+|heading-\d|highlighted|inserted|deleted|sr-only|only-dark|` +

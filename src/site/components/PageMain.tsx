@@ -4,7 +4,7 @@ import styles from './PageMain.module.css';
 
 type Props = { readonly children: ReactNode; readonly isWide?: boolean };
 
-/** For pages that consist of words of the interface. */
+/** Main element of pages whose text comes from the interface, such as the search page. Marks the text as English. */
 
 export function PageMain({ children, isWide = false }: Props) {
   return (

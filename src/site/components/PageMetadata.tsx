@@ -13,7 +13,7 @@ type Props = {
   readonly image?: string | null;
   readonly markdown?: string | null;
   readonly hasFeeds?: boolean;
-  /** Title in the preview image. */
+  /** Title that the preview image shows instead of `title`. */
   readonly previewTitle?: string;
 };
 

@@ -16,7 +16,7 @@ export const listContents = ({
   return listed.length > 1 ? listed : [];
 };
 
-/** `href` is the address of the page. */
+/** `href` is the address of the page, which determines the language of the headings. */
 type Props = { readonly href: string; readonly headings: readonly Heading[] };
 
 /** The variant for wide windows. */

@@ -6,23 +6,23 @@ export type LanguageMark = { readonly lang?: string };
 let languages: SiteLanguages | null = null;
 
 /**
- * Sets the languages for all components, many of which have no other props of the site. Must be called before
- * rendering. A process renders pages of only one site.
+ * Sets the languages for all components. They are global, because most components do not receive the site as a prop,
+ * and a process renders only one site. Must be called before rendering.
  */
 export const provideLanguages = (site: SiteLanguages | null): void => {
   languages = site;
 };
 
-/** Marks words of the interface. On sites where all text is English, returns no attributes. */
+/** Returns `lang` for words of the interface, or no attributes if the whole site is in English. */
 export const inEnglish = (): LanguageMark =>
   languages === null ? {} : { lang: interfaceLanguage };
 
 export const languageAt = (href: string): string =>
   (languages?.pages[href] ?? languages?.site)?.tag ?? interfaceLanguage;
 
-/** Marks words from the page at an address, such as its title, inside or next to words of the interface. */
+/** Returns `lang` for words from the page at an address, such as its title in a list of links. */
 export const inLanguageOf = (href: string | null): LanguageMark =>
   languages === null ? {} : { lang: languageAt(href ?? '') };
 
-/** Marks words that do not belong to a page, such as those in the navbar. */
+/** Returns `lang` for words from the site's configuration, such as those in the navbar. */
 export const inSiteLanguage = (): LanguageMark => inLanguageOf(null);

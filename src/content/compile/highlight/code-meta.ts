@@ -87,8 +87,8 @@ const unmatched = (opened: MagicLine | null, next: MagicLine | null): HighlightP
 ];
 
 /**
- * Removes lines such as `// highlight-next-line`, and marks such as `// [!code ++]`. `highlighted` counts the remaining
- * lines from 1.
+ * Removes comments such as `// highlight-next-line` and marks such as `// [!code ++]`. `highlighted` contains line
+ * numbers after the removal, counted from 1.
  */
 export const takeMagicComments = (code: string) => {
   const lines: string[] = [];

@@ -2,7 +2,7 @@ import { suggest } from '../../../problems/suggest.ts';
 
 export type MarkKind = 'highlighted' | 'inserted' | 'deleted';
 
-/** A mark of the lines `from` to `to` (zero-based, inclusive), or of a word in them. */
+/** Marks the lines `from` to `to` (zero-based, inclusive), or a word in those lines. */
 export type LineMark = { readonly from: number; readonly to: number } & (
   | { readonly kind: MarkKind }
   | { readonly kind: 'word'; readonly word: string }
@@ -48,13 +48,13 @@ const isKnown = ({ name, word }: WrittenMark): boolean =>
   name === 'word' ? word !== undefined && word !== '' : Object.hasOwn(kinds, name);
 
 export type MarkedLine = {
-  /** Null for a line that contained only marks; these apply to the lines below it. */
+  /** Null if the line contained only marks. They apply to the lines below, and the line is removed. */
   readonly text: string | null;
   readonly marks: readonly WrittenMark[];
   readonly unknown: readonly { readonly name: string; readonly suggestion?: string | undefined }[];
 };
 
-/** Takes the marks of Shiki out of a line. Unknown marks stay. */
+/** Extracts marks in Shiki's syntax from a line. Leaves a line with an unknown mark unchanged. */
 export const readMarkedLine = (line: string): MarkedLine => {
   const found = line.includes('[!code') ? comment.exec(line) : null;
   const written = [...(found?.[1] ?? '').matchAll(mark)].map(([, name = '']) => readMark(name));

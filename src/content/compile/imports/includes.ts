@@ -3,10 +3,13 @@ import type { Nodes } from 'mdast';
 import { isOutside } from '../../assets/named-file.ts';
 import { commentText } from '../text-of.ts';
 
-/** A request to show a file, or a part of it, in a page or in code. */
+/** A directive that inserts a file, or a part of it, into a page or a code block. */
 export type Include = {
   readonly written: string;
-  /** The part after the path: lines such as `{1,5}` or `:1:5`, or a region. */
+  /**
+   * The part of the file to insert: lines such as `{1,5}` or `:1:5`, or a region such as `#setup`. Empty for the whole
+   * file.
+   */
   readonly part: string;
   /** Keys of the possible files in `PageImports`; the first that exists is shown. */
   readonly keys: readonly string[];
@@ -32,7 +35,10 @@ const filesFor = (kind: string, name: string, from: string): string[] => {
     .filter((file) => !isOutside(file) && !/^https?:/.test(name));
 };
 
-/** Paths in `@include` are relative to the file, or to `docs/` after `@/`. Paths after `--8<--` start in the content folder. */
+/**
+ * Resolves paths in `@include` from the current file, or from `docs/` after `@/`. Resolves paths after `--8<--` from
+ * the content folder.
+ */
 const readInclude = (kind: string, written: string, from: string): Include => {
   const pattern =
     kind === 'snippet' ? /^(.*?)(:[\w:,-]+)?$/ : /^(.*?)((?:#[^{}\s]+)?(?:\{[\d,]*\})?)$/;

@@ -9,8 +9,8 @@ import { resolveImport } from './resolve-import.ts';
 export type PageImports = {
   readonly path: string;
   /**
-   * Maps paths below the content folder to file contents; null for a missing file. `includes.ts` makes the keys of
-   * included parts.
+   * Maps paths in the content folder to file contents, or to null for missing files. Included parts have keys from
+   * `includes.ts`.
    */
   readonly files: Readonly<Record<string, string | null>>;
 };

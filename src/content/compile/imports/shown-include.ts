@@ -5,7 +5,7 @@ import { report } from '../report.ts';
 import { type NodeWithPosition, locationOfPart } from '../source-location.ts';
 import { type Include, includeInLine } from './includes.ts';
 
-/** The key of the first file that exists, or a problem. */
+/** Returns the key of the first file that exists. Reports a problem if there is none. */
 export const shownKey = (
   include: Include,
   where: NodeWithPosition,
@@ -22,7 +22,7 @@ export const shownKey = (
   return key ?? null;
 };
 
-/** Code keeps neither the blank lines around a part, nor the lines that name its regions. */
+/** Replaces include lines in a code block with the included text, without the blank lines around it. */
 export const includeInCode = (node: Code, from: string, page: PageCompilation): void => {
   const lines = node.value.split('\n').map((line) => {
     const include = includeInLine(line, from);

@@ -1,4 +1,4 @@
-/** Types of Material for MkDocs, with their synonyms → our types. */
+/** Maps the admonition types of Material for MkDocs, including aliases, to the types of this site. */
 const types: Readonly<Record<string, string>> = {
   abstract: 'info',
   attention: 'warning',
@@ -41,7 +41,10 @@ const tab = /^===([!+]*)[ \t]+(["'])(.*)\2[ \t]*$/;
 
 const capitalize = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-/** Null for text. As in MkDocs, an unknown type is a note; it needs a title here, because text has none. */
+/**
+ * Returns null for ordinary text. As in MkDocs, an unknown type becomes a note, but only if a title shows that the line
+ * is not text.
+ */
 export const readHeader = (line: string): BlockHeader | null => {
   const [, mark = '', , label] = tab.exec(line) ?? [];
   if (label !== undefined) {
@@ -55,7 +58,7 @@ export const readHeader = (line: string): BlockHeader | null => {
   if (marks.startsWith('?')) {
     return { kind: 'details', title: title || capitalize(name), isOpen: marks.endsWith('+') };
   }
-  // Without a title, the reader would see the name of the type that replaces this one.
+  // Without a title, show the type that the author wrote. The default title would name the type that replaces it.
   const own = title ?? (type === name ? undefined : capitalize(name));
   return { kind: 'note', type, title: own };
 };

@@ -19,13 +19,10 @@ declare module 'micromark-util-types' {
   }
 }
 
-/** The width of the indentation of what a block contains. */
+/** In columns. Python-Markdown requires this indentation for the content of a block. */
 const indentation = 4;
 
-/**
- * Lines where a block ended without a blank line. A paragraph in the block must not continue there, although CommonMark
- * lets paragraphs continue in lines that leave a container.
- */
+/** Numbers of lines that directly follow a block. CommonMark would add them to the last paragraph in the block. */
 const ends = new WeakMap<object, Set<number>>();
 
 const endsAt = ({ parser }: TokenizeContext): Set<number> => {
@@ -98,7 +95,7 @@ const block: Construct = {
   exit: (effects) => void effects.exit('indentedBlock'),
 };
 
-/** Interrupts a paragraph at the line after a block. */
+/** Ends the last paragraph in a block, so that the line after the block does not continue it. */
 const endOfBlock: Construct = {
   name: 'endOfIndentedBlock',
   tokenize(_effects, ok, nok) {
@@ -107,7 +104,7 @@ const endOfBlock: Construct = {
   },
 };
 
-/** `!!!`, `???` and `===` of MkDocs start a container, which contains the indented lines below. */
+/** Parses MkDocs blocks: a line that starts with `!!!`, `???` or `===`, and the indented lines below it. */
 export const indentedBlockSyntax: Extension = {
   document: { 33: block, 61: block, 63: block },
   flow: { null: endOfBlock },

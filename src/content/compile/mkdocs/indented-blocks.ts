@@ -35,7 +35,7 @@ const fromSyntax: Extension = {
   exit: { indentedBlockHeader: exitHeader, indentedBlock: exitBlock },
 };
 
-/** Reads the notes, collapsible blocks and tabs of MkDocs as the components of this site. */
+/** Converts the notes, collapsible blocks and tabs of MkDocs to components of this site. */
 export function remarkIndentedBlocks(this: { readonly data: () => object }): void {
   // oxlint-disable-next-line oxc/no-this-in-exported-function -- unified calls plugins this way
   const data: { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] } = this.data();

@@ -6,7 +6,7 @@ import { report } from '../report.ts';
 import { locationOfPart, locationOfSpan, spanOf } from '../source-location.ts';
 import { foreignSyntax } from '../syntax/foreign-syntax.ts';
 
-/** Most text contains none of these, so that it needs no search. */
+/** Matches any text that may contain foreign syntax. Most text does not match, which saves the full search. */
 const hints = /[!?={]|\/{3}|\+\+|<[-<]|@include|\*\[|:\w+-/;
 
 const codeTags = /^<(\/?)(?:code|pre|kbd|samp|tt|script|style)\b/i;
@@ -15,7 +15,9 @@ const isCode = (node: Nodes): boolean => isJsxElement(node) && codeTags.test(`<$
 
 type FoundText = { readonly node: Text; readonly around: Nodes };
 
-/** The text outside code. In plain Markdown, the tags around code are nodes of their own. */
+/**
+ * Finds text outside code. In plain Markdown, tags such as `<code>` are separate nodes and do not contain their text.
+ */
 const textsOf = (node: Nodes, around: Nodes = node): FoundText[] => {
   if (!('children' in node) || isCode(node)) {
     return node.type === 'text' ? [{ node, around }] : [];
@@ -31,13 +33,16 @@ const textsOf = (node: Nodes, around: Nodes = node): FoundText[] => {
 const startsLine = (source: string, at: number): boolean =>
   /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*$/.test(source.slice(source.lastIndexOf('\n', at - 1) + 1, at));
 
-/** The text as written, so that a backslash hides what follows. The parser gives some text no position. */
+/**
+ * Returns the text from the source, with escaped characters blanked. Some nodes lack a position; for these, returns the
+ * parsed text.
+ */
 const writtenIn = ({ node }: FoundText, { source }: PageCompilation): string =>
   node.position ? source.slice(...spanOf(node)).replace(/\\[\s\S]/g, blank) : node.value;
 
 /**
- * Reports syntax of other tools that stays as text. The message is the same for each kind, so that the report can group
- * all places of the site.
+ * Reports syntax of other tools that readers would see as text. Each kind has one message, so that the report can group
+ * its locations.
  */
 export const checkForeignSyntax = (tree: Root, page: PageCompilation): void => {
   const texts = textsOf(tree).filter(({ node }) => hints.test(node.value));

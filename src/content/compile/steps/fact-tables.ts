@@ -79,7 +79,7 @@ type SplitText = {
   readonly footnotes: readonly RootContent[];
 };
 
-/** Gives footnotes names that no other text on the page has, and resolves links that have their address elsewhere. */
+/** Makes footnote names unique on the page, and replaces reference links and images with inline ones. */
 const isolate = (tree: Root, markdown: string): void => {
   const id = createHash('sha256').update(markdown).digest('hex').slice(0, 8);
   const definitions = new Map<string, Definition>();

@@ -40,7 +40,7 @@ type LooseTab = MdxJsxFlowElement & {
 const isLooseTab = (node: Nodes | undefined): node is LooseTab =>
   node?.type === 'mdxJsxFlowElement' && node.data !== undefined && 'tab' in node.data;
 
-/** Wraps tabs of MkDocs that follow each other in `<Tabs>`. */
+/** Wraps each group of adjacent MkDocs tabs in `<Tabs>`. */
 export const groupLooseTabs = (tree: Root): void =>
   visit(tree, (node, index, parent) => {
     if (!isLooseTab(node)) {

@@ -6,7 +6,7 @@ import { visit, visitType } from '../visit.ts';
 
 declare module 'mdast' {
   interface HeadingData {
-    /** The text before emoji replaced their codes. GitHub and Docusaurus compute the id from it. */
+    /** The text of the heading with emoji codes such as `:tada:`. GitHub and Docusaurus derive the id from it. */
     written?: string;
   }
 }
@@ -16,7 +16,7 @@ const codes = /(?<![\w/:])(?::[a-z0-9_+-]+:)+(?![\w:])/g;
 
 const hasCode = ({ value }: Text): boolean => value.search(codes) !== -1;
 
-/** Replaces emoji codes with the names of GitHub. Other codes, and those after a backslash, stay. */
+/** Replaces codes that GitHub supports with emoji. Keeps unknown codes, and text that contains an escaped colon. */
 export const replaceEmoji = async (tree: Root, page: PageCompilation): Promise<void> => {
   const headings: Heading[] = [];
   const texts: Text[] = [];

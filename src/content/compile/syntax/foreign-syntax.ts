@@ -1,12 +1,12 @@
 /**
- * Syntax of another tool that this site does not have, so that readers would see it. `what` and `instead` complete the
- * sentence "Expected …, but found …, which readers see as text.".
+ * Syntax of another tool that this site would show as text. `what` and `instead` complete the message
+ * "Expected {instead}, but found {what}, which readers see as text.".
  */
 export type ForeignSyntax = {
   readonly what: string;
   readonly instead: string;
   readonly pattern: RegExp;
-  /** Only at the start of a line, after the marks of lists and quotes. */
+  /** Matches only at the start of a line, or after list and quote markers there. */
   readonly startsLine?: true;
 };
 
@@ -15,10 +15,10 @@ const admonition = 'an admonition `:::note[Title]` … `:::`';
 const fence = 'the code in a fence, or an import of a file';
 const plain = 'text, a token such as `%product%`, or an expression in MDX';
 
-/** Names that other tools give their notes, as in `> [!abstract]`; ours are components by the time of the check. */
+/** Names of alerts in other tools, such as `> [!abstract]`. Alerts of this site are already components here. */
 const alertName = '(?!include\\b|code\\b|video\\b|div\\b)[a-z][\\w-]*';
 
-/** MkDocs writes types in lower case; a title is in quotes. */
+/** The rest of a MkDocs header: types in lowercase, and an optional title in quotes. */
 const typeAndTitle = ' +[a-z][\\w-]*(?: [a-z][\\w-]*)*(?: +"[^\\n]*)?[ \\t]*$';
 
 export const foreignSyntax: readonly ForeignSyntax[] = [

@@ -34,10 +34,10 @@ const PREPARED_AFTER = 50;
  * Renders the current page and, in a hidden slot, the page whose link the reader hovers over or focuses. When the
  * reader opens a different page, the visible slot is reused, which keeps shared parts such as the sidebar.
  *
- * @param language of the page; absent if all pages of the site are in English
+ * @param language applies to the current page; absent if the whole site is in English
  */
 export function Pages({ language }: { language?: Language }) {
-  // The element `<html>` belongs to the first page, because the router never replaces the root.
+  // Update `<html>` here, because the router renders the root only for the first page.
   useLayoutEffect(() => {
     if (language) {
       document.documentElement.lang = language.tag;

@@ -79,7 +79,7 @@ export const rewriteLinks = (body: string, rewrites: Rewrites): string => {
   return applyChanges(body, changesOf(tree, body, rewrites));
 };
 
-/** Makes the relative addresses in the text of a file relative to the file that includes it. */
+/** Rewrites relative addresses in an included text, so that they work in the file that includes it. */
 export const moveLinks = (text: string, from: string, to: string): string =>
   rewriteLinks(text, {
     address: (href) =>

@@ -1,6 +1,8 @@
 import { scriptsOf } from './language-of-parts.ts';
 
-/** Frequent words. Only words that are in a single list count, because many languages share short words. */
+/**
+ * Frequent words of each language. Words in more than one list are ignored, because they do not identify a language.
+ */
 const frequentWords: Readonly<Record<string, string>> = {
   de: 'der die das und ist nicht ein eine mit den von zu auf sie werden dem für wird sind oder auch wenn im',
   en: 'the of and to is that for with are this you be it by from or not have when your which each',
@@ -22,9 +24,9 @@ const uniqueWords: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
-/** Shorter texts prove nothing. */
+/** Texts with fewer letters are too short to judge their script. */
 const minLetters = 60;
-/** Share of letters in the language's script below which a text is in another script. */
+/** Minimum share of letters in the language's own script. Below it, the text counts as text in another script. */
 const minOwnLetters = 0.2;
 const minHits = 12;
 const minShareOfWords = 0.08;
@@ -63,7 +65,7 @@ const otherLanguage = (language: string, text: string): string | null => {
   return isClear ? `text in ${languageNames.of(name) ?? name}` : null;
 };
 
-/** Returns what the text is instead of the language, or null without strong evidence. */
+/** Returns a phrase such as `text in German` if the text is clearly not in the language, or otherwise null. */
 export const judgeLanguage = (language: string, text: string): string | null =>
   scriptsOf(language) === null
     ? null

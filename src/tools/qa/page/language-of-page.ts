@@ -1,7 +1,7 @@
 import { criterion, type PageCheck } from '../check.ts';
 import { judgeLanguage } from './judge-language.ts';
 
-/** In characters, enough to recognize a language. */
+/** In characters. This much text is enough to recognize a language. */
 const maxText = 20_000;
 
 const readMainText = (limit: number): { readonly language: string; readonly text: string } => {

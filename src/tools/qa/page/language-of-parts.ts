@@ -14,7 +14,9 @@ type ForeignText = { readonly words: string; readonly scripts: string };
 
 type Scripts = { readonly names: string; readonly pattern: string };
 
-/** `pattern` is for a character class. Returns null if the language's script is unknown. */
+/**
+ * `pattern` is the content of a character class, without brackets. Returns null if the language's script is unknown.
+ */
 export const scriptsOf = (language: string): Scripts | null => {
   try {
     const { script } = new Intl.Locale(language).maximize();

@@ -7,7 +7,10 @@ type NumberedPlan = {
   readonly total: readonly string[] | null;
 };
 
-/** Formats values to compare them. A number such as `1e999`, which JavaScript reads as infinity, differs from null. */
+/**
+ * Formats entries for comparison. Numbers include their type, because JSON would write `1e999` (infinity in JavaScript)
+ * as null.
+ */
 const toKey = (entries: readonly unknown[]): string =>
   JSON.stringify(entries, (_key, item: unknown) =>
     typeof item === 'number' || typeof item === 'bigint' ? `${typeof item} ${item}` : item,
