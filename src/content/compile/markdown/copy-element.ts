@@ -92,8 +92,8 @@ const embedded: CopyElement = ({ node, content }) => {
     return asBlocks(content());
   }
   const title = stringAttribute(node, 'title') ?? stringAttribute(node, 'aria-label');
-  const link = paragraph({ type: 'link', url, children: [text(title ?? url)] });
-  return [title === undefined ? { ...link, data: leftOutOfSearch } : link];
+  const linked = paragraph({ type: 'link', url, children: [text(title ?? url)] });
+  return [title === undefined ? { ...linked, data: leftOutOfSearch } : linked];
 };
 
 const introduced = (label: string, blocks: MarkdownNodes): MarkdownNodes =>
