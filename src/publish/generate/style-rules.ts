@@ -11,8 +11,8 @@ export type StyleRules = readonly (Group | Rule | Statement)[];
 const groups = new Set(['container', 'layer', 'media', 'supports']);
 
 /**
- * Matches names that appear only in server-rendered HTML: classes of CSS modules (`waku.config.ts`), `dir`, names that
- * the document compiler and the sample tabs add, and attributes of drawings, such as `data-part`. Rules with other
+ * Matches names that appear only in server-rendered HTML: classes of CSS modules (`waku.config.ts`), `dir`, attributes
+ * of drawings such as `data-part`, and names that the document compiler and sample tabs add. Rules with other
  * names are always kept, because islands and scripts may add those.
  */
 const serverName = new RegExp(
