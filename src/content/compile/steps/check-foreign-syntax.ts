@@ -18,7 +18,7 @@ type FoundText = { readonly node: Text; readonly around: Nodes };
 /**
  * Finds text outside code. In plain Markdown, tags such as `<code>` are separate nodes and do not contain their text.
  */
-const textsOf = (node: Nodes, around: Nodes = node): FoundText[] => {
+export const textsOf = (node: Nodes, around: Nodes = node): FoundText[] => {
   if (!('children' in node) || isCode(node)) {
     return node.type === 'text' ? [{ node, around }] : [];
   }

@@ -19,6 +19,32 @@ describe('emoji codes', () => {
     },
   );
 
+  test.each([
+    'a :constructor: and :valueOf:',
+    '<code>:100:</code>',
+    '<kbd>:tada:</kbd>',
+    '<pre>:tada:</pre>',
+    'https://x.example/?q=:smile:&b=1',
+    'https://x.example/a(:smile:)',
+    '<https://x.example/a(:smile:)>',
+    String.raw`C:\a=:x:`,
+    'say "x":us: and a-:tada: and é:tada:',
+  ])('%j stays in both formats', async (text) => {
+    for (const format of ['md', 'mdx'] as const) {
+      if (format === 'mdx' && text.startsWith('<http')) {
+        continue;
+      }
+      const shown = (await renderText(text, { format })).replace(/<[^>]*>/g, '');
+      const written = text.replace(/<(https[^>]*)>|<[^>]*>/g, '$1');
+      expect(shown.replaceAll('&amp;', '&').replaceAll('&quot;', '"')).toBe(written);
+    }
+  });
+
+  test('stay in JSON, and are found next to Chinese text', async () => {
+    expect(await renderText('{"k":100:}', { format: 'md' })).toContain(':100:');
+    expect(await renderText('完成:tada:')).toContain('完成🎉');
+  });
+
   test('after a backslash stay', async () => {
     expect(await renderText(String.raw`\:tada:`)).toBe('<p>:tada:</p>');
   });
