@@ -35,7 +35,13 @@ export type BlockHeader =
   | { readonly kind: 'details'; readonly title: string; readonly isOpen: boolean }
   | { readonly kind: 'tab'; readonly title: string; readonly startsGroup: boolean };
 
-const note = /^(!!!|\?\?\?\+?)[ \t]+([a-z][\w-]*)(?:[ \t]+[a-z][\w-]*)*(?:[ \t]+"(.*)")?[ \t]*$/;
+export const blockTypes = Object.keys(types);
+
+/** As in Python-Markdown, the space after the mark is optional. */
+const note = /^(!!!|\?\?\?\+?)[ \t]*([\w-]+)((?:[ \t]+[\w-]+)*)(?:[ \t]+"(.*)")?[ \t]*$/;
+
+const isKnownClass = (name: string): boolean =>
+  name === 'inline' || name === 'end' || Object.hasOwn(types, name);
 
 const tab = /^===([!+]*)[ \t]+(["'])(.*)\2[ \t]*$/;
 
@@ -43,16 +49,21 @@ const capitalize = (word: string): string => word.slice(0, 1).toUpperCase() + wo
 
 /**
  * Returns null for ordinary text. As in MkDocs, an unknown type becomes a note, but only if a title shows that the line
- * is not text.
+ * is not text. The same applies to unknown words after the type.
  */
 export const readHeader = (line: string): BlockHeader | null => {
   const [, mark = '', , label] = tab.exec(line) ?? [];
   if (label !== undefined) {
     return { kind: 'tab', title: label, startsGroup: mark.includes('!') };
   }
-  const [, marks = '', name = '', title] = note.exec(line) ?? [];
+  const [, marks = '', written = '', words = '', title] = note.exec(line) ?? [];
+  const name = written.toLowerCase();
+  const classes = words
+    .toLowerCase()
+    .split(/[ \t]+/)
+    .slice(1);
   const type = Object.hasOwn(types, name) ? types[name] : title && 'note';
-  if (!type) {
+  if (!type || (title === undefined && !classes.every(isKnownClass))) {
     return null;
   }
   if (marks.startsWith('?')) {

@@ -1,3 +1,5 @@
+import { blockTypes } from '../mkdocs/block-header.ts';
+
 /**
  * Syntax of another tool that this site would show as text. `what` and `instead` complete the message
  * "Expected {instead}, but found {what}, which readers see as text.".
@@ -18,20 +20,27 @@ const plain = 'text, a token such as `%product%`, or an expression in MDX';
 /** Names of alerts in other tools, such as `> [!abstract]`. Alerts of this site are already components here. */
 const alertName = '(?!include\\b|code\\b|video\\b|div\\b)[a-z][\\w-]*';
 
-/** The rest of a MkDocs header: types in lowercase, and an optional title in quotes. */
-const typeAndTitle = ' +[a-z][\\w-]*(?: [a-z][\\w-]*)*(?: +"[^\\n]*)?[ \\t]*$';
+/**
+ * What follows `!!!` and `???`: a known type with more words, a title in quotes, or a single word. Other words are
+ * probably a sentence.
+ */
+const typeAndTitle = [
+  ` *(?:(?:${blockTypes.join('|')})(?: +[\\w-]+)*`,
+  '| +[\\w-]+(?: +[\\w-]+)*(?= +")',
+  '| +[a-z][\\w-]*)(?: +"[^\\n]*)?[ \\t]*$',
+].join('');
 
 export const foreignSyntax: readonly ForeignSyntax[] = [
   {
     what: '`!!!` of MkDocs',
     instead: admonition,
-    pattern: new RegExp(`!!!${typeAndTitle}`, 'm'),
+    pattern: new RegExp(`!!!${typeAndTitle}`, 'im'),
     startsLine: true,
   },
   {
     what: '`???` of MkDocs',
     instead: '`<Details summary="Title">`',
-    pattern: new RegExp(`\\?{3}\\+?${typeAndTitle}`, 'm'),
+    pattern: new RegExp(`\\?{3}\\+?${typeAndTitle}`, 'im'),
     startsLine: true,
   },
   {

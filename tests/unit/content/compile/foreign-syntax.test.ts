@@ -11,6 +11,9 @@ const found = async (text: string, format: Format = 'mdx') =>
 describe('syntax of another tool', () => {
   test.each<readonly [string, string, Format]>([
     ['!!! unknown-kind', '`!!!` of MkDocs', 'mdx'],
+    ['!!! warning do not delete this file', '`!!!` of MkDocs', 'mdx'],
+    ['!!! Danger ahead', '`!!!` of MkDocs', 'md'],
+    ['??? tip read on', '`???` of MkDocs', 'mdx'],
     ['text above\n??? other', '`???` of MkDocs', 'mdx'],
     ["=== 'Tab' extra", '`=== "Tab"` of MkDocs', 'mdx'],
     ['/// html | div', '`/// block` of PyMdown Extensions', 'mdx'],
@@ -48,6 +51,7 @@ describe('syntax of another tool', () => {
     'A \\{{ name }} and \\{% if %}.',
     'a\n===\n\nb',
     'What is it?\n\n??? Nobody knows ???',
+    '??? what is this',
     '<code>:material-check:</code> and <kbd>++a++</kbd>',
     'At 10:30:45 and in https://a.example/a:b:c.',
     'Text [!important] here, and *[a]* or [b]: c.',

@@ -25,6 +25,10 @@ describe.each(['md', 'mdx'] as const)('blocks of MkDocs in %s', (format) => {
       '<admonition type="note" title="T"><p>Text</p></admonition>',
     ],
     ['!!! classic "T"\n    Text', '<admonition type="note" title="T"><p>Text</p></admonition>'],
+    ['!!! Warning "T"\n    Text', '<admonition type="warning" title="T"><p>Text</p></admonition>'],
+    ['!!!note\n    Text', '<admonition type="note"><p>Text</p></admonition>'],
+    ['!!! Note Inline\n    Text', '<admonition type="note"><p>Text</p></admonition>'],
+    ['??? Note\n    Text', '<details summary="Note"><p>Text</p></details>'],
     ['??? info "More"\n    Text', '<details summary="More"><p>Text</p></details>'],
     ['???+ question\n    Text', '<details summary="Question" open=""><p>Text</p></details>'],
     [
@@ -73,6 +77,9 @@ describe.each(['md', 'mdx'] as const)('blocks of MkDocs in %s', (format) => {
 
   test.each([
     '!!! Danger ahead',
+    '!!! warning do not delete this file',
+    '!!! note constructor',
+    '??? tip read on',
     '=== Title',
     '??? Nobody knows',
     'Title\n===',
