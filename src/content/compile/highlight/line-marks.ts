@@ -21,13 +21,38 @@ const kinds: Readonly<Record<string, MarkKind>> = {
 
 export const markNames = [...Object.keys(kinds), 'word'];
 
-/** Matches comments such as `// [!code ++]` and `<!-- [!code word:name:2] -->` in any language. */
+/**
+ * Matches the start of comments such as `// [!code ++]` and `<!-- [!code word:name:2] -->` in any language. Signs that
+ * are also operators or part of an address need white space before them.
+ */
 const comment =
-  /[ \t]*(?:\/\/|#|--|;+|%|'|\/\*+|<!--|\{\/\*|\(\*)[ \t]*((?:\[!code[ \t]+[^\]\n]+\][ \t]*)+)([^\n]*)$/;
+  /(?:(?<!\S)(?:\/\/|#|--|;+|%|')|\/\*+|<!--|\{\/\*|\(\*)[ \t]*((?:\[!code[ \t][^\]\n]{1,200}\][ \t]*)+)/g;
 
 const mark = /\[!code[ \t]+([^\]\n]+?)[ \t]*\]/g;
 
 const end = /^(?:\*\/\}|\*\/|-->|\*\))[ \t]*$/;
+
+type Comment = {
+  readonly before: string;
+  readonly whole: string;
+  readonly marks: string;
+  readonly rest: string;
+};
+
+/** An odd number of quotes before, and another one after, means that a string contains the position. */
+const isInString = (before: string, rest: string): boolean =>
+  ['"', "'", '`'].some((quote) => rest.includes(quote) && before.split(quote).length % 2 === 0);
+
+const findComment = (line: string): Comment | null => {
+  for (const { 0: start, 1: marks = '', index } of line.matchAll(comment)) {
+    const before = line.slice(0, index);
+    const rest = line.slice(index + start.length);
+    if (start.startsWith("'") ? rest === '' : !isInString(before, rest)) {
+      return { before, whole: start + rest, marks, rest };
+    }
+  }
+  return null;
+};
 
 type WrittenMark = {
   readonly name: string;
@@ -56,17 +81,16 @@ export type MarkedLine = {
 
 /** Extracts marks in Shiki's syntax from a line. Leaves a line with an unknown mark unchanged. */
 export const readMarkedLine = (line: string): MarkedLine => {
-  const found = line.includes('[!code') ? comment.exec(line) : null;
-  const written = [...(found?.[1] ?? '').matchAll(mark)].map(([, name = '']) => readMark(name));
+  const found = line.includes('[!code') ? findComment(line) : null;
+  const written = [...(found?.marks ?? '').matchAll(mark)].map(([, name = '']) => readMark(name));
   const unknown = written
     .filter((each) => !isKnown(each))
     .map(({ name }) => ({ name, suggestion: suggest(name, markNames) }));
   if (found === null || unknown.length > 0) {
     return { text: line, marks: [], unknown };
   }
-  const before = line.slice(0, found.index);
-  const [whole, marks = '', rest = ''] = found;
-  const kept = rest === '' || end.test(rest) ? before : before + whole.replace(marks, '');
+  const { before, whole, marks, rest } = found;
+  const kept = rest === '' || end.test(rest) ? before.trimEnd() : before + whole.replace(marks, '');
   return { text: kept.trim() === '' ? null : kept, marks: written, unknown };
 };
 

@@ -12,6 +12,10 @@ describe('marks such as [!code ++]', () => {
     ['select 1 -- [!code hl]', 'select 1', 'highlighted'],
     ['(a) ;; [!code warning]', '(a)', 'highlighted'],
     ['let x = 1 (* [!code ++] *)', 'let x = 1', 'inserted'],
+    ["x = 1 ' [!code ++]", 'x = 1', 'inserted'],
+    ["don't // [!code ++]", "don't", 'inserted'],
+    ['f("# [!code --]"); // [!code ++]', 'f("# [!code --]");', 'inserted'],
+    ['a{}/* [!code ++] */', 'a{}', 'inserted'],
     ['a(); // [!code ++] why', 'a(); // why', 'inserted'],
   ])('are taken out of %j', (line, code, kind) => {
     const taken = takeMagicComments(`x\n${line}\ny`);
@@ -35,6 +39,25 @@ describe('marks such as [!code ++]', () => {
   test('stay in strings, in text, and if a backslash hides them', () => {
     const code = 'a("[!code ++]")\n[!code --]\nb // [\\!code ++]';
     expect(takeMagicComments(code)).toMatchObject({ code, marks: [] });
+  });
+
+  test.each([
+    "print('[!code ++]')",
+    "s = '[!code highlight]'; // note",
+    'get("http://[!code ++]/x")',
+    'print("see # [!code ++]")',
+    'x = "/* [!code ++] */"',
+    'i-- [!code ++]',
+  ])('stay in %j', (code) => {
+    expect(takeMagicComments(code)).toMatchObject({ code, marks: [], problems: [] });
+  });
+
+  test('are found fast in long lines', () => {
+    const started = performance.now();
+    takeMagicComments(`[!code${' '.repeat(100_000)}`);
+    takeMagicComments(`# [!code${' '.repeat(100_000)}x`);
+    takeMagicComments(`[!code ${';'.repeat(100_000)}`);
+    expect(performance.now() - started).toBeLessThan(500);
   });
 
   test('that are unknown stay and are reported where they are', async () => {
