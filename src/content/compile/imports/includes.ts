@@ -66,7 +66,7 @@ export const hideSnippet = (line: string): string =>
 
 export const includesIn = (text: string, from: string): Include[] =>
   /@include|8<-/.test(text)
-    ? [...text.matchAll(/<!--\s*@include:.*?-->|^.*-+8<-+[ \t].*$/gm)].flatMap(
+    ? [...text.matchAll(/<!--\s*@include:.{1,500}?-->|^[ \t>]*-+8<-+[ \t].*$/gm)].flatMap(
         ([line]) => includeInLine(line, from) ?? [],
       )
     : [];

@@ -52,10 +52,10 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
   {
     what: '`/// block` of PyMdown Extensions',
     instead: admonition,
-    pattern: /\/{3,} ?[a-z][\w-]*(?: \||$)/im,
+    pattern: /(?<!\/)\/{3,} ?[a-z][\w-]*(?: \||$)/im,
     startsLine: true,
   },
-  { what: '`--8<--` of PyMdown Extensions', instead: partial, pattern: /-+8<-+/ },
+  { what: '`--8<--` of PyMdown Extensions', instead: partial, pattern: /(?<!-)-+8<-+/ },
   { what: '`<<<` of VitePress', instead: fence, pattern: /<<< ?[@./]/, startsLine: true },
   { what: '`@include`', instead: partial, pattern: /@include(?::|\()/ },
   {
@@ -75,16 +75,16 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
     pattern: new RegExp(`\\[!${alertName}\\]`, 'i'),
     startsLine: true,
   },
-  { what: '`{{ … }}` of a template', instead: plain, pattern: /\{\{[^{}\n]*\}\}/ },
+  { what: '`{{ … }}` of a template', instead: plain, pattern: /(?<!\$)\{\{[^{}\n]*\}\}/ },
   {
     what: '`{% … %}` of a template',
     instead: 'Markdown without template tags',
-    pattern: /\{%[-+]?\s*[a-z][^\n]*?%\}/i,
+    pattern: /\{%[-+]?\s*[a-z][^\n]{0,500}?%\}/i,
   },
   {
     what: '`{: …}` of kramdown or Python-Markdown',
     instead: '`{#id}` after a heading, or HTML with attributes',
-    pattern: /\{:\s*[#.\w][^{}\n]*\}/,
+    pattern: /\{:\s*(?:toc\b|(?:[\w-]{1,50}:\s+)?(?:[#.][\w-]|[\w-]{1,50}=))[^{}\n]*\}/,
   },
   {
     what: 'icon codes such as `:material-…:`',
@@ -94,7 +94,7 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
   {
     what: '`++key++` of PyMdown Extensions',
     instead: '`<kbd>`',
-    pattern: /(?<![\w+])\+\+[a-z0-9-]+(?:\+[a-z0-9-]+)*\+\+(?![\w+])/,
+    pattern: /(?<![\w+])\+\+[a-z0-9-]{2,}(?:\+[a-z0-9-]+)*\+\+(?![\w+])/,
   },
   {
     what: '`==marked==`',
@@ -104,7 +104,7 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
   {
     what: 'an abbreviation `*[…]:` of Python-Markdown',
     instead: '`<abbr title="…">`, or an entry in `glossary.yml`',
-    pattern: /\*\[[^\]\n]+\]: /,
+    pattern: /\*\[[^[\]\n]+\]: /,
     startsLine: true,
   },
   {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { foreignSyntax } from '../../../../src/content/compile/syntax/foreign-syntax.ts';
 import { compileText } from './compile-text.ts';
 
 type Format = 'md' | 'mdx';
@@ -26,6 +27,9 @@ describe('syntax of another tool', () => {
     ['Hello {{ name }}.', '`{{ … }}` of a template', 'md'],
     ['{% hint style="info" %}\ntext\n{% endhint %}', '`{% … %}` of a template', 'md'],
     ['Text {: .lead }', '`{: …}` of kramdown or Python-Markdown', 'md'],
+    ['Text {: #id }', '`{: …}` of kramdown or Python-Markdown', 'md'],
+    ['* a\n{:toc}', '`{: …}` of kramdown or Python-Markdown', 'md'],
+    ['[a](https://a.example){: target="_blank" }', '`{: …}` of kramdown or Python-Markdown', 'md'],
     ['| a |\n| - |\n| :material-check: |', 'icon codes such as `:material-…:`', 'mdx'],
     ['Press ++ctrl+alt+del++ now.', '`++key++` of PyMdown Extensions', 'mdx'],
     ['This ==matters a lot== here.', '`==marked==`', 'mdx'],
@@ -52,6 +56,7 @@ describe('syntax of another tool', () => {
     'a\n===\n\nb',
     'What is it?\n\n??? Nobody knows ???',
     '??? what is this',
+    'In C, ++i++ is an error.',
     '<code>:material-check:</code> and <kbd>++a++</kbd>',
     'At 10:30:45 and in https://a.example/a:b:c.',
     'Text [!important] here, and *[a]* or [b]: c.',
@@ -60,6 +65,25 @@ describe('syntax of another tool', () => {
     expect(await found(text)).toEqual([]);
     expect(await found(text.replaceAll('\\{', '\\{'), 'md')).toEqual([]);
   });
+
+  test.each(['Return {:ok, value}.', 'A map {:x y}.', 'Set ${{ secrets.X }} there.'])(
+    'is not seen in %j of plain Markdown',
+    async (text) => {
+      expect(await found(text, 'md')).toEqual([]);
+    },
+  );
+
+  test.each(['-', '/', '{% a ', '*[', '+', '=', '{: a', '!!! a '])(
+    'is searched fast in many %j',
+    (part) => {
+      const text = part.repeat(20_000);
+      const started = performance.now();
+      for (const { pattern } of foreignSyntax) {
+        pattern.test(text);
+      }
+      expect(performance.now() - started).toBeLessThan(500);
+    },
+  );
 
   test('is not seen in code of plain Markdown', async () => {
     expect(await found('<code>{{ x }}</code>\n\n    {{ x }}\n', 'md')).toEqual([]);

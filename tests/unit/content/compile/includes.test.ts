@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { includesIn } from '../../../../src/content/compile/imports/includes.ts';
 import { compileText, renderText } from './compile-text.ts';
 
 const steps = [
@@ -115,4 +116,10 @@ test('an include in a sentence is part of it', async () => {
   expect(words(await show('Say <!--@include: ../shared/word.txt--> here.'))).toBe(
     'Say a shared word here.',
   );
+});
+
+test.each(['<!-- @include: ', '-8<- ', '-'])('many %j are searched fast', (part) => {
+  const started = performance.now();
+  expect(includesIn(`8<- ${part.repeat(20_000)}`, 'docs/page.md')).toEqual([]);
+  expect(performance.now() - started).toBeLessThan(500);
 });
