@@ -1,17 +1,31 @@
+import type { Paragraph } from 'mdast';
 import type { CompileContext, Extension, Handle } from 'mdast-util-from-markdown';
+import { parseInline } from '../../../base/text/markdown.ts';
 import { createJsxElement } from '../jsx/jsx-element.ts';
+import { shownTextOf } from '../text-of.ts';
+import { visitType } from '../visit.ts';
 import { type BlockHeader, readHeader } from './block-header.ts';
 import { indentedBlockSyntax } from './block-syntax.ts';
 
+/** The words of a title, as in the labels of `:::note[Title]`. Signs such as `<T>` are no tags there. */
+const shownTitle = (title: string): string => {
+  const words: Paragraph = { type: 'paragraph', children: parseInline(title) };
+  visitType(words, 'html', ({ value }, index, parent) => {
+    parent.children[index] = { type: 'text', value };
+  });
+  return shownTextOf(words);
+};
+
 const elementOf = (header: BlockHeader) => {
+  const title = header.title && shownTitle(header.title);
   switch (header.kind) {
     case 'note':
-      return createJsxElement('Admonition', { type: header.type, title: header.title });
+      return createJsxElement('Admonition', { type: header.type, title });
     case 'details':
-      return createJsxElement('Details', { summary: header.title, open: header.isOpen });
+      return createJsxElement('Details', { summary: title, open: header.isOpen });
     case 'tab':
       return {
-        ...createJsxElement('TabItem', { value: header.title, label: header.title }),
+        ...createJsxElement('TabItem', { value: title, label: title }),
         data: { tab: { startsGroup: header.startsGroup } },
       };
   }

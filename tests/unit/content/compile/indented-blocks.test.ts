@@ -10,7 +10,7 @@ describe.each(['md', 'mdx'] as const)('blocks of MkDocs in %s', (format) => {
     ['!!! note\n    Text', '<admonition type="note"><p>Text</p></admonition>'],
     [
       '!!! warning "Hot *stuff*"\n\n    Text\n\n    - a\n    - b\n\nAfter',
-      '<admonition type="warning" title="Hot *stuff*"><p>Text</p><ul><li>a</li><li>b</li></ul></admonition><p>After</p>',
+      '<admonition type="warning" title="Hot stuff"><p>Text</p><ul><li>a</li><li>b</li></ul></admonition><p>After</p>',
     ],
     [
       'Above\n!!! tip\n    Text\nAfter',
@@ -26,6 +26,15 @@ describe.each(['md', 'mdx'] as const)('blocks of MkDocs in %s', (format) => {
     ],
     ['!!! classic "T"\n    Text', '<admonition type="note" title="T"><p>Text</p></admonition>'],
     ['!!! Warning "T"\n    Text', '<admonition type="warning" title="T"><p>Text</p></admonition>'],
+    [
+      '!!! note "Use `foo` in **Map<K>**"\n    Text',
+      '<admonition type="note" title="Use foo in Map&lt;K&gt;"><p>Text</p></admonition>',
+    ],
+    ['??? tip "1. `a`"\n    Text', '<details summary="1. a"><p>Text</p></details>'],
+    [
+      '=== "`pip`"\n    Text',
+      '<tabs groupId="pip"><tabitem value="pip" label="pip"><p>Text</p></tabitem></tabs>',
+    ],
     ['!!!note\n    Text', '<admonition type="note"><p>Text</p></admonition>'],
     ['!!! Note Inline\n    Text', '<admonition type="note"><p>Text</p></admonition>'],
     ['??? Note\n    Text', '<details summary="Note"><p>Text</p></details>'],
