@@ -17,7 +17,9 @@ export type Include = {
 
 const inComment = /^\s*@(include|snippet):\s*(\S(?:.*\S)?)\s*$/;
 
-const snippetLine = /^([ \t>]*)-+8<-+[ \t]+(["'])(.+?)\2[ \t]*$/;
+const snippetLine = /^([ \t>]*)(-+8<-+[ \t]+(["'])(.+?)\3[ \t]*)$/;
+
+const hiddenSnippet = /<!--@snippet: (-+8<-+[ \t]+(["']).+?\2[ \t]*)-->/g;
 
 const keyOf = (file: string, part: string): string => `include:${file}${part}`;
 
@@ -48,11 +50,13 @@ const readInclude = (kind: string, written: string, from: string): Include => {
 
 export const includeInNode = (node: Nodes, from: string): Include | null => {
   const [, kind, written] = inComment.exec(commentText(node) ?? '') ?? [];
-  return kind === undefined || written === undefined ? null : readInclude(kind, written, from);
+  return kind === undefined || written === undefined
+    ? null
+    : readInclude(kind, snippetLine.exec(written)?.[4] ?? written, from);
 };
 
 export const includeInLine = (line: string, from: string): Include | null => {
-  const snippet = snippetLine.exec(line)?.[3];
+  const snippet = snippetLine.exec(line)?.[4];
   if (snippet !== undefined) {
     return readInclude('snippet', snippet, from);
   }
@@ -62,7 +66,10 @@ export const includeInLine = (line: string, from: string): Include | null => {
 
 /** Writes `--8<-- "file"` as a comment, because MDX would read `<` as the start of a tag. */
 export const hideSnippet = (line: string): string =>
-  line.replace(snippetLine, '$1<!--@snippet: $3-->');
+  line.replace(snippetLine, '$1<!--@snippet: $2-->');
+
+/** Writes the comments of `hideSnippet` as they were, for indented code and HTML of plain Markdown. */
+export const showSnippets = (text: string): string => text.replace(hiddenSnippet, '$1');
 
 export const includesIn = (text: string, from: string): Include[] =>
   /@include|8<-/.test(text)

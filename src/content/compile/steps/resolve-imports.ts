@@ -1,7 +1,7 @@
 import type { Nodes, Parents, Root, RootContent } from 'mdast';
 import type { Bindings } from '../imports/resolve-import.ts';
 import { type Props, replaceBoundNames, propsOf } from '../imports/bound-names.ts';
-import { type Include, fileOfKey, includeInNode } from '../imports/includes.ts';
+import { type Include, fileOfKey, includeInNode, showSnippets } from '../imports/includes.ts';
 import { includeInCode, shownKey } from '../imports/shown-include.ts';
 import { parsePartial } from '../imports/partials.ts';
 import { substitute } from '../imports/substitute.ts';
@@ -195,7 +195,12 @@ const resolveIncludes = async (tree: Root, file: ShownFile, context: Context): P
     const include = includeInNode(node, file.path);
     if (include) {
       found.push({ node: node as RootContent, parent, include });
-    } else if (node.type === 'code' && /@include|8<-/.test(node.value)) {
+      return;
+    }
+    if (node.type === 'code' || node.type === 'html') {
+      node.value = showSnippets(node.value);
+    }
+    if (node.type === 'code' && /@include|8<-/.test(node.value)) {
       includeInCode(node, file.path, context.page);
     }
   });

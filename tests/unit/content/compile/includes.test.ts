@@ -112,6 +112,22 @@ describe.each(['md', 'mdx'] as const)('an include in %s', (format) => {
   });
 });
 
+test.each(["<pre>a\n-8<- 'parts/inner.md'\n</pre>", '<div>\n  --8<-- "missing.md"\n</div>'])(
+  'HTML of plain Markdown keeps %j',
+  async (text) => {
+    const html = await show(text, 'md');
+    expect(html.replaceAll('&lt;', '<').replaceAll(/&quot;|&#x27;/g, '"')).toContain(
+      text.replaceAll("'", '"'),
+    );
+  },
+);
+
+test('indented code keeps the line of a missing file, and shows an included file as fences do', async () => {
+  const text = 'A\n\n    --8<-- "missing.md"\n    --8<-- "parts/inner.md"\n';
+  const { markdown } = await compileText(text, { files, format: 'md' });
+  expect(markdown).toContain('--8<-- "missing.md"\nInner.');
+});
+
 test('an include in a sentence is part of it', async () => {
   expect(words(await show('Say <!--@include: ../shared/word.txt--> here.'))).toBe(
     'Say a shared word here.',
