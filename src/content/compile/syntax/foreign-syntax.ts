@@ -21,8 +21,8 @@ const plain = 'text, a token such as `%product%`, or an expression in MDX';
 const alertName = '(?!include\\b|code\\b|video\\b|div\\b)[a-z][\\w-]*';
 
 /**
- * What follows `!!!` and `???`: a known type with more words, a title in quotes, or a single word. Other words are
- * probably a sentence.
+ * The rest of a MkDocs header: a known type with other words, words with a title in quotes, or a single word. Anything
+ * else is probably a sentence.
  */
 const typeAndTitle = [
   ` *(?:(?:${blockTypes.join('|')})(?: +[\\w-]+)*`,
