@@ -52,12 +52,13 @@ describe('marks such as [!code ++]', () => {
     expect(takeMagicComments(code)).toMatchObject({ code, marks: [], problems: [] });
   });
 
-  test('are found fast in long lines', () => {
-    const started = performance.now();
-    takeMagicComments(`[!code${' '.repeat(100_000)}`);
-    takeMagicComments(`# [!code${' '.repeat(100_000)}x`);
-    takeMagicComments(`[!code ${';'.repeat(100_000)}`);
-    expect(performance.now() - started).toBeLessThan(500);
+  test.each([
+    ['[!code', ' '],
+    ['# [!code', ' '],
+    ['[!code ', ';'],
+  ])('stay in a long line that begins with %j and repeats %j', (start, part) => {
+    const code = `${start}${part.repeat(100_000)}x`;
+    expect(takeMagicComments(code)).toMatchObject({ code, marks: [] });
   });
 
   test('that are unknown stay and are reported where they are', async () => {
