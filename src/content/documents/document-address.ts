@@ -107,7 +107,7 @@ const dashed = (name: string): string => name.toLowerCase().replace(/\s+/g, '-')
 
 export const nameOfLabel = (label: string): string => slugOf(label) || dashed(label);
 
-/** Lists possible addresses, shortest first, because folders with the same name compete for the short one. */
+/** Lists possible addresses, shortest first. Folders with the same name cannot all have the shortest one. */
 export const folderCategoryPaths = (
   folder: string,
   slug: string | undefined,

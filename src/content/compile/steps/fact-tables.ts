@@ -164,8 +164,8 @@ export const tableNode = (
 type FactCell = PhrasingContent[] | SplitText;
 
 /**
- * Creates a table from cells that may contain Markdown. Lists and other blocks do not fit into a cell, so they follow
- * the table, titled with the first cell of their row.
+ * Creates a table from Markdown cells. Lists and other blocks do not fit into a cell, so they follow the table, under
+ * the text of their row's first cell.
  */
 const factTable = (
   head: readonly string[],

@@ -8,7 +8,7 @@ const minWordLength = 3;
 /** In digits. Longer numbers are usually amounts or times, which people rarely search for. */
 const maxNumberLength = 5;
 const maxWordLength = 40;
-/** In sections. A plain word in the code of more sections, such as `const`, is too common to search. */
+/** Number of sections. Search ignores plain code words, such as `const`, that occur in more sections. */
 const maxSections = 24;
 
 /** Whether a word looks like a random ID, such as `plr_7h2k9d4m1x8q5w3z`, which alternates letters and digits. */

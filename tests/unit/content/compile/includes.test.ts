@@ -31,7 +31,7 @@ const files = {
   'docs/parts/a.py':
     'import x\n# --8<-- [start:main]\ndef main():\n    go()\n# --8<-- [end:main]\nmain()\n',
   'docs/parts/a.js': '// #region turn\nturn();\n// #endregion turn\nstop();\n',
-  'shared/word.txt': 'a *shared* word',
+  'texts/word.txt': 'a *shared* word',
 };
 
 const show = (text: string, format: 'md' | 'mdx' = 'mdx') => renderText(text, { files, format });
@@ -56,7 +56,7 @@ describe.each(['md', 'mdx'] as const)('an include in %s', (format) => {
     ['-8<- "docs/parts/steps.md:4:6"', 'Line four is a warning. Line six ends it.'],
     ["--8<-- 'parts/steps.md:15'", 'Wait.'],
     ['--8<-- "docs/parts/steps.md:pulling"', 'Turn the drum slowly.'],
-    ['--8<-- "shared/word.txt"', 'a shared word'],
+    ['--8<-- "texts/word.txt"', 'a shared word'],
     ['before\n\n--8<-- "parts/inner.md"\n\nafter', 'before Inner. after'],
   ])('%j shows %j', async (text, shown) => {
     expect(words(await show(text, format))).toBe(shown);
@@ -129,7 +129,7 @@ test('indented code keeps the line of a missing file, and shows an included file
 });
 
 test('an include in a sentence is part of it', async () => {
-  expect(words(await show('Say <!--@include: ../shared/word.txt--> here.'))).toBe(
+  expect(words(await show('Say <!--@include: ../texts/word.txt--> here.'))).toBe(
     'Say a shared word here.',
   );
 });

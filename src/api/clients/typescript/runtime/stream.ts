@@ -89,7 +89,7 @@ async function* recordsOf(
   let record = '';
   for await (const piece of pieces) {
     record += piece.replace('\u001E', '');
-    // Parse only after unindented lines, because indented lines rarely end a record.
+    // Skip indented lines, which rarely end a record, because each attempt parses the whole record.
     if (!piece.endsWith('\n') || (/^\S/.test(piece) && isJson(record))) {
       size.bytes = 0;
       yield record.trim();

@@ -51,7 +51,7 @@ const capitalize = (word: string): string =>
 type Box = {
   readonly type: string;
   readonly words: readonly string[];
-  /** Null if the admonition uses the default title of its type; empty if it hides the title. */
+  /** Null means the default title of the type; an empty string hides the title. */
   readonly title: string | null;
   readonly state: 'fixed' | 'closed' | 'open';
   readonly content: readonly string[];

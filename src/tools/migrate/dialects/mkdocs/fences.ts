@@ -60,7 +60,7 @@ const rewriteHeader = (rest: string, context: MkdocsContext): string => {
 
 const annotation = /((?:#|\/\/|--|;|%|\/\*|<!--|\(\*)\s*(?:\(\d+\)!?\s*)*\(\d+\))!/g;
 
-/** Copies a code block, but converts its header and its annotation markers to the syntax of this site. */
+/** Converts the header and annotation markers of a code block; its code stays unchanged. */
 export const convertFence = (lines: readonly string[], context: MkdocsContext): string[] => {
   const [, before = '', marker = '', rest = ''] = fenceStart.exec(lines[0] ?? '') ?? [];
   const code = lines.slice(1).map((line) => {
