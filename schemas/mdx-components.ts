@@ -27,7 +27,7 @@ export const mdxComponentSchemas = {
   /** Tabs with the same `groupId` share the reader's choice, which the browser remembers. */
   Tabs: z.strictObject({
     groupId: text.optional(),
-    /** The initial tab. Defaults to the tab with `default`, otherwise to the first one. */
+    /** The initial tab. Defaults to the tab marked `default`, or else to the first tab. */
     defaultValue: text.nullable().optional(),
     /** Order of the tabs. Labels here override the labels of the `TabItem`s. */
     values: z
@@ -41,7 +41,7 @@ export const mdxComponentSchemas = {
       )
       .min(1)
       .optional(),
-    /** Query parameter that holds the choice; `true` uses the `groupId` as its name. */
+    /** Name of the query parameter that stores the selected tab; `true` means the `groupId`. */
     queryString: z.union([z.boolean(), text]).optional(),
     block: z.boolean().optional(),
     className: text.optional(),

@@ -9,7 +9,7 @@ const actionSchema = z.strictObject({
   copy: z.string().min(1).optional(),
 });
 
-/** An OpenAPI Overlay 1.0 or 1.1 (https://spec.openapis.org/overlay/), without extensions. */
+/** An OpenAPI Overlay 1.0 or 1.1 (https://spec.openapis.org/overlay/). Allows extensions (`x-…`) only in `info`. */
 export const overlaySchema = z.strictObject({
   overlay: z.string().regex(/^1\.[01](?:\.\d+)?$/),
   info: z.looseObject({}).optional(),

@@ -21,8 +21,8 @@ export type ErrorEntry = z.infer<typeof errorEntrySchema>;
 export type Retry = NonNullable<ErrorEntry['retry']>;
 
 /**
- * An entry of `x-limits`: a size, count or lifetime. A key such as `access-token` defines the token
- * `%limit-access-token%`, which stands for the value in content.
+ * An entry of `x-limits`: a size, count or lifetime. Content can insert the value of the entry `access-token` with the
+ * token `%limit-access-token%`.
  */
 export const limitEntrySchema = z
   .strictObject({

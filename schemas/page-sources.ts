@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** A host or scheme of a Content Security Policy. Keywords such as `'unsafe-inline'` would disable the policy. */
+/**
+ * A host or scheme for the Content Security Policy. Rejects keywords, because some, such as `'unsafe-inline'`, would
+ * defeat the policy.
+ */
 const policySource = z
   .string()
   .regex(/^(?:(?:https?|wss?):(?:\/\/(?:\*\.)?[a-z0-9.-]+(?::(?:\d+|\*))?(?:\/[^\s;,'"]*)?)?)$/i, {

@@ -74,7 +74,7 @@ export const siteConfigSchema = z.strictObject({
   /** Public origin, for canonical links, the sitemap and feeds. */
   url: siteOrigin.default('http://localhost:3000'),
   basePath: basePathSchema.default('/'),
-  /** Target of "Dashboard" in the default navbar. */
+  /** Target of the "Dashboard" link in the default navbar. */
   dashboardUrl: origin.optional(),
   api: settings({
     /**
@@ -142,7 +142,7 @@ export const siteConfigSchema = z.strictObject({
    * media and frames may come from any https: address.
    */
   policy: settings({
-    /** Hosts of style sheets, such as those that `<Head>` links. */
+    /** Hosts of style sheets, such as those linked from `<Head>`. */
     styles: policySources,
     fonts: policySources,
     /** Hosts that pages may send requests to, such as servers that only a live OpenAPI document lists. */
@@ -158,14 +158,14 @@ export const siteConfigSchema = z.strictObject({
       policy: z.url({ protocol: /^https$/, error: 'an https: address' }).optional(),
     })
     .optional(),
-  /** Address of a page's source, for "Edit this page". `{file}` is the path in the repository. */
+  /** Address of a page's source, for "Edit this page". `{file}` stands for the file's path in the repository. */
   editUrl: z
     .string()
     .includes('{file}')
     .regex(/^(?:https?:\/\/|\/(?!\/))/, { error: 'an https: address or a path of this site' })
     .optional(),
   /**
-   * Target of the answers to "Was this page helpful?": a `mailto:` address or an issue form, with the placeholders
+   * Where answers to "Was this page helpful?" are sent: a `mailto:` address or an issue form, with the placeholders
    * `{answer}`, `{title}` and `{url}`.
    */
   feedbackUrl: z
@@ -237,7 +237,7 @@ export const siteConfigSchema = z.strictObject({
   /** Default: documentation, dashboard and API reference, if they exist. */
   navbar: z.array(navbarItemSchema).optional(),
   markdown: settings({
-    /** Default format of `.md` files. `.mdx` files always have components. */
+    /** Default format of `.md` files. `.mdx` files are MDX unless their front matter contains `format: md`. */
     format: z.enum(['mdx', 'md']).default('mdx'),
   }),
   footer: z

@@ -17,7 +17,7 @@ const tag = z
     }
   });
 
-/** `tags.yml` in `docs/`, `changelog/` or their subfolders. Pages refer to a tag by its key here. */
+/** `tags.yml` in `docs/`, `changelog/` or their subfolders. Pages refer to each tag by its key in this map. */
 export const tagsSchema = z.record(z.string(), tag.nullable());
 
 export type Tags = z.infer<typeof tagsSchema>;

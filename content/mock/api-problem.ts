@@ -25,7 +25,7 @@ export const rejectValue: (pointer: string, message: string, rejection?: Rejecti
   throw new ApiProblem(code, { detail, violations: [{ pointer, message }] });
 };
 
-/** Checks a size limit that the schema states only in its description. */
+/** Rejects a value whose JSON text exceeds a size limit that the schema states only in its description. */
 export const rejectLong = (pointer: string, value: unknown, maxBytes: number): void => {
   const { length } = new TextEncoder().encode(JSON.stringify(value ?? null));
   if (length > maxBytes) {

@@ -13,7 +13,7 @@ export type Asset = {
   readonly updatedAt: string;
 };
 
-/** Files in the examples consist only of zero bytes (`zeros`), so their hashes are known. */
+/** `zeros` stands for `sizeBytes` zero bytes. Example files contain nothing else, and match their documented hashes. */
 export type AssetVersion = Pick<Asset, 'version' | 'sizeBytes' | 'sha256' | 'contentType'> & {
   readonly bytes: Uint8Array<ArrayBuffer> | 'zeros';
 };

@@ -96,8 +96,8 @@ const ownedBy = ({ items, balances, profile }: Player): Change[] => {
 };
 
 /**
- * Derives the ledger from the orders, purchases, rewards and grants in the examples. An initial grant accounts for the
- * rest, so that the totals match the player's items and balances.
+ * Derives the ledger from the orders, purchases, rewards and grants in the examples. An initial grant makes up the
+ * difference, so that the totals match the player's items and balances.
  */
 export const createLedger = (world: World, player: Player): readonly LedgerEntry[] => {
   const grants = ['potions', 'coins'].flatMap((name) =>

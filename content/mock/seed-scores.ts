@@ -29,8 +29,8 @@ const createFiller = (rank: number, score: number, submittedAt: string): Entry =
 });
 
 /**
- * Seeds the weekly leaderboard with the ranks in the examples, filler entries between those ranks, and the score that
- * the `submitScore` example improves. Earlier seasons have the same ranks.
+ * Seeds the weekly leaderboard with the ranks in the examples, filler entries between those ranks, and the previous
+ * best score that the `submitScore` example beats. Earlier seasons have the same ranks.
  */
 export const seedScores = (world: World): void => {
   const top = world.exampleItems<Entry>('listEntries', 'topThree');

@@ -33,7 +33,7 @@ const shiftText = (text: string, now: number): string => {
 };
 
 /**
- * Keeps `claimedAt` on the `claimedOn` date. Only `claimedOn` always shifts by whole days, so `claimedAt` could
+ * Keeps `claimedAt` on the `claimedOn` date. Dates shift by whole days, but most times do not, so `claimedAt` could
  * otherwise land on another day.
  */
 const keepOnClaimedDay = (value: Readonly<Record<string, unknown>>): unknown => {

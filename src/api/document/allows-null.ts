@@ -44,6 +44,8 @@ const nullIn = (
   ]);
 };
 
-/** Whether the schema says that null is valid. False for a schema without types and values, which allows any value. */
+/**
+ * Whether the schema explicitly allows null. False for a schema without types or values, although it allows any value.
+ */
 export const allowsNull = (document: OpenapiDocument, schema: unknown): boolean =>
   nullIn(document, schema, new Map()) === 'allows';

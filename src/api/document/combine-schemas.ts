@@ -49,8 +49,8 @@ const withOneChoice = (schema: OpenapiNode): OpenapiNode =>
     : schema;
 
 /**
- * Merges the `allOf` parts of schemas, and lists all variants next to discriminators. This is a single function because
- * combining parents, variants and parts is mutually recursive.
+ * Merges the `allOf` parts of schemas, and adds a list of all variants to each schema with a discriminator. This is a
+ * single function because combining parents, variants and parts is mutually recursive.
  *
  * `owners` are references to the schemas that are currently being combined. If an `allOf` part has an owner among its
  * variants, only the part's fields are used, because the owner is already the chosen variant.
@@ -112,7 +112,7 @@ export const createCombination = (document: OpenapiDocument) => {
       })
       .reduce(intersectSchemas, {});
 
-  /** Returns the fields of a parent without its choice of variants. */
+  /** Combines the fields of a parent, without the `oneOf` or `anyOf` that lists its variants. */
   const fieldsOf = (reference: string): OpenapiNode =>
     combine(targetOf(reference), [reference, ...variantsBelow(reference)], true);
 
@@ -152,7 +152,7 @@ export const createCombination = (document: OpenapiDocument) => {
     return schema;
   };
 
-  /** Replaces a variant that is itself a parent with its own variants, if it has the same discriminator property. */
+  /** If a variant is itself a parent with the same discriminator property, replaces it with its own variants. */
   const expandVariant = (
     variant: unknown,
     property: string,
@@ -229,7 +229,7 @@ export const createCombination = (document: OpenapiDocument) => {
     return isInherited ? omit(schema, inheritedKeys) : schema;
   };
 
-  /** Turns a parent into a choice of its variants. If some variants inherit from an owner, keeps only those. */
+  /** Turns a parent into a choice between its variants. If some variants inherit from an owner, keeps only those. */
   const expandParent = (
     reference: string,
     union: Union,
@@ -258,7 +258,7 @@ export const createCombination = (document: OpenapiDocument) => {
     return union ? withVariants(own, union, variants) : own;
   };
 
-  /** Keeps a reference if only annotations are added to it, unless `isWhole` is true. */
+  /** Keeps a `$ref` to which the node adds only annotations. Combines all other nodes; with `isWhole`, every node. */
   const combineNode = (
     node: OpenapiNode,
     owners: readonly string[],

@@ -17,7 +17,7 @@ export type NamedExample = {
   readonly json?: string;
   /** The example exactly as sent (`serializedValue`), if `value` comes from `dataValue`. */
   readonly serialized?: string;
-  /** The data of a form before serialization. Set only if `value` contains the form as sent. */
+  /** Form data before serialization. Set only if `value` is the form as sent. */
   readonly data?: unknown;
 };
 

@@ -50,10 +50,7 @@ type ClaimName = ReturnType<typeof createNames>;
 
 const combinedNodes = new WeakMap<object, OpenapiNode>();
 
-/**
- * Returns the combined schema that replaces a schema of the document in the model. Parts of an `allOf` are returned
- * unchanged.
- */
+/** Maps a schema in the original document to its combined version. Returns parts of an `allOf` unchanged. */
 export const combinedSchemaOf = (written: OpenapiNode): OpenapiNode =>
   combinedNodes.get(written) ?? written;
 

@@ -10,7 +10,7 @@ import { shapeOf } from './schema-shape.ts';
 
 const checkOf = memoize((document: OpenapiDocument) => createSchemaCheck(document));
 
-/** For a choice or a combination without an XML name, returns the part that matches the value. */
+/** Returns the part of a `oneOf`, `anyOf` or `allOf` that matches the value, unless the schema has an XML name. */
 const describing = (
   document: OpenapiDocument,
   schema: unknown,

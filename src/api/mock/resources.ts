@@ -51,9 +51,9 @@ const fill = (template: string, path: Call['path']): string =>
   template.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''));
 
 /**
- * Responds from the stored entries; returns null if they do not apply to the call. Collections start with their
- * examples, or with generated entries. Changes last until the mock is reset. This is a single function because all
- * methods read and change this state.
+ * Creates a function that responds from stored entries, or returns null if they do not apply to the call. Collections
+ * start with their examples, or with generated entries. Changes last until the mock is reset. This is a single function
+ * because its helpers share these entries.
  */
 export const createResources = (
   document: OpenapiDocument,

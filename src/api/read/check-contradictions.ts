@@ -54,7 +54,7 @@ const findBound = (schemas: readonly OpenapiNode[], inclusive: string): Bound | 
 
 const isInteger = ({ type }: OpenapiNode): boolean => type === 'integer';
 
-/** Whether no number or, if only integers are valid, no integer lies between the bounds. */
+/** Whether no valid number lies between the bounds. If a schema has the type `integer`, only integers are valid. */
 const isEmpty = (low: Bound, high: Bound, schemas: readonly OpenapiNode[]): boolean => {
   if (low.value > high.value) {
     return true;

@@ -17,7 +17,7 @@ import type { ParsedFile } from './parsed-file.ts';
 /** A link or image in a description. Excludes addresses on other hosts. */
 export type DescribedLink = Pick<MarkdownAddress, 'kind' | 'href'> & {
   readonly file: string;
-  /** The address in the bundled document, which `rebaseAddresses` prefixes with the file's folder. */
+  /** The address in the bundled document, after `rebaseAddresses` has added the file's folder. */
   readonly bundledHref: string;
   /** The description as written. */
   readonly text: string;
@@ -88,8 +88,8 @@ export const replaceAddresses = (
       );
 
 /**
- * Undoes `rebaseAddresses`. If limits were added to a description, restores only its addresses, not their original
- * escapes.
+ * Undoes `rebaseAddresses`. If limit tokens in a description have been replaced, restores only its addresses, not the
+ * way they were escaped.
  */
 export const restoreAddresses = (
   openapi: OpenapiDocument,

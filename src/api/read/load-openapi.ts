@@ -64,7 +64,7 @@ const internalMark = 'x-internal';
 const isUnusable = (problems: readonly Problem[]): boolean =>
   hasErrors(problems.filter(({ code }) => !ruleCodes.has(code) && !toleratedErrors.has(code)));
 
-/** `openapi` no longer contains internal parts. `locatorsFor` finds its paths in the original files. */
+/** `openapi` excludes internal parts. `locatorsFor` maps paths in it to locations in the original files. */
 type Read = Pick<LoadedOpenapi, 'problems' | 'leftOut'> &
   Pick<StoredOpenapi, 'kept'> & { readonly openapi: OpenapiDocument | null };
 

@@ -3,9 +3,8 @@ import { wordKeys } from '../document/enum-values.ts';
 import { type RuleContext, formatViolation } from './rule.ts';
 
 /**
- * Keys that the site neither shows nor uses, by object type of the OpenAPI standard. They appear only in
- * `/openapi.json`. `tests/unit/api/openapi-keywords.test.ts` checks that pages depend on all other keys, and not on
- * these.
+ * Keys that the site neither shows nor uses, by OpenAPI object type. They appear only in `/openapi.json`.
+ * `tests/unit/api/openapi-keywords.test.ts` checks that pages depend on all other keys, and not on these.
  */
 export const hiddenKeys: Readonly<Record<string, readonly string[]>> = {
   Discriminator: ['defaultMapping'],

@@ -24,7 +24,7 @@ export const relativeName = (from: string, file: string): string =>
 
 const schemeReference = /^(.*)#(\/components\/securitySchemes\/[^/]+)$/;
 
-/** Replaces URIs that refer to security schemes of the root file (OpenAPI 3.2) with the names of these schemes. */
+/** Replaces URIs of security schemes in the root file (OpenAPI 3.2) with the names of these schemes. */
 const nameSchemes = (value: unknown, file: string, root: string): void => {
   const nameOf = (key: string): string => {
     const [, target = '', pointer] = schemeReference.exec(key) ?? [];

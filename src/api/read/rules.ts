@@ -102,7 +102,7 @@ const checkKeywords = (schema: Node): RuleViolation[] =>
     ];
   });
 
-/** Reports names and descriptions that do not belong to a value of `enum`, because pages would not show them. */
+/** Reports names and descriptions that match no value of `enum`, because pages would not show them. */
 const checkValueWords = (schema: Node): RuleViolation[] => {
   const { enum: values } = schema;
   if (!Array.isArray(values)) {

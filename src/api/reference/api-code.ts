@@ -8,7 +8,7 @@ type CodeHtml = string;
 export type OperationSample = {
   readonly name: string;
   readonly request: CodeHtml;
-  /** The same request with our client; null if there is no client for the language. */
+  /** The same request, made with the generated client; null if there is no client for the language. */
   readonly call: CodeHtml | null;
 };
 

@@ -17,7 +17,7 @@ export const mockServerId = 'mock';
 export const offersMock = (servers: readonly ApiServer[]): boolean =>
   servers.some(({ id }) => id === mockServerId);
 
-/** A base URL, and the positions in the list of servers for which samples use it. */
+/** The base URL that samples use if the selected server is at one of these `positions` in the list. */
 type ServerAddress = {
   readonly url: string;
   readonly positions: readonly number[];
@@ -26,8 +26,9 @@ type ServerAddress = {
 };
 
 /**
- * The base URLs of an operation for each selected server. An operation on the API's first server uses whichever server
- * is selected. An operation with a server of its own, such as one for uploads, keeps it unless the mock is selected.
+ * Returns an operation's base URLs, which depend on the server that the reader selects. An operation on the API's first
+ * server uses whichever server is selected. An operation with a server of its own, such as one for uploads, keeps it
+ * unless the mock is selected.
  */
 export const alternativesOf = (
   address: string,

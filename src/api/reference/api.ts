@@ -150,7 +150,7 @@ export type Schema = {
   readonly format: string | null;
   /** Plain text; may be empty. */
   readonly title: string;
-  /** Markdown. Includes the descriptions of the schema's parts that pages do not show separately. */
+  /** Markdown. Includes descriptions of subschemas that pages do not show separately. */
   readonly description: string;
   readonly externalDocs: ExternalDocs | null;
   /** Phrases such as "3 to 24 characters", "1 or more" or "at most 50 entries". */

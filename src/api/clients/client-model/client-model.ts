@@ -64,8 +64,9 @@ export type ClientResult = {
 export type ClientStream = {
   readonly mediaType: string;
   /**
-   * `lines` are JSON values, one per line; `records` are the values of a JSON text sequence. `events` are server-sent events,
-   * whose data is text or, with `jsonEvents`, parsed JSON. `data` and `text` yield only the data of each event.
+   * `lines` are JSON values, one per line; `records` are the values of a JSON text sequence. `events` are server-sent
+   * events, whose data is text or, with `jsonEvents`, parsed JSON. `data` and `text` yield only the data of each event,
+   * as parsed JSON or as text.
    */
   readonly framing: 'lines' | 'records' | 'events' | 'jsonEvents' | 'data' | 'text';
   readonly items: TypeRef;

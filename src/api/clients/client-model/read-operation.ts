@@ -101,7 +101,7 @@ const readSuccesses = (responses: readonly ResponseNode[]) => {
   return { successes, withBody, medias };
 };
 
-/** The media type of a successful response that clients read. */
+/** Returns the media type that clients read from a successful response. */
 export const resultMediaOf = ({ responses }: OperationNode): MediaTypeNode | undefined =>
   readSuccesses(responses).medias[0];
 

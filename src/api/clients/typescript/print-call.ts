@@ -18,8 +18,8 @@ const printObject = (printed: string, fields: readonly Field[]): string => {
 };
 
 /**
- * Omits required read-only properties, which exist only in responses, and requires write-only ones. Does not change
- * the types of properties, because responses may contain them, too.
+ * Omits required read-only properties, which exist only in responses, and requires write-only ones. Leaves the types of
+ * properties unchanged, because responses may use the same types.
  */
 const printSent = (
   context: PrintContext,

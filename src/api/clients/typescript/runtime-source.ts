@@ -60,7 +60,7 @@ const joinFiles = (needs: Needs): string =>
         .trim(),
     )
     .join('\n\n')
-    // If the API has sessions, file transfers call it with the session's tokens.
+    // If the API has sessions, file transfers extend `SessionCore`, so that their API calls send the session's tokens.
     .replace(
       'class TransferCore extends ClientCore',
       `class TransferCore extends ${needs.has('session') ? 'SessionCore' : 'ClientCore'}`,

@@ -21,9 +21,9 @@ const summaries = new Set(['$ref', 'properties', 'items', 'oneOf', 'anyOf', 'all
 const inPlace = new Set(['$ref', 'oneOf', 'anyOf', 'allOf', 'if']);
 
 /**
- * Locates each error of a `false` schema at the keyword that contains the schema, because the validator gives only its
- * location in the value. Drops the error if that keyword reports its own, or if the schema is one of several
- * alternatives.
+ * Gives each error of a `false` schema the location of the keyword that contains the schema, because the validator
+ * reports only the location of the value. Drops the error if that keyword reports its own, or if the schema is one of
+ * several alternatives.
  */
 const placeForbidden = (errors: readonly OutputUnit[]): readonly OutputUnit[] =>
   errors.flatMap((error, index) => {
@@ -67,7 +67,7 @@ const createValidator = (
   );
   const targetOf: TargetOf = (reference) => definitions[reference.replace('#', '')];
   const lookup: Record<string, Schema | boolean> = {};
-  // A weak map, so that schemas that were created for a single value can be freed.
+  // Weak, so that schemas created for a single value can be garbage-collected.
   const copies = new WeakMap<JsonSchema, Schema>();
   const copyOf = (schema: JsonSchema): Schema => {
     const known = copies.get(schema);

@@ -26,7 +26,7 @@ export const isOfValues = ({ keyword }: OutputUnit): boolean =>
 
 const isChoice = ({ keyword }: OutputUnit): boolean => keyword === 'oneOf' || keyword === 'anyOf';
 
-/** Lists a schema and the schemas that it always applies, in `$ref` and `allOf`. */
+/** Lists a schema and, at all levels, the schemas in its `$ref` and `allOf`, which always apply. */
 const partsOf = (
   schema: unknown,
   targetOf: TargetOf,
@@ -110,7 +110,8 @@ const nearestVariant = (
       };
     })
     .toSorted(byRank);
-  // If no variant allows the constant, keep the errors of all variants, because each lists only its own constants.
+  // If no variant allows the value's constant, keep the errors of all variants, because each lists only its own
+  // constants.
   const places = new Set(
     nearest?.own
       .filter((error) => nearest.isOther && isOfValues(error))
@@ -136,8 +137,8 @@ const nearestOf = (errors: readonly OutputUnit[], context: Context): OutputUnit[
       other.keywordLocation.startsWith(`${keywordLocation}/`) &&
       `${other.instanceLocation}/`.startsWith(`${instanceLocation}/`);
     const inside: OutputUnit[] = [];
-    // The validator lists a choice first, and then the errors inside it. Errors of `false` schemas may be among them,
-    // because these schemas have no location of their own.
+    // The validator lists a failed `oneOf` or `anyOf` first, and then the errors inside it. Errors of `false` schemas
+    // may be mixed in, because these schemas have no location of their own.
     for (let next = errors[index]; next; next = errors[index]) {
       if (isInside(next)) {
         inside.push(next);

@@ -71,8 +71,8 @@ const inPlace: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * For a reference, collects the references in its target that apply to the same value, directly or indirectly. If the
- * target is circular, the result includes the original reference.
+ * Lists the references that may apply, directly or indirectly, to the same value as a given reference. If its target is
+ * circular, the list includes the reference itself.
  */
 const createAppliedReferences = (document: unknown) => {
   const known = new Map<string, ReadonlySet<string>>();
@@ -142,7 +142,7 @@ export const createSchemaCopies = (
   const applied = createAppliedReferences(document);
 
   const pointerOf = (reference: string, open: readonly string[]): string => {
-    // Only targets that lead back to a schema that is being copied need a separate copy.
+    // A target needs a separate copy only if it leads back to a schema that is still being copied.
     const around = open.filter((other) => applied(reference).has(other));
     const key = [...around, reference].join(' ');
     const known = pointers.get(key);
@@ -176,8 +176,8 @@ export const createSchemaCopies = (
 
   const copyList = (key: string, all: readonly unknown[], open: readonly string[]): unknown => {
     const isChoice = key === 'oneOf' || key === 'anyOf';
-    // Omit the choice if one of its variants is being copied. That variant inherits from this schema, so it is already
-    // checked.
+    // Omit the `oneOf` or `anyOf` if one of its variants is being copied. That variant inherits from this schema, so it
+    // is already checked.
     return isChoice && all.some((each) => isOpen(each, open))
       ? undefined
       : all.filter(isSchema).map((each) => copy(each, open));
@@ -215,8 +215,8 @@ export const createSchemaCopies = (
   };
 
   /**
-   * Replaces `multipleOf` with lists of stand-ins, because stand-ins preserve the order of integers but not their
-   * divisibility.
+   * Replaces `multipleOf` with lists of stand-ins (doubles in place of integers beyond 2^53), because they preserve the
+   * order of these integers but not their divisibility.
    */
   const withMultiples = (made: Schema, { multipleOf: step }: JsonSchema): Schema => {
     const others = isExactNumber(step) ? multiples(step, false) : [];
@@ -264,7 +264,7 @@ export const createSchemaCopies = (
     copy,
     definitions,
     originals,
-    /** Pointers of the definitions that were added since the last call. */
+    /** Returns the pointers of the definitions added since the last call. */
     takeAdded: () => added.splice(0),
   };
 };

@@ -2,7 +2,7 @@ import { counted } from '../../../base/text/counted.ts';
 import { isOperationSlot } from '../../document/methods.ts';
 import type { Slot } from '../../document/document-nodes.ts';
 
-/** The plural of each kind, in the order of the report. */
+/** The plural for each kind of removed part, in the order of the report. */
 const plurals = {
   path: 'paths',
   operation: 'operations',

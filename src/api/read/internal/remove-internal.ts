@@ -121,7 +121,7 @@ const remove = (document: OpenapiDocument, marks: readonly string[]): RemovalRes
         leaveOut(entry, entrySlot);
       }
       if (isInternal && slot.key === 'prefixItems') {
-        // Keep an empty schema, because the positions of the other entries matter.
+        // Leave an empty schema, because `prefixItems` matches schemas to items by position.
         result.push({});
         left.push(index);
       } else if (!isInternal) {
@@ -199,7 +199,7 @@ const remove = (document: OpenapiDocument, marks: readonly string[]): RemovalRes
     if (!own.isEntry && keyedByNames.has(key)) {
       return removeFrom(withoutNames(child, names), next);
     }
-    // Pass the names on to `required` and to subschemas that apply to the same value, but not to properties or items.
+    // Internal names also apply to `required` and to subschemas for the same value, but not to properties or items.
     const isPart = compositions.has(own.key) || key === 'required';
     return removeFrom(child, isPart ? next : { ...next, names: noNames });
   };

@@ -62,7 +62,7 @@ export const createVariantRemoval = (document: OpenapiDocument, parts: InternalP
       const { mapping: _, ...others } = discriminator;
       return left.length === 0 ? others : { ...others, mapping: Object.fromEntries(left) };
     },
-    /** Removes values that select only internal variants from the `enum` of a discriminator property. */
+    /** Removes the `enum` values of a discriminator property that select only internal variants. */
     removeInternalKinds: (schema: OpenapiNode): OpenapiNode => {
       const { internal, shown } = kinds.get(schema) ?? {};
       const values = new Set([...(internal ?? [])].filter((value) => !shown?.has(value)));

@@ -1,6 +1,9 @@
 import { valueAt } from './json.ts';
 
-/** The page number counts either pages or, like an offset, entries. `items` and `total` are paths in a page. */
+/**
+ * `counts` tells whether the page number counts pages or, like an offset, entries. `items` and `total` are paths to
+ * values in a page.
+ */
 type NumberedPlan = {
   readonly counts: 'pages' | 'entries';
   readonly items: readonly string[];

@@ -5,8 +5,9 @@ import type { CallScope } from './scope.ts';
 export type StreamFormat = {
   readonly mediaType: string;
   /**
-   * `lines` are JSON values, one per line; `records` are the values of a JSON text sequence. `events` are server-sent events,
-   * whose data is text or, with `jsonEvents`, parsed JSON. `data` and `text` yield only the data of each event.
+   * `lines` are JSON values, one per line; `records` are the values of a JSON text sequence. `events` are server-sent
+   * events, whose data is text or, with `jsonEvents`, parsed JSON. `data` and `text` yield only the data of each event,
+   * as parsed JSON or as text.
    */
   readonly framing: 'lines' | 'records' | 'events' | 'jsonEvents' | 'data' | 'text';
 };
@@ -32,10 +33,10 @@ export const isStreamOf = ({ framing }: StreamFormat, headers: Headers): boolean
 
 const isLineEnd = (byte: number | undefined): boolean => byte === 10 || byte === 13;
 
-/** JSON cannot contain a record separator (RFC 7464, section 2.2). */
+/** 10 is a line feed. 30 is a record separator, which JSON cannot contain (RFC 7464, section 2.2). */
 const isRecordEnd = (byte: number | undefined): boolean => byte === 10 || byte === 30;
 
-/** Splits incoming bytes after each byte that ends a piece. That byte stays in the piece. */
+/** Splits the stream after each byte for which `isEnd` returns true. That byte stays in the piece that it ends. */
 async function* piecesOf(
   read: () => Promise<Uint8Array | null>,
   isEnd: (byte: number | undefined) => boolean,
@@ -81,7 +82,7 @@ const isJson = (text: string): boolean => {
   }
 };
 
-/** Yields each record (RFC 7464) at the end of its line, before the next record begins. */
+/** Yields each record (RFC 7464) as soon as its last line ends, instead of waiting for the next record. */
 async function* recordsOf(
   pieces: AsyncGenerator<string, void, undefined>,
   size: Size,
