@@ -33,7 +33,7 @@ export const limitEntrySchema = z
     value: text.optional(),
     /** A reference to a schema whose constraints describe the limit, such as `#/components/schemas/Password`. */
     schema: z.string().startsWith('#/').optional(),
-    /** Text such as `each works once`. It follows the value in tables, but not in sentences. */
+    /** Text such as `each works once`. Tables show it after the value; sentences omit it. */
     note: text.optional(),
   })
   .refine(({ value, schema }) => (value === undefined) !== (schema === undefined), {

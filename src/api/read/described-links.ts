@@ -64,7 +64,7 @@ const rebaseText = (text: string, file: string): string =>
   mapAddresses(text, (href) => rebase(href, file));
 
 /**
- * Prefixes relative addresses in a copy of a file's content with the file's folder. Otherwise, the bundler would merge
+ * Adds the file's folder to relative addresses in a copy of the file's content. Otherwise, the bundler would merge
  * equal components of two files, although their addresses lead to different places.
  */
 export const rebaseAddresses = (edited: ParsedFile, copy: unknown): void => {

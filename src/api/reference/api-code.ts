@@ -36,7 +36,7 @@ export const exampleLanguage = ({ format }: Media, { value }: Example): string =
 const indentJson = (json: string): string =>
   applyEdits(json, formatEdits(json, undefined, { insertSpaces: true, tabSize: 2 }));
 
-/** Omits examples that `first`, the first media type with the same fields, already shows. */
+/** Omits examples that pages already show for `first`, the first media type with the same fields. */
 export const ownExamples = (media: Media, first: Media): readonly Example[] => {
   const shown = new Set(first.examples.map((example) => exampleText(first, example)));
   return media.examples.filter((example) => !shown.has(exampleText(media, example)));

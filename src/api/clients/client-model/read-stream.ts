@@ -66,7 +66,7 @@ const withJsonData = (converter: Converter, schema: unknown, depth = 0): Openapi
   return converted;
 };
 
-/** Whether items are events, or only the data of events. */
+/** Decides if items are whole events or only their data: text for strings, otherwise JSON. */
 const framingOf = (document: OpenapiDocument, items: unknown): 'events' | 'data' | 'text' => {
   const { types, properties } = shapeOf(document, items);
   const isOnly = (type: string): boolean =>

@@ -21,7 +21,7 @@ const resolvePath = (document: OpenapiDocument, path: readonly string[]): readon
   return at;
 };
 
-/** Converts a path in the document without internal parts to a path in the original document. */
+/** Maps a path in the document without internal parts back to a path in the original document. */
 export const restorePath = (
   document: OpenapiDocument,
   kept: KeptEntries,

@@ -1,8 +1,8 @@
 import { valueAt } from './json.ts';
 
 /**
- * `counts` tells whether the page number counts pages or, like an offset, entries. `items` and `total` are paths to
- * values in a page.
+ * `counts` says if the page number counts pages or, like an offset, entries. `items` and `total` are paths to values in
+ * a page.
  */
 type NumberedPlan = {
   readonly counts: 'pages' | 'entries';

@@ -66,8 +66,8 @@ const measured = (body: Blob, onProgress: OnProgress): ReadableStream<Uint8Array
 };
 
 /**
- * Uses `fetch`, unless the platform needs XMLHttpRequest to report upload progress. XMLHttpRequest cannot read streams, so
- * calls with streams do not report upload progress there.
+ * Uses `fetch`, unless the platform needs XMLHttpRequest to report upload progress. XMLHttpRequest cannot stream a
+ * response, so on such platforms, calls that return a stream report no upload progress.
  */
 export const sendBody = (
   send: typeof fetch,
