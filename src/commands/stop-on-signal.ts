@@ -8,8 +8,8 @@ const pollMilliseconds = 200;
 const parent = process.ppid;
 
 /**
- * Whether npm started this script directly. npm sets the variable for all descendants, but only the script itself
- * should stop when npm does.
+ * Whether npm started this script directly. npm sets `npm_lifecycle_script` for all descendants, but only the script
+ * itself should stop when npm does.
  */
 const isScriptOfNpm = (): boolean =>
   process.env['npm_lifecycle_script']

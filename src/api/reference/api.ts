@@ -184,7 +184,7 @@ export type Property = {
 export type Variant = {
   /** Title, name or discriminator value; may be empty. */
   readonly label: string;
-  /** Index of the group of alternatives that the variant belongs to. A value must match a variant in each group. */
+  /** Index of the variant's group of alternatives. A value must match one variant from each group. */
   readonly choice: number;
   readonly schema: Schema;
 };

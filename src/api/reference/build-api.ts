@@ -27,7 +27,10 @@ const assignPage = (
   })),
 });
 
-/** Approximate height of the examples on the page, in fields. Three lines of code are as tall as one field. */
+/**
+ * Approximate height of an operation's response examples, measured in fields. Three lines of code are as tall as one
+ * field.
+ */
 const exampleLength = ({ responses }: Operation): number =>
   responses
     .flatMap(({ content }) => content.flatMap(({ examples }) => examples))
@@ -104,7 +107,7 @@ export const buildApi = (written: OpenapiDocument): Api => {
     operations,
     definitions,
     errors: buildErrors(catalogue, operations),
-    // Limits refer to schemas in the original document, not to the combined schemas of the model.
+    // `x-limits` entries point to schemas in the original document, not to the combined schemas of the model.
     limits: buildLimits(written, tags),
   };
 };

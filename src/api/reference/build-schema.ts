@@ -39,9 +39,7 @@ const nameOfReference = (reference: string): string => {
 
 const toExample = (value: unknown): Example => ({ name: '', summary: null, value });
 
-/**
- * Keywords whose schemas pages only summarize in a phrase. Descriptions inside them go into the parent's description.
- */
+/** Pages summarize the schemas under these keywords in a phrase, and append their descriptions to the parent's. */
 const phraseKeys = ['if', 'then', 'else', 'dependentSchemas', 'not', 'contains', 'propertyNames'];
 
 const phraseTexts = (schema: OpenapiNode): string[] =>

@@ -6,7 +6,7 @@ import { readServers, type ServerNode } from '../document/servers.ts';
 import { wordsOfMarkdown } from '../../base/text/markdown-html.ts';
 import { resolveServer } from './server-address.ts';
 
-/** Maximum number of servers, not counting the mock, because every sample contains the addresses of all servers. */
+/** Maximum number of servers besides the mock. More would bloat pages, because every sample contains all addresses. */
 export const maxServers = 15;
 
 /** In characters. A server with a longer description is labeled with the title of the API. */
@@ -17,7 +17,7 @@ const labelOf = (description: string, title: string): string => {
   return words === '' || words.length > maxLabelLength ? title : words;
 };
 
-/** Whether the server uses HTTP, because samples send only HTTP requests. */
+/** Accepts only HTTP servers, because samples cannot send other requests. */
 export const isOfferable = (server: ServerNode | undefined): boolean => {
   const url = resolveServer(server);
   return URL.canParse(url) && /^https?:/i.test(url);

@@ -85,10 +85,7 @@ const descriptionsOf = ({ scheme, scopes }: RequiredScheme): string[] => [
   }),
 ];
 
-/**
- * Names the alternative after a caller, if any of its schemes states one. The last such scheme is the most specific, so
- * its caller is used.
- */
+/** Names the alternative after the `x-caller` of its last scheme that has one, because that is the most specific. */
 const describeAlternative = (alternative: SecurityAlternative): Credential => {
   const caller = alternative.findLast(({ scheme }) => scheme.caller !== null)?.scheme.caller;
   if (caller) {

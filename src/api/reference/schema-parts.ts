@@ -91,7 +91,7 @@ export const sharedValues = (choices: readonly Choice[]): readonly EnumValue[] =
       return index === 0 ? values : shared.filter(({ value }) => allowed.has(formatJson(value)));
     }, []);
 
-/** A reference without other constraints: only annotations, or `null` as the only alternative. */
+/** A `$ref`, or a `oneOf` or `anyOf` of one `$ref` and `null`, with no sibling keyword that defines fields. */
 export type Named = {
   readonly reference: string;
   readonly siblings: OpenapiNode;

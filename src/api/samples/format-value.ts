@@ -50,8 +50,7 @@ const isFilled = (value: unknown): boolean =>
   Object.keys(value).length > 0;
 
 /**
- * Whether a value is readable on one line: it contains no filled list or object, or is a list of one object that
- * contains none.
+ * Whether a value is readable on one line: all its entries are scalars or empty, or it is a list of one such object.
  */
 const isFlat = (value: object): boolean => {
   const items: readonly unknown[] = Object.values(value);
@@ -62,7 +61,7 @@ const isFlat = (value: object): boolean => {
 };
 
 /**
- * Whether a value contains a number that the language of a sample would round. Every `bigint` counts, except those from
+ * Whether a value contains a number that the sample's language would round. Every `bigint` counts, except those from
  * `-limit` to `limit - 1`, which the language can store.
  */
 export const hasLongNumber = (value: unknown, limit = 0n): boolean =>

@@ -59,7 +59,7 @@ const limitsOf = (request: SampleRequest): readonly string[] =>
     multipartLimit('fetch', request),
   );
 
-/** Adds the contents of files and the media types of fields, which the printer omits. */
+/** Adds file contents and the media types of fields, both of which `@scalar/snippetz` omits. */
 const reviseParts = (code: string, { body }: SampleRequest): string => {
   if (body?.format !== 'multipart') {
     return code;

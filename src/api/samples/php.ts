@@ -4,7 +4,7 @@ import type { SampleRequest } from './sample-request.ts';
 const part =
   /^(\$part\d+) = curl_mime_addpart\(\$mime\);\ncurl_mime_name\(\1, ('[^']*')\);\ncurl_mime_(file)?data\(\1, ('[^']*')\);(?:\ncurl_mime_type\(\1, ('[^']*')\);)?\n/gm;
 
-/** Replaces the printer's `curl_mime` functions, which PHP does not have. */
+/** Replaces the `curl_mime` functions that `@scalar/snippetz` writes, because PHP has none. */
 const reviseParts = (code: string): string => {
   const fields = [...code.matchAll(part)].map(
     ([, , name = '', isFile, value = '', type = '']) =>
@@ -22,7 +22,7 @@ export const revisePhp = (code: string, { request: { method, body } }: Revision)
   const lines = [
     ...(isGet ? ["curl_setopt($ch, CURLOPT_CUSTOMREQUEST, 'GET');\n"] : []),
     ...(method === 'HEAD' ? ['curl_setopt($ch, CURLOPT_NOBODY, true);\n'] : []),
-    // Without fields, cURL would wait for a request body.
+    // Without `CURLOPT_POSTFIELDS`, cURL would wait for a request body.
     ...(method === 'POST' && body === null ? ["curl_setopt($ch, CURLOPT_POSTFIELDS, '');\n"] : []),
   ];
   return (

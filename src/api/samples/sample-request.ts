@@ -50,7 +50,7 @@ export type SampleRequest = {
   readonly method: string;
   /** Absolute, with encoded path and query. */
   readonly url: string;
-  /** Base URL of the server, with which `url` starts. */
+  /** Base URL of the server. `url` starts with it. */
   readonly server: string;
   /** Credentials that samples append to the query of `url`. */
   readonly credentials: readonly SampleCredential[];
@@ -61,6 +61,6 @@ export type SampleRequest = {
   readonly variables: readonly SampleVariable[];
   readonly notes: readonly string[];
   readonly response: SampleResponse;
-  /** Error code that samples for our clients handle; null if no error is specific to the operation. */
+  /** Error code that samples for the generated clients handle; null if no error is specific to the operation. */
   readonly handledCode: string | null;
 };

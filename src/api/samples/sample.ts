@@ -7,7 +7,10 @@ export const MAX_WIDTH = 100;
 
 const DIGEST_VARIABLE = 'digestResponse';
 
-/** For clients that do not support HTTP Digest: the reader supplies the computed response instead. */
+/**
+ * Replaces a Digest login with an `Authorization` header whose response readers compute, for clients without HTTP
+ * Digest.
+ */
 export const withoutDigest = (request: SampleRequest): SampleRequest => {
   const { login, headers, variables } = request;
   if (login?.scheme !== 'digest') {

@@ -198,7 +198,7 @@ export const snippetLanguages: ReadonlyMap<string, SnippetLanguage> = new Map(
       target: 'http',
       client: 'http1.1',
       literal: /^(.+)$/gm,
-      // The printer was given a stand-in media type and writes that, so put the real `Content-Type` back.
+      // Put the real `Content-Type` back, because `@scalar/snippetz` wrote the placeholder that it was given.
       revise: (code, { request: { body, headers } }) => {
         const { value = [] } = headers.find(({ name }) => name === 'Content-Type') ?? {};
         return body === null || body.format === 'multipart'
@@ -232,7 +232,7 @@ export const snippetLanguages: ReadonlyMap<string, SnippetLanguage> = new Map(
     clojure: define({
       target: 'clojure',
       client: 'clj_http',
-      // Add the `Content-Type` header, which the printer drops.
+      // Add the `Content-Type` header, which `@scalar/snippetz` drops.
       revise: (code, { request: { headers } }) => {
         const { value = [] } = headers.find(({ name }) => name === 'Content-Type') ?? {};
         const type = `:content-type ${quoteFixed(joinText(value))}`;

@@ -119,7 +119,7 @@ const fill = (
 const hasLiteral = (code: string, token: string, { literal }: SnippetLanguage): boolean =>
   (code.match(literal) ?? []).some((text) => text.includes(token));
 
-/** Replaces only parts of the URL with tokens, because some printers parse it. */
+/** Replaces only parts of the URL with tokens, because some `@scalar/snippetz` printers parse the URL. */
 const hideAddress = (address: string, standFor: (text: string) => string): string => {
   const [, origin = '', path = '', query = ''] =
     /^([a-z]+:\/\/[^/?]*)?([^?]*)(.*)$/s.exec(address) ?? [];
@@ -145,7 +145,7 @@ const print = (request: SampleRequest, language: SnippetLanguage): Printed => {
   };
   const encode = (text: string): string =>
     language.encodesBrackets
-      ? // keep the brackets of an IPv6 host
+      ? // Keep the brackets around an IPv6 host.
         text.replaceAll(/^https?:\/\/\[[^\]/]*\]|[[\]{}]/g, (part) =>
           part.length === 1 ? encodeURIComponent(part) : part,
         )

@@ -1,15 +1,15 @@
 import type { SampleText } from './sample-request.ts';
 
 export type Tokens = {
-  /** Returns plain text unchanged, and tokens in place of all other text and of variables. */
+  /** Keeps plain text, and replaces all other text and variables with tokens. */
   readonly hide: (parts: readonly SampleText[]) => string;
   readonly hideText: (text: string) => string;
   /** Returns a token, even for plain text. */
   readonly standFor: (text: string) => string;
-  /** Splits text into plain text and the parts that its tokens stand for. Marks these tokens as read. */
+  /** Splits text at its tokens, replaces each token with its text or variable, and marks it as read. */
   readonly read: (text: string) => readonly SampleText[];
   readonly isIn: (text: string) => boolean;
-  /** Text and variables whose tokens were never read, because the printer dropped them. */
+  /** Text and variables whose tokens were never read, because `@scalar/snippetz` dropped them. */
   readonly unread: () => readonly string[];
 };
 
@@ -17,8 +17,8 @@ export type Tokens = {
 const isPlain = (text: string): boolean => /^[\w .:/?&=%+,;@*()-]*$/.test(text);
 
 /**
- * Creates tokens, which replace text that printers would escape incorrectly, merge or drop. Tokens consist of letters,
- * digits and hyphens, so they stay unchanged in every language, URL and media type, and cannot be mistaken for
+ * Creates tokens to replace text that `@scalar/snippetz` would escape incorrectly, merge or drop. Tokens consist of
+ * letters, digits and hyphens, so they stay unchanged in every language, URL and media type, and cannot be mistaken for
  * identifiers.
  *
  * @param source the whole request, so that tokens differ from everything in it

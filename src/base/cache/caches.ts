@@ -12,7 +12,7 @@ export type Caches = {
   readonly open: <Value>(declaration: ValueCacheDeclaration<Value>) => ValueCache<Value>;
   readonly openFolders: (declaration: FolderCacheDeclaration) => FolderCache;
   readonly activities: ReadonlyMap<string, Readonly<CacheActivity>>;
-  /** When the run ends, deletes every entry in the opened caches that the run did not use. */
+  /** At the end of the run, deletes unused entries from all caches that it opened. */
   readonly trim: () => void;
 };
 

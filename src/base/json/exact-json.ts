@@ -6,7 +6,7 @@ const marker = `integer ${Math.random()} `;
 /** Also matches strings, so that digits in a string are not mistaken for a number. */
 const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
 
-/** Parses JSON with `read` for each number. If `read` returns undefined, the number becomes a double. */
+/** Parses JSON and calls `read` for each number. If `read` returns undefined, the number becomes a double. */
 const parseWith = (text: string, read: (token: string) => unknown): unknown => {
   const value = JSON.parse(text) as unknown;
   const isPlain = (token: string): boolean => token.startsWith('"') || read(token) === undefined;

@@ -25,7 +25,7 @@ export function remarkEastAsianEmphasis(this: { readonly data: () => object }): 
   data.micromarkExtensions = [...(data.micromarkExtensions ?? []), ...eastAsianEmphasis];
 }
 
-/** Micromark's names for the blocks, other than paragraphs, that a single line can start. */
+/** Micromark constructs that can turn a single line into a block other than a paragraph. */
 const blockSyntax = [
   'blockQuote',
   'codeFenced',

@@ -13,7 +13,7 @@ export type Site = {
 };
 
 /**
- * Paths in a sitemap, or in all sitemaps of a sitemap index (sitemaps.org, “Using Sitemap index files”). Empty if there
+ * Paths in a sitemap, or in all sitemaps of a sitemap index (sitemaps.org, "Using Sitemap index files"). Empty if there
  * is no sitemap.
  *
  * @throws CommandError if the site stops responding

@@ -67,7 +67,7 @@ const withPictures = async (file: string, pictures: string, place: number): Prom
 /** @throws CommandError if a file is not a report from this version */
 export const mergeParts = async (files: readonly string[], pictures: string): Promise<Report> => {
   const [first = '', ...others] = files;
-  // `--accept` expects the screenshots of all parts in one folder.
+  // `--accept` expects the screenshots of all shards in one folder.
   await joinViews(
     files.map((file) => path.join(path.dirname(file), path.basename(pictures), viewsFolder)),
     path.join(pictures, viewsFolder),

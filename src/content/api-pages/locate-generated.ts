@@ -14,7 +14,9 @@ const keysOf = (openapi: LoadedOpenapi['openapi'], origin: readonly string[]): s
   return index === -1 ? ['tags'] : ['tags', String(index), ...rest];
 };
 
-/** Moves a problem from a generated page to the text in the OpenAPI document, because authors cannot edit the page. */
+/**
+ * Moves the location of a problem from a generated page to the OpenAPI document, because authors cannot edit the page.
+ */
 export const createRelocation = (
   files: readonly GeneratedFile[],
   loaded: LoadedOpenapi | null,

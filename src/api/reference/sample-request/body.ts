@@ -11,7 +11,10 @@ import { isRecord } from '../../../base/json/is-record.ts';
 import { formatQuery, type ParameterValue } from '../../document/parameter-style.ts';
 import type { ParameterStyle } from '../../document/parameters.ts';
 
-/** Media type of an object without a style, JSON by default (OpenAPI 3.1, "Encoding Object"); null for other values. */
+/**
+ * Media type of an object with neither `style` nor `explode`, JSON by default (OpenAPI 3.1, "Encoding Object"). Null
+ * for all other values.
+ */
 const mediaTypeOf = (encoding: EncodingNode | undefined, value: unknown): string | null => {
   const hasStyle = encoding !== undefined && (encoding.style !== null || encoding.explode !== null);
   return hasStyle ? null : isRecord(value) ? (encoding?.contentType ?? 'application/json') : null;
@@ -80,7 +83,7 @@ const buildContent = (
     return { format, mediaType, parts: buildParts(document, media, data, names) };
   }
   if (format === 'binary') {
-    // If the example is a string, the format is text, such as `application/x-ndjson`.
+    // A string example means that the body is text, such as `application/x-ndjson`.
     return typeof value === 'string' &&
       !/^(?:audio|font|image|video)\/|octet-stream$/.test(mediaType)
       ? { format: 'text', text: value }

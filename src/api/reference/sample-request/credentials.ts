@@ -78,7 +78,7 @@ const placeScheme = (scheme: SecurityScheme, names: VariableNames): Credentials 
   }
 };
 
-/** Where a request carries the credential. Each location can hold only one. */
+/** Identifies the header, query parameter or cookie for the credential. Each can hold only one credential. */
 const locationOf = ({ kind, name, in: location, parameter }: SecurityScheme): string =>
   location === null ? `${kind} ${name}` : `${location} ${parameter.toLowerCase()}`;
 
