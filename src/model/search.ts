@@ -38,7 +38,7 @@ export type SearchHit = {
   /** Labels of the enclosing levels, down to the page or section. */
   readonly breadcrumbs: readonly string[];
   readonly snippet: readonly TextRun[];
-  /** Whether the snippet is from the code of the section. */
+  /** Whether the snippet comes from code in the section instead of prose. */
   readonly isCode: boolean;
   /** Scores can be compared only between hits of the same search. */
   readonly score: number;

@@ -40,8 +40,8 @@ export type Shell = {
 };
 
 /**
- * `section` determines on which pages the link is current: those under a path prefix, or those in a sidebar. Null for
- * links to other sites.
+ * `section` determines the pages on which the link is current: those under a path prefix, or those in a sidebar. Null
+ * for links to other sites.
  */
 export type NavbarLink = {
   readonly label: string;

@@ -1,6 +1,6 @@
 /**
- * A slot is a placeholder for an address on this site, until all pages are compiled and addresses can be resolved. HTML
- * and strings can contain it without escaping.
+ * A slot stands in for an address on this site until all pages are compiled and the address can be resolved. HTML and
+ * strings can contain it without escaping.
  */
 const prefix = 'docs-address-c1f4b9e27d60:';
 const slotPattern = new RegExp(`${prefix}(\\d+):`, 'g');

@@ -20,7 +20,7 @@ export type Section = {
 export type PageUse =
   | 'cards'
   | 'clients'
-  /** The names of all drawings. Any of them may be suggested for an unknown name. */
+  /** The names of all drawings, because any of them may be suggested for a misspelled one. */
   | 'drawings'
   | 'front-matter'
   | 'glossary'

@@ -36,7 +36,7 @@ export type BodyInput = {
   readonly leftOut?: LeftOutParts;
 };
 
-/** Where the text of a partial is in a page's source: its offsets, and the number of lines before it. */
+/** Position of a partial's text in a page's source: its offsets, and the number of lines before it. */
 export type SourcePart = {
   readonly path: string;
   readonly file: string;

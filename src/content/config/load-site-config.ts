@@ -46,7 +46,7 @@ const invalidVariable = (variable: string, issue: Issue, resolved: unknown): Pro
   });
 };
 
-/** If the product name or slug is invalid, drops issues in values that contain it. */
+/** If the product name or slug is invalid, drops issues in values that contain `%product%` or `%product-slug%`. */
 const withoutEchoes = (issues: readonly Issue[], written: unknown): readonly Issue[] => {
   const isOfProduct = ({ path }: Issue): boolean => path[0] === 'product';
   const isMadeFromProduct = ({ path }: Issue): boolean =>

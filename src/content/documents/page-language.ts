@@ -8,7 +8,7 @@ type Written = {
   readonly direction?: Language['direction'] | undefined;
 };
 
-// TypeScript does not declare this method yet. Node.js has it in place of the property `textInfo`.
+// TypeScript's ES2024 library lacks this method, which replaces the `textInfo` property.
 type LocaleWithText = Intl.Locale & {
   readonly getTextInfo: () => { readonly direction: Language['direction'] };
 };

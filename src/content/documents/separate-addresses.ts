@@ -26,7 +26,8 @@ const duplicateId = (document: SourceDocument, id: string, first: SourceDocument
   });
 
 /**
- * Ranks documents that compete for an address: the lowest rank gets it. Documents that have no alternative rank lowest.
+ * Ranks documents that compete for an address: the lowest rank gets it. Documents without an alternative address rank
+ * lowest.
  */
 const rankOf = ({ file, path, frontMatter, source }: SourceDocument): number =>
   [

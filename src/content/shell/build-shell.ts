@@ -88,8 +88,8 @@ const pathOf = (href: string): string => href.replace(/[?#].*$/s, '').replace(/(
 const firstPart = (path: string): string => /^\/[^/]*/.exec(path)?.[0] ?? path;
 
 /**
- * A link is current on all pages below the first segment of its path, such as `/docs`. Links that share this segment
- * are current only below their whole path.
+ * A link is current on all pages below the first segment of its path, such as `/docs`. If several links share this
+ * segment, each is current only below its whole path.
  */
 const buildNavbar = (
   targets: readonly Target[],

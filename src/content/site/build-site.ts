@@ -54,8 +54,8 @@ export type BuiltSite = {
 const openapiFolder = 'openapi';
 
 /**
- * Gives broken links in descriptions a separate code. It does not fail the build, because a third party may have
- * written the document.
+ * Gives broken links in descriptions a code that is only a warning by default, because a third party may have written
+ * the descriptions.
  */
 const inDescription = (problem: Problem): Problem =>
   createProblem({ ...problem, code: 'link/broken-in-description' });

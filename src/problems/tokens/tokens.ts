@@ -63,7 +63,7 @@ const optionalSettings: Tokens = {
  */
 export const findWrongTokens = (text: string, tokens: Tokens): WrongToken[] => {
   const names = Object.keys(tokens);
-  // Only the tokens of a site include its address.
+  // Skip the settings in `site.yml` itself and in documents outside a site, whose tokens lack `site-url`.
   const settings = names.includes('site-url') ? optionalSettings : {};
   return [...text.matchAll(tokenPattern)].flatMap(({ 0: written, 1: name = '', index: at }) => {
     const found = `\`${written}\``;
@@ -91,7 +91,7 @@ export const findWrongTokens = (text: string, tokens: Tokens): WrongToken[] => {
 
 type Input = {
   readonly written: string;
-  /** Offset of `written` in the text to which `locate` refers. */
+  /** Offset of `written` in the text whose offsets `locate` accepts. */
   readonly start: number;
   readonly tokens: Tokens;
   readonly locate: Locate;

@@ -39,7 +39,6 @@ export type Locate = (start: number, end: number) => SourceRange;
 
 export type LocationAt = (path: readonly PropertyKey[]) => SourceRange;
 
-/** Offsets of the first characters of all lines. */
 export const lineStarts = (text: string): number[] => [
   0,
   ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1),
@@ -81,7 +80,7 @@ export const createLocate = (file: string, firstLine: number, yaml: string): Loc
 export const rangeOf = (node: unknown): [start: number, end: number] | null =>
   isNode(node) && node.range ? [node.range[0], node.range[1]] : null;
 
-/** The name that a key has in plain data. The merge key `<<` is a symbol. */
+/** Returns a key as plain data spells it. The parser represents the merge key `<<` as a symbol. */
 const keyName = (value: unknown): string =>
   typeof value === 'symbol'
     ? (value.description ?? '')

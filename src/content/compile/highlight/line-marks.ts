@@ -22,8 +22,8 @@ const kinds: Readonly<Record<string, MarkKind>> = {
 export const markNames = [...Object.keys(kinds), 'word'];
 
 /**
- * Matches the start of comments such as `// [!code ++]` and `<!-- [!code word:name:2] -->` in any language. Signs that
- * are also operators or part of an address need white space before them.
+ * Matches the start of comments such as `// [!code ++]` and `<!-- [!code word:name:2] -->` in any language. Comment
+ * markers that can also be an operator or part of an address need white space before them.
  */
 const comment =
   /(?:(?<!\S)(?:\/\/|#|--|;+|%|')|\/\*+|<!--|\{\/\*|\(\*)[ \t]*((?:\[!code[ \t][^\]\n]{1,200}\][ \t]*)+)/g;

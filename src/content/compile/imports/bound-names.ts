@@ -176,7 +176,7 @@ const frontMatterOf = (node: Node, isUse: boolean, page: PageCompilation): Expre
   return typeof value === 'string' ? literal(value, node) : null;
 };
 
-/** Reports a partial in an expression, because whether the partial is shown is not known until rendering. */
+/** Reports a partial in an expression, because only rendering determines whether the partial appears. */
 const reportPartial = (
   { name, range }: Identifier | JSXIdentifier,
   bindings: Bindings,

@@ -37,10 +37,7 @@ const filesFor = (kind: string, name: string, from: string): string[] => {
     .filter((file) => !isOutside(file) && !/^https?:/.test(name));
 };
 
-/**
- * Resolves paths in `@include` from the current file, or from `docs/` after `@/`. Resolves paths after `--8<--` from
- * the content folder.
- */
+/** Resolves `@include` paths from the current file (`@/` means `docs/`), and `--8<--` paths from the content folder. */
 const readInclude = (kind: string, written: string, from: string): Include => {
   const pattern =
     kind === 'snippet' ? /^(.*?)(:[\w:,-]+)?$/ : /^(.*?)((?:#[^{}\s]+)?(?:\{[\d,]*\})?)$/;
@@ -68,7 +65,7 @@ export const includeInLine = (line: string, from: string): Include | null => {
 export const hideSnippet = (line: string): string =>
   line.replace(snippetLine, '$1<!--@snippet: $2-->');
 
-/** Writes the comments of `hideSnippet` as they were, for indented code and HTML of plain Markdown. */
+/** Restores lines that `hideSnippet` turned into comments, in indented code and in HTML in plain Markdown. */
 export const showSnippets = (text: string): string => text.replace(hiddenSnippet, '$1');
 
 export const includesIn = (text: string, from: string): Include[] =>

@@ -83,7 +83,7 @@ export const isReference = (
   const isComputed = 'computed' in parent && parent.computed;
   const isName = nameFields[parent.type]?.includes(String(field)) === true && !isComputed;
   const isTested = parent.type === 'UnaryExpression' && parent.operator === 'typeof';
-  // `<em>` in an expression is an HTML element.
+  // A lowercase tag such as `<em>` names an HTML element, not a variable.
   const isElement =
     node.type === 'JSXIdentifier' &&
     (parent.type !== 'JSXOpeningElement' || /^[a-z]/.test(node.name)) &&

@@ -60,7 +60,10 @@ const isPhrasing = (node: RootContent): node is PhrasingContent =>
 const isBlank = (nodes: readonly PhrasingContent[]): boolean =>
   nodes.every((node) => node.type === 'text' && node.value.trim() === '');
 
-/** In plain Markdown, HTML outside paragraphs is a block. Slots have search data and may be part of a sentence. */
+/**
+ * Whether a node is an HTML block of plain Markdown. Slots are HTML nodes too, but have search data, and may be part of
+ * a sentence.
+ */
 const isHtmlBlock = (node: RootContent): boolean => node.type === 'html' && !node.data?.search;
 
 export const asBlocks = (nodes: MarkdownNodes): BlockContent[] => {

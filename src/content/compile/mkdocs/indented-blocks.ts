@@ -7,7 +7,7 @@ import { visitType } from '../visit.ts';
 import { type BlockHeader, readHeader } from './block-header.ts';
 import { indentedBlockSyntax } from './block-syntax.ts';
 
-/** Returns the words of a title without their Markdown, as for the label of `:::note[Title]`. Keeps `<T>` as text. */
+/** Removes the markup from a title, as from the label in `:::note[Title]`. Keeps `<T>` as text. */
 const shownTitle = (title: string): string => {
   const words: Paragraph = { type: 'paragraph', children: parseInline(title) };
   visitType(words, 'html', ({ value }, index, parent) => {

@@ -111,7 +111,7 @@ const checkText = (block: Parents, labels: Labels, page: PageCompilation): strin
   );
 };
 
-/** The parser treats references to undefined labels as text. */
+/** Searches the text for references to undefined labels, because the parser treats them as plain text. */
 export const checkDefinitions = (tree: Root, page: PageCompilation): void => {
   const labels = collectLabels(tree);
   checkDuplicates(labels.definitions, page);

@@ -18,7 +18,8 @@ const hasSamples = (node: RootContent, addresses: AddressHtml): boolean => {
 
 /**
  * Adds the server choice at the start of the section with the first sample, where it does not interrupt the text. If an
- * operation follows the heading, the choice goes above the heading, because the operation's samples are next to it.
+ * operation directly follows the heading, puts the choice above the heading, because the samples appear beside the
+ * heading.
  */
 export const placeServerChoice = (tree: Root, page: PageCompilation): void => {
   const [first, ...others] = page.servers ?? [];

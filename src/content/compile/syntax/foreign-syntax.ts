@@ -17,7 +17,7 @@ const admonition = 'an admonition `:::note[Title]` … `:::`';
 const fence = 'the code in a fence, or an import of a file';
 const plain = 'text, a token such as `%product%`, or an expression in MDX';
 
-/** Names of alerts in other tools, such as `> [!abstract]`. Alerts of this site are already components here. */
+/** Matches names of alerts in other tools, such as `> [!abstract]`. Alerts of this site became components earlier. */
 const alertName = '(?!include\\b|code\\b|video\\b|div\\b)[a-z][\\w-]*';
 
 /**

@@ -93,7 +93,7 @@ const unclosedComment = (at: number): ParserProblem => ({
   found: 'none',
 });
 
-/** Match addresses that every parser recognizes without brackets, and the text that may follow or precede them. */
+/** Matches an address that every parser recognizes without angle brackets. The next two match the text around it. */
 const plainAddress = /^[\w\-./:?=&%#~+@]*[\w/]$/;
 const canEnd = /^[.,;:!?]*(?:\s|$)/;
 const canBegin = /(?:^|\s)$/;
