@@ -32,7 +32,9 @@ import { splitTitle, withTitle } from './schema-title.ts';
 export type OperationContext = {
   readonly document: OpenapiDocument;
   readonly schemas: SchemaBuilder;
-  /** Lowercase names of the headers that every response has. The conventions page describes these headers. */
+  /**
+   * Lowercase names of the headers that all successful responses share. The conventions page describes these headers.
+   */
   readonly commonHeaders: ReadonlySet<string>;
   readonly errorCodes: ReadonlySet<string>;
   readonly ids: ReadonlyMap<string, string>;

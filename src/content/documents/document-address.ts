@@ -84,7 +84,10 @@ export const documentPath = (source: SourcePath, slug: string | undefined): stri
   return normalizePath(path.posix.join(root, ...folders, last));
 };
 
-/** Returns the address and id for a file whose usual ones are taken. Both keep prefixes such as `02-`. */
+/**
+ * Builds an address and id from the whole file name, for a file whose normal ones are taken. Keeps prefixes such as
+ * `02-`.
+ */
 export const wholeName = (file: string): { readonly path: string; readonly id: string } => {
   const name = file.replace(/\.mdx?$/, '');
   return { path: normalizePath(name), id: name.slice(name.indexOf('/') + 1) };

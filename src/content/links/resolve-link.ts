@@ -13,7 +13,7 @@ export type ResolvedLink =
       readonly path: string;
       readonly href: string;
       readonly hash: string | null;
-      /** The file or folder that the link would name relative to the file that contains it. May not exist. */
+      /** The file or folder that the link names if it is read as a file path. May not exist. */
       readonly file: string;
     };
 

@@ -29,8 +29,7 @@ type Input = {
 };
 
 /**
- * `missing` is the path of a missing required key. `meant` is the path of the key that an unknown key probably stands
- * for.
+ * `missing` is the path of a missing required key; `meant` is the path of the key that the author probably misspelled.
  */
 type SchemaProblem = {
   readonly problem: Problem;

@@ -55,7 +55,6 @@ export const metaNameOf = (node: JsxElement): string =>
 
 type Replace = (address: string, at: SourceSpan) => string;
 
-/** Replaces the addresses in a `style` object. */
 export const mapStyleAddresses = (node: JsxElement, source: string, replace: Replace): void => {
   const style = findAttribute(node, 'style');
   const object = typeof style?.value === 'object' && style.value && expressionOf(style.value);

@@ -48,8 +48,8 @@ const tab = /^===([!+]*)[ \t]+(["'])(.*)\2[ \t]*$/;
 const capitalize = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
 /**
- * Returns null for ordinary text. As in MkDocs, an unknown type becomes a note, but only if a title shows that the line
- * is not text. The same applies to unknown words after the type.
+ * Returns null for ordinary text. As in MkDocs, an unknown type becomes a note. Unknown types and words need a quoted
+ * title, because the line is otherwise probably a sentence.
  */
 export const readHeader = (line: string): BlockHeader | null => {
   const [, mark = '', , label] = tab.exec(line) ?? [];
