@@ -18,7 +18,7 @@ const hasSamples = (node: RootContent, addresses: AddressHtml): boolean => {
 
 /**
  * Adds the server choice at the start of the section with the first sample, where it does not interrupt the text. If an
- * operation directly follows the heading, puts the choice above the heading, because the samples appear beside the
+ * operation directly follows the heading, puts the choice above the heading, because the samples start next to the
  * heading.
  */
 export const placeServerChoice = (tree: Root, page: PageCompilation): void => {
