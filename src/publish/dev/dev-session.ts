@@ -47,7 +47,7 @@ const createSiteStore = (built: BuiltSite, api: StoredApi): SiteStore => {
 export const createDevSession = (): DevSession => {
   const reader = createSiteReader();
   let shown: { readonly built: BuiltSite; readonly store: SiteStore } | null = null;
-  // Outputs are computed only on request, because most edits need neither search nor feeds.
+  // Compute outputs only on request, so that edits do not wait for search and feeds.
   let outputs = (): Promise<Files> => Promise.resolve(new Map());
   let searchFiles = outputs;
   let mockFile = outputs;

@@ -3,8 +3,8 @@ import { contentTypeOf } from '../server/content-type.ts';
 import { requestAddress } from './request-address.ts';
 
 /**
- * The renderer serves React payloads. The browser requests one after every edit, so that request must not wait for the
- * outputs.
+ * Whether an address is a React payload. The browser requests one from the renderer after every edit, so these requests
+ * must not wait for other files to be built.
  */
 const isPayload = (address: string): boolean => address.startsWith('/RSC/');
 

@@ -10,9 +10,9 @@ const sources: Sources = [...codeCache.sources, 'src'];
 export const hashBuildSources = (): string => hashSources(sources);
 
 /**
- * Hash of all build inputs. Content: the model (with the content hash of each page), the OpenAPI document, static and
- * public files. Code: the versions of Node and all packages, and the environment variables that the code reads. Equal
- * ids mean equal builds.
+ * Hashes all build inputs, so that builds with the same id are identical. Content: the model (with the content hash of
+ * each page), the OpenAPI document, static and public files. Code: the source, the versions of Node and all packages,
+ * and the environment variables that the code reads.
  */
 export const computeBuildId = ({
   site,

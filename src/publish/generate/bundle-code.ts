@@ -24,9 +24,8 @@ export type CodeBundle = {
 };
 
 /**
- * Cache for the site's code. Its sources include more folders than the bundle needs, so some edits to the pipeline
- * cause an identical bundle to be built again. Folders that pages may not import (`tests/dependency-cruiser.cjs`) are
- * excluded.
+ * Caches the site's code. The sources cover more folders than the bundle uses, so some edits to the pipeline rebuild an
+ * identical bundle. Folders that pages may not import (`tests/dependency-cruiser.cjs`) are excluded.
  */
 export const codeCache: FolderCacheDeclaration = {
   folder: 'code',

@@ -52,7 +52,7 @@ const firstFilesPlugin = (name: VendorBundle): Plugin => ({
 });
 
 /**
- * Page for the frame in which Mermaid draws (`src/site/islands/mermaid/drawing-frame.ts`). Its CSP allows inline
+ * HTML page for the frame that Mermaid draws in (`src/site/islands/mermaid/drawing-frame.ts`). Its CSP allows inline
  * styles, but only scripts from the bundle.
  */
 const framePage =

@@ -52,8 +52,8 @@ export const createPageFinisher = (readSheet: ReadSheet, fonts: string): FinishP
 };
 
 /**
- * Renders the scripts from `site.yml` for `<head>`. They are not in React's tree, because client navigation would then
- * create them, which Trusted Types forbid.
+ * Renders the scripts from `site.yml` for `<head>`. The build adds them after rendering, because React would create
+ * them in the browser on client navigation, which Trusted Types forbid.
  */
 export const renderScripts = (config: Pick<SiteConfig, 'scripts' | 'url'>): string =>
   config.scripts

@@ -16,9 +16,9 @@ const ISLAND_SHEET = 'vite-rsc/client-reference';
 type SheetLink = { readonly link: string; readonly precedence: string; readonly address: string };
 
 /**
- * Lists the style sheet links in page order. Links for islands are sorted: React emits them in loading order, which
- * varies between identical pages. Sorting is safe, because browsers load island style sheets in any order, so no rule
- * depends on it.
+ * Lists the style sheet links in page order. Sorts the links for islands, because React emits them in loading order,
+ * which varies even if the page stays the same. Sorting is safe: browsers load island style sheets in any order, so no
+ * rule depends on their order.
  */
 const findLinks = (html: string): SheetLink[] => {
   const links = [...html.matchAll(sheetLink)].map(

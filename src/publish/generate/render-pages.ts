@@ -47,7 +47,7 @@ export const renderPages = async (input: RenderInput, caches: Caches): Promise<n
   const shared = createCacheKey(fileCache.sources, [bundle.key, api]);
   const pending: PendingPage[] = [];
   for (const route of routes) {
-    // `page` includes the cache key of its document, which covers the compiled body and its Markdown copy.
+    // `page` contains its document's cache key, which covers the compiled body and the Markdown copy.
     const key = cache.keyOf([shared, data.pageOf(route).page]);
     const files = cache.read(key);
     if (files) {

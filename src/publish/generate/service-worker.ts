@@ -13,7 +13,7 @@ import { type SelectedFiles, selectFiles } from './offline-files.ts';
 import { precompressTexts, writePublicFiles } from './public-files.ts';
 import { runBundler } from './run-bundler.ts';
 
-/** Name of a constant in the worker's code: the root path of the site, which is known only at run time. */
+/** Name of the worker's constant for the site's root path, which is known only at run time. */
 const rootName = 'siteRoot';
 
 export const workerCache: FolderCacheDeclaration = {

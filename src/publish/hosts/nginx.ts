@@ -13,9 +13,7 @@ const quote = (text: string): string => `"${text.replaceAll(/["\\]/g, String.raw
  */
 const patternOf = (path: string): string => quote(`~^${escapePattern(path)}/?$`);
 
-/**
- * Derives the prefix from the content of the maps, because all sites of an nginx instance share one namespace for maps.
- */
+/** Names maps by a hash of their content, because all sites on an nginx server share one namespace for maps. */
 const mapPrefix = ({ basePath, redirects }: SiteRules): string => {
   const content = JSON.stringify([basePath, ...redirects]);
   return `docs_${createHash('sha256').update(content).digest('hex').slice(0, 8)}`;

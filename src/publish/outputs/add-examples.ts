@@ -8,8 +8,8 @@ import { bodyExamples, parameterValue } from '../../api/document/sample-value.ts
 import { schemaModelOf } from '../../api/document/schema-model.ts';
 
 /**
- * Whether the document already has an example. External examples (`externalValue`) count too, because OpenAPI does not
- * allow both `example` and `examples`.
+ * Whether a parameter or body already has an example. External examples (`externalValue`) count too, because OpenAPI
+ * does not allow both `example` and `examples`.
  */
 const isDocumented = ({
   examples,
@@ -47,8 +47,8 @@ const hasExamples = (document: OpenapiDocument, written: unknown): boolean =>
   );
 
 /**
- * Adds our sample values as examples to required parts of a request that have no example. Otherwise the interactive
- * reference would start with empty values.
+ * Adds our sample values as examples to required parameters and request bodies that have none. Otherwise, the
+ * interactive reference would start with empty values.
  */
 export const addExamples = (document: OpenapiDocument, holder: OpenapiNode): OpenapiNode => {
   const { requestBody } = holder;

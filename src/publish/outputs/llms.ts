@@ -10,8 +10,8 @@ const lineOf = (site: Site, { title, description, path }: Document): string =>
   `- [${title}](${site.config.url}${encodeURI(path === '/' ? '/index' : path)}.md): ${description}`;
 
 /**
- * In characters. No language model reads more at once. Larger sites publish only the Markdown copies of individual
- * pages.
+ * In characters, more than any language model reads at once. Larger sites publish only the Markdown copies of
+ * individual pages.
  */
 const MAX_FULL_TEXT = 5_000_000;
 

@@ -14,7 +14,7 @@ import { addExamples } from './add-examples.ts';
 
 /**
  * Adds our samples to each operation's `x-codeSamples`, an extension that Redocly and Scalar read. The author's samples
- * come first. Required parts of a request that have no example get the values in our samples as examples.
+ * come first. Required parameters and request bodies without examples get our sample values.
  */
 export const addSamples = (
   openapi: OpenapiDocument,
@@ -29,7 +29,7 @@ export const addSamples = (
   for (const { id, kind, path, method } of api.operations) {
     const request = requests.get(id);
     if (kind === 'operation' && request) {
-      // Copy a path item that several paths share, because the samples of each path have a different URL.
+      // Copy a path item that several paths share, because each path's samples contain a different URL.
       const item = resolveNode(openapi, paths.get(path));
       const [key = '', other] = operationKeys(method);
       const operation = valueAt(item, operationKeys(method)) as OpenapiNode;

@@ -3,8 +3,8 @@ import { hasPublicAddress } from '../../model/public-address.ts';
 import { securityFile } from '../../model/security-file.ts';
 
 /**
- * Renders `security.txt` (RFC 9116). It expires at the start of the same month next year, so that builds in the same
- * month are identical. The file of an abandoned site expires, as the RFC requires.
+ * Renders `security.txt` with the expiry date that RFC 9116 requires: one year after the start of the current month, so
+ * that all builds in a month are identical.
  */
 export const renderSecurityTxt = (
   { url, security }: Pick<SiteConfig, 'url' | 'security'>,

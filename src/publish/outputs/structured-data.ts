@@ -5,8 +5,8 @@ import { hasPublicAddress, publicAddress } from '../../model/public-address.ts';
 type Thing = { readonly '@type': string; readonly [key: string]: unknown };
 
 /**
- * The steps must match `Breadcrumbs`: the page of a category appears once, as the last step. Categories without a page
- * are omitted, because only the last entry may lack a URL.
+ * The steps must match `Breadcrumbs`: a category's page appears once, as the last step. Categories without a page are
+ * omitted, because only the last entry may lack a URL.
  */
 const breadcrumbList = (
   { site: { config } }: Page,
@@ -83,8 +83,8 @@ const thingsOf = (page: Page): readonly Thing[] => {
 
 /**
  * Renders JSON-LD in a script element. Returns an empty string for pages that are not indexed and for sites that search
- * engines cannot reach. The build adds it after rendering: if it were in React's tree, client navigation would create
- * the script, which Trusted Types forbid.
+ * engines cannot reach. The build adds it after rendering, because React would create the script in the browser on
+ * client navigation, which Trusted Types forbid.
  */
 export const renderStructuredData = (page: Page): string => {
   const { route, site } = page;

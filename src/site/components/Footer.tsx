@@ -42,7 +42,7 @@ export function Footer({ site }: { site: SiteShell }) {
               Offline reading
             </a>
           )}
-          {/* Only builds create this file. */}
+          {/* Only builds create the license file, so the development server does not link to it. */}
           {import.meta.env.PROD && (
             <a className={styles.link} href="/third-party-licenses.txt">
               Third-party licenses

@@ -1,6 +1,6 @@
 import { inSiteLanguage } from './languages.ts';
 
-/** Marks the language of a configured name, such as the name of the product, in an English sentence. */
+/** Marks the language of a configured name, such as the product's name, in an English sentence. */
 export function NameInSentence({ sentence, name }: { sentence: string; name: string }) {
   const mark = inSiteLanguage();
   const start = sentence.indexOf(name);

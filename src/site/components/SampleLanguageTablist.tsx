@@ -23,8 +23,8 @@ export const sampleLanguageBlock = (
 });
 
 /**
- * Returns the languages for which a choice is shown. The first choice is also shown for languages that have no choice
- * of their own.
+ * Returns the sample languages that select this choice. The first choice also stands in for languages that the choices
+ * do not include.
  */
 const languagesOf = ({ choices, names }: Props, index: number): string => {
   const offered = choices.map(({ value }) => value);

@@ -13,16 +13,16 @@ export const provideLanguages = (site: SiteLanguages | null): void => {
   languages = site;
 };
 
-/** Returns `lang` for words of the interface, or no attributes if the whole site is in English. */
+/** Returns `lang` for interface text, or no attributes if the whole site is in English. */
 export const inEnglish = (): LanguageMark =>
   languages === null ? {} : { lang: interfaceLanguage };
 
 export const languageAt = (href: string): string =>
   (languages?.pages[href] ?? languages?.site)?.tag ?? interfaceLanguage;
 
-/** Returns `lang` for words from the page at an address, such as its title in a list of links. */
+/** Returns `lang` for text from the page at an address, such as its title in a list of links. */
 export const inLanguageOf = (href: string | null): LanguageMark =>
   languages === null ? {} : { lang: languageAt(href ?? '') };
 
-/** Returns `lang` for words from the site's configuration, such as those in the navbar. */
+/** Returns `lang` for text from the site's configuration, such as navbar labels. */
 export const inSiteLanguage = (): LanguageMark => inLanguageOf(null);

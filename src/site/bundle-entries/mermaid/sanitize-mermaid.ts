@@ -58,7 +58,7 @@ const sanitizeElement = (element: SVGElement): void => {
   }
 };
 
-/** Removes scripts and external URLs, which the source of a diagram may contain. Keeps links. */
+/** Removes scripts and external URLs that a diagram's source may contain. Keeps links. */
 export const sanitizeMermaid = (svg: string, id: string): MermaidDrawing => {
   const clean = DOMPurify.sanitize(svg, {
     USE_PROFILES: { svg: true, svgFilters: true },

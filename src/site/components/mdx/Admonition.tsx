@@ -37,7 +37,7 @@ const kinds: Readonly<Record<AdmonitionType, Kind>> = {
 export function Admonition({ type, title, icon, className, id, children }: Props) {
   const { name, icon: glyph, tone } = kinds[type];
   const text = nodeText(title);
-  // If the site has another language, omit the English name, because `aria-label` is read in the content's language.
+  // Unless the whole site is in English, omit the English name, because `aria-label` is read in the content's language.
   const mark = inEnglish();
   const label = text || (mark.lang === undefined ? name : '');
   const classes = [styles.admonition, tones[tone], className].filter(Boolean).join(' ');

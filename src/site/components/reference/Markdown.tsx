@@ -20,7 +20,7 @@ function DescriptionLink({ href, children }: ComponentProps<'a'>) {
   return isResolved(href) ? <ProseLink href={href}>{children}</ProseLink> : children;
 }
 
-/** Renders a link instead of an image with an `http:` address, which the Content Security Policy would block. */
+/** Links to an image instead of showing it if its address is `http:`, which the Content Security Policy blocks. */
 function DescriptionPicture({ src, alt = '', ...size }: ComponentProps<'img'>) {
   if (src !== undefined && /^(?:https:|\/(?!\/))/i.test(src)) {
     return <Picture src={src} alt={alt} {...size} />;

@@ -92,7 +92,7 @@ type EventBus = { readonly emit: (event: string, payload: unknown) => void };
 
 const childOf = (value: unknown, key: string): unknown => (isRecord(value) ? value[key] : null);
 
-/** Returns null if the reference no longer exposes its event bus. The language of its samples then stays the same. */
+/** Returns null if the reference no longer exposes its event bus. Its samples then keep their language. */
 const findEventBus = (element: Element): EventBus | null => {
   // In production, Vue exposes the rendered tree only through this property of its root element.
   const root = childOf(element.firstElementChild, '_vnode');

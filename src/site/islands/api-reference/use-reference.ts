@@ -55,8 +55,7 @@ const openReference = async (
 type LoadRequest = { readonly isLive: boolean; readonly attempt: number };
 
 /**
- * Loads the interactive reference while the page is shown. Render `reference` in `host` as soon as `reference` is not
- * null.
+ * Loads the interactive reference while the page is shown. Once `reference` is not null, render it in `host`.
  *
  * @param liveHref URL of the OpenAPI document on the API's host; null for the copy in this build
  */

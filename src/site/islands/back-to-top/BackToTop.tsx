@@ -31,7 +31,7 @@ export function BackToTop() {
       from = to;
       isJump = false;
     };
-    // a jump fires only one `scroll` event, which resets `isJump`
+    // a jump to an anchor or history entry fires a single `scroll` event, which resets `isJump`
     const noteJump = () => {
       isJump = true;
     };

@@ -14,7 +14,7 @@ const copyText = async (text: string | Promise<string>): Promise<boolean> => {
     }
     return true;
   } catch {
-    // no clipboard API (an insecure context), or no permission
+    // the clipboard API is missing in insecure contexts and may lack permission
     try {
       return copyBySelection(await text);
     } catch {

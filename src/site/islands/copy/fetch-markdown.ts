@@ -5,7 +5,7 @@ const timeout = 10_000;
 /** @throws if the page has no Markdown copy or the request fails */
 const fetchPage = async (): Promise<string> => {
   const copy = document.querySelector<HTMLLinkElement>('link[type="text/markdown"]');
-  // the link points to the published site, but this page may be on the origin of a preview
+  // the link has the published site's origin, but this page may be a preview on another origin
   const { pathname } = new URL(copy?.href ?? '');
   const response = await fetch(pathname, { signal: AbortSignal.timeout(timeout) });
   if (!response.ok) {
