@@ -6,7 +6,7 @@ type StoredValue = Store<string | null> & {
 
 const values = new Map<string, StoredValue>();
 
-/** Null if the key is missing; undefined if storage is blocked or, as on the server, does not exist. */
+/** Null if the key is missing; undefined if storage is blocked or, as on the server, unavailable. */
 const read = (key: string): string | null | undefined => {
   try {
     return window.localStorage.getItem(key);

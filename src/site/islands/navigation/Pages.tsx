@@ -64,7 +64,10 @@ function Arrival({ path }: { path: string }) {
   return null;
 }
 
-/** Whether an element belongs to a page, and not to the router or to all pages (`src/waku.server.tsx`). */
+/**
+ * Whether an element belongs to one page. All others are shared by all pages or belong to the router
+ * (`src/waku.server.tsx`).
+ */
 const isOfPage = (key: PropertyKey): boolean =>
   typeof key === 'string' && /^(?:page|route):/.test(key);
 

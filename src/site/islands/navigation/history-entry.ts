@@ -16,7 +16,7 @@ const markFirstFrame = (): void => {
   cancelFrame = afterPaint(() => documentElement.removeAttribute(FIRST_FRAME));
 };
 
-/** Back and Forward cancel a pending navigation. */
+/** Cancels a pending navigation when the reader goes back or forward. */
 export const leaveByStep = (): void => {
   latestNavigation.set(null);
   document.documentElement.removeAttribute(FROM_TOP);

@@ -31,8 +31,8 @@ export const leaveOverlayEntry = (): void => {
 };
 
 /**
- * Whether the latest history step merely stepped off the entry of an overlay that was already closed. Call this once
- * per step, because each call resets the result.
+ * Whether the latest history step only left the entry of a closed overlay. Call this once per step, because each call
+ * resets the result.
  */
 export const hasLeftOverlayEntry = (): boolean => {
   const hasStayed = leftAddress === location.href;

@@ -31,7 +31,10 @@ const findSheets = (state: string): HTMLLinkElement[] => [
   ...document.head.querySelectorAll<HTMLLinkElement>(`link[data-precedence]${state}`),
 ];
 
-/** Pages start with inlined rules and disabled style sheets (`inline-styles.ts`), which React treats as loaded. */
+/**
+ * Loads and enables style sheets for later pages. Pages start with inlined rules and disabled style sheets
+ * (`inline-styles.ts`), which React treats as loaded.
+ */
 export const createPageStyles = () => {
   let loading: Promise<unknown> = Promise.resolve();
   const loadWaiting = (): Promise<unknown> => {

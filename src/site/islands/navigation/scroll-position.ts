@@ -25,7 +25,7 @@ const currentAddress = (): string =>
 export const createScrollPositions = () => {
   const positions = new Map<string, number>();
   let isStepPending = false;
-  /** Addresses at the time of the latest correction: `shown` comes from the browser, `corrected` from the router. */
+  /** Addresses at the latest correction: `shown` in the browser, `corrected` in the router. */
   let shown = '';
   let corrected: string | undefined;
   let lastPosition = 0;

@@ -19,7 +19,7 @@ export const fetchPageStatus = async (): Promise<number | null> => {
   }
 };
 
-/** In `performance` time. Never set in Safari on iOS, which has no `beforeunload`. */
+/** Time of the latest `beforeunload` event, from `performance.now()`. Safari on iOS never fires this event. */
 let leftAt = -Infinity;
 
 if (typeof window !== 'undefined') {

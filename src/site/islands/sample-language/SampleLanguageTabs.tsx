@@ -119,7 +119,7 @@ const moveFocus = (event: KeyboardEvent): void => {
 const rove = (event: Event): void => {
   const found = findTab(event);
   if (found?.tab.hasAttribute('aria-selected') === false) {
-    // after a crash, rendering again creates new tabs under the same path
+    // if React recreates the page after a crash, the path stays the same, so the new tabs lack ARIA attributes
     describeTabs();
   }
   found?.tabs.forEach((tab) => {

@@ -10,7 +10,7 @@ type Props = {
   readonly server: string;
   readonly variable: TemplateVariable;
   readonly className: string | undefined;
-  /** Facts about the variable, and its description. */
+  /** The variable's default and allowed values, followed by its description. */
   readonly children: ReactNode;
 };
 

@@ -10,8 +10,8 @@ const fillIn = (root: ParentNode, addresses: ReadonlyMap<number, string>): void 
 };
 
 /**
- * Writes the addresses with the reader's values into samples, including those that React renders later. The server does
- * not know these values when it renders samples.
+ * Fills in server addresses with the reader's values in all samples, including those that React renders later. The
+ * build cannot know these values.
  */
 export const followServerTexts = (): (() => void) => {
   let addresses = addressesWith(null);

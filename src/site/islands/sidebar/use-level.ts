@@ -24,8 +24,8 @@ export const completeLevel = (
 export type LoadLevel = (show?: (commit: () => void) => void) => void;
 
 /**
- * `load` fetches the missing entries from `/sidebar/{key}.json`. Its `show` callback receives a function that renders
- * them synchronously.
+ * `load` fetches the missing entries from `/sidebar/{key}.json`, and passes `show` a function that renders them
+ * synchronously.
  */
 export const useLevel = (
   key: string,

@@ -122,7 +122,7 @@ export function Tabs({ groupId, queryKey, defaultValue = null, labels, panels, s
           hidden={value !== selected}
           className={styles['panel']}
         >
-          {/* shown in print and without JavaScript, where all panels are visible */}
+          {/* names the panel in print and without JavaScript, where all panels are visible */}
           <p className={styles['caption']}>{label}</p>
           {panels[index]}
         </div>

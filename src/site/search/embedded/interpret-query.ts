@@ -103,8 +103,8 @@ const interpretPath = (query: string, isOpen: boolean): QueryInterpretation[] =>
   ]);
 
 /**
- * Lowers the weight of split words if the index has one of them whole: `claim_daily_reward` is one operation. Hyphens
- * lower it less, because prose also uses them.
+ * Lowers the weight of splitting the query's words if the index contains one of them unsplit: `claim_daily_reward` is
+ * one operation. Hyphenated words lower it less, because prose also uses hyphens.
  */
 const certaintyOfParts = async (
   reader: IndexReader,

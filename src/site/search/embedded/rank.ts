@@ -31,7 +31,8 @@ const insert = (best: RankedSection[], ranked: RankedSection): void => {
 };
 
 /**
- * Selects the best sections without sorting all matches, which would take longer for a single letter than finding them.
+ * Selects the best sections without sorting all matches. For a single letter, sorting would take longer than finding
+ * the matches.
  */
 const selectBest = (
   { score: scores, coverage }: Scores,
@@ -73,7 +74,7 @@ export const createRanking = (reader: IndexReader) => {
       })),
     );
     const terms = new Set(expanded.flatMap(({ words }) => words.flat().map(({ term }) => term)));
-    // Do not await from here on, because all queries share the arrays of scores.
+    // Do not await from here on, because all queries share the score arrays.
     const scores = scoreSections(expanded);
     const all = scores.found.sections.subarray(0, scores.found.size);
     const found =

@@ -46,7 +46,7 @@ const readHighlight = (hit: UnknownMap, name: string, form: 'value' | 'snippet')
   return null;
 };
 
-/** Marks query words itself if Typesense returns no highlight, as for letter pairs of unspaced scripts. */
+/** Marks query words without Typesense if it returns no highlight, as for letter pairs of unspaced scripts. */
 const readSnippet = (hit: UnknownMap, document: UnknownMap, terms: ReadonlySet<string>) => {
   const [content, code] = ['content', 'code'].map((name) => ({
     text: textOf(document[name]) ?? '',

@@ -13,7 +13,7 @@ const fieldWeights: Readonly<Record<FieldName, { readonly weight: number; readon
 const saturation = 1;
 const fieldNames = Object.keys(fieldWeights) as FieldName[];
 
-/** Lowers changelog entries and fields in every query, especially fields with one-word names such as `status`. */
+/** Ranks changelog entries and fields lower in every query, especially fields with one-word names such as `status`. */
 const priorOf = ({ kind, area, title }: SearchSection): number => {
   if (area === 'changelog') {
     return kind === 'page' ? 0.8 : 0.6;

@@ -8,7 +8,7 @@ const minWordLength = 3;
 /** In digits. Longer numbers are usually amounts or times, which people rarely search for. */
 const maxNumberLength = 5;
 const maxWordLength = 40;
-/** Number of sections. Search ignores plain code words, such as `const`, that occur in more sections. */
+/** Search ignores plain code words, such as `const`, that occur in more sections than this. */
 const maxSections = 24;
 
 /** Whether a word looks like a random ID, such as `plr_7h2k9d4m1x8q5w3z`, which alternates letters and digits. */
@@ -43,7 +43,7 @@ export const findCommonCode = (sections: readonly SearchSection[]): Set<string> 
   return new Set([...counts].filter(([, count]) => count > maxSections).map(([form]) => form));
 };
 
-/** In characters, for all lines of a section. */
+/** Maximum total length of a section's selected lines, in characters. */
 const maxShownLength = 1200;
 
 /** Selects the lines of code that a result can show: those with words that are neither in the text nor common. */

@@ -14,7 +14,7 @@ export type SectionTerms = {
 
 const identifierPart = 0.45;
 const compoundPart = 0.9;
-/** Ranks plain words of code below the same words of the text. */
+/** Ranks plain words in code below the same words in text. */
 const plainCode = 0.3;
 
 const add = (terms: Map<string, number>, term: string, count: number): void => {
