@@ -8,7 +8,7 @@ import {
 } from '../../../content/own-components/modules.ts';
 
 export type ComponentModule = {
-  /** `start` and `end` are the offsets of the name between its quotes. */
+  /** `start` and `end` are the offsets of the module name without its quotes. */
   readonly imports: readonly {
     readonly name: string;
     readonly start: number;

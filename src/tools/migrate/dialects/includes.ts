@@ -7,7 +7,7 @@ import { leftOut } from '../site/notes.ts';
 import type { Note } from '../site/source-site.ts';
 import type { DialectPage } from './dialect.ts';
 
-/** Includes that include each other end here. */
+/** Maximum depth of nested includes, so that files that include each other do not loop forever. */
 const deepest = 10;
 
 const include = /<!--\s*@include:\s*([^\s#{]+?)((?:#[^{}\s]+)?(?:\{[\d,]*\})?)\s*-->/g;

@@ -62,7 +62,7 @@ const write = (
   return { body: keepHeadingIds(convertInline(text, context), ids), context };
 };
 
-/** Writes pages with tabs or cards as MDX. If MDX would misread a page, plain Markdown stacks their content. */
+/** Writes pages with tabs or cards as MDX, or with stacked content as plain Markdown if MDX would misread them. */
 export const fromMkdocs = (page: DialectPage, markdown: MkdocsMarkdown): OwnPage => {
   const rich = write(page, markdown, true);
   if (!rich.context.used.hasComponents) {

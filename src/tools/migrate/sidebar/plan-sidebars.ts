@@ -188,7 +188,10 @@ export const planSidebars = (site: SourceSite, pages: readonly SourcePage[]) => 
         normalizePath(`/docs${toDocsPath(collection)}${slug}`),
       ]),
     ),
-    /** Already know the sidebar labels, so that duplicate labels of folders get the same numbers as in Docusaurus. */
+    /**
+     * Slug generators that already know the sidebar labels, so that folders with duplicate labels get the same numbers
+     * as in Docusaurus.
+     */
     sluggers,
     keys: renamedSidebars(pages, sidebars),
     targetOf: createFindTarget(site, pages, sidebars),

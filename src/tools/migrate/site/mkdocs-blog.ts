@@ -70,7 +70,7 @@ const authorsIn = (file: string): string | null => {
   }
 };
 
-/** The `blog` plugin of Material keeps posts in `docs_dir`; they become entries of the changelog. */
+/** Reads the posts that Material's `blog` plugin keeps in `docs_dir`; they become changelog entries. */
 export const readMkdocsBlog = (docs: string, options: UnknownMap | undefined): Blog => {
   const name = textAt(options ?? {}, 'blog_dir') ?? 'blog';
   const from = path.join(docs, name);

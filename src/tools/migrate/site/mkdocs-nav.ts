@@ -9,13 +9,13 @@ type Context = {
   /** Title of each page: path in `docs_dir` → title. */
   readonly titles: ReadonlyMap<string, string>;
   readonly idOf: (file: string) => string;
-  /** Whether the first page of a section is the page of the section itself. */
+  /** Whether a section's label links to its first page if that is an index page (Material's `navigation.indexes`). */
   readonly hasIndexes: boolean;
 };
 
 const isAddress = (text: string): boolean => /^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(text);
 
-/** Removes leading underscores from names, because this site does not publish such files as pages. */
+/** Removes leading underscores, because files whose names begin with one do not become pages on this site. */
 export const literalName = (file: string): string => file.replace(/(^|\/)_+(?=[^/_])/g, '$1');
 
 /** The address of a file in `docs_dir`: `a/index.md` → `/a/`. */

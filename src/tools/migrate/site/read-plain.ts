@@ -29,7 +29,7 @@ export const collection = (from: string, more: Partial<Collection> = {}): Collec
 
 export const existing = (...folders: readonly string[]): string[] => folders.filter(isFolder);
 
-/** Languages other than the default. The pages of each are in a folder named after it. */
+/** Languages other than the default; each has its pages in a folder of the same name. */
 export const otherLanguages = (config: Readonly<Record<string, unknown>>): string[] =>
   Object.keys(mapOf(config, 'locales')).filter((name) => name !== 'root');
 

@@ -30,7 +30,7 @@ export type Collection = {
   readonly sidebars: Readonly<Record<string, unknown>> | null;
   /** Whether leading numbers and underscores in file names have no special meaning, as in MkDocs. */
   readonly hasLiteralNames?: boolean;
-  /** File → old address without the base path, if the site did not derive it the way Docusaurus does. */
+  /** File → old address without the base path, for sites that derive addresses differently from Docusaurus. */
   readonly addresses?: ReadonlyMap<string, string>;
   /** File → title, for pages that have no title of their own. */
   readonly titles?: ReadonlyMap<string, string>;
@@ -48,9 +48,9 @@ export type MkdocsMarkdown = {
   readonly appended: readonly string[];
   /** Whether choosing a tab also switches all other groups of tabs that have the same labels. */
   readonly hasLinkedTabs: boolean;
-  /** Address of the repository, if `#123` stands for one of its issues. */
+  /** Repository address for turning `#123` into an issue link; null keeps `#123` as text. */
   readonly issues: string | null;
-  /** Whether the ids of headings may contain letters that are not ASCII. */
+  /** Whether heading ids may contain non-ASCII letters. */
   readonly hasUnicodeIds: boolean;
 };
 

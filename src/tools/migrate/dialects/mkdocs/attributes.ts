@@ -50,7 +50,7 @@ const reasons: Readonly<Record<string, string>> = {
   target: 'links open in the same tab',
 };
 
-/** Notes the attributes that have no counterpart, except those in `kept`. */
+/** Reports attributes that have no counterpart on this site, except those in `kept`. */
 export const noteAttributes = (
   { classes, values, words }: AttributeList,
   where: string,

@@ -37,7 +37,9 @@ export const indentOf = (line: string): number => /^ */.exec(line)?.[0].length ?
 
 export const isBlank = (line: string | undefined): boolean => line?.trim() === '';
 
-/** Takes lines from `start` until one has an indentation below `depth`, and removes this indentation. */
+/**
+ * Takes lines from `start` until a nonblank one is indented less than `depth`, and removes `depth` spaces from each.
+ */
 export const takeIndented = (
   lines: readonly string[],
   start: number,

@@ -24,7 +24,10 @@ const isAlone = (before: string, after: string): boolean =>
   (/(?:^|\n|\[|\|)[ \t]*$/.test(before) && /^[ \t]*(?:\||\]|\n|$)/.test(after)) ||
   (/(?:^|\n)[ \t]*[-*+][ \t]+$/.test(before) && /^[ \t]*(?:\n|$)/.test(after));
 
-/** Replaces emoji names such as `:tada:` with characters, and removes icons, because text here cannot contain them. */
+/**
+ * Replaces emoji names such as `:tada:` with characters. Removes icons or replaces them with words, because text on
+ * this site cannot contain icons.
+ */
 export const iconChanges = (text: string, context: MkdocsContext) =>
   [...text.matchAll(short)].flatMap(({ 0: written, 1: name = '', 2: gap = '', index }) => {
     const end = index + written.length;

@@ -1,4 +1,4 @@
-/** Display names of keys for which it is not enough to capitalize the first letter. */
+/** Display names of keys. Unlisted keys get a capital first letter, and spaces instead of hyphens. */
 const names: Readonly<Record<string, string>> = {
   'arrow-down': '↓',
   'arrow-left': '←',

@@ -27,7 +27,7 @@ export const maskProse = (text: string): string =>
 const maskAll = (text: string, { markdown }: MkdocsContext): string =>
   markdown.extensions.has('pymdownx.arithmatex') ? maskFormulas(text) : text;
 
-/** Replaces all matches outside of formulas and outside of text that the mask turns into spaces. */
+/** Replaces matches, except in formulas and in text that the mask replaces with spaces. */
 export const replaceIn = (
   text: string,
   context: MkdocsContext,
