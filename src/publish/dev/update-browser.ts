@@ -4,7 +4,7 @@ import { formatProblems } from '../../problems/format-problems.ts';
 import { type Problem, hasErrors } from '../../problems/problem.ts';
 import type { DevSession } from './dev-session.ts';
 
-/** In milliseconds. Files that may have been read during a write are read again after this delay. */
+/** Delay in milliseconds before files that may have been read during a write are read again. */
 const settlingTime = 250;
 
 const showError = (server: ViteDevServer, message: string): void => {

@@ -19,7 +19,7 @@ export type MarkdownCopies = (path: string) => MarkdownCopy | null;
 
 type BuiltSiteParts = Pick<BuiltSite, 'site' | 'compiled' | 'api' | 'openapi'>;
 
-/** Renders operations as Markdown, by id. Results are not cached, because a large API would use too much memory. */
+/** Returns a function that renders the operation with an id as Markdown. Caching results would use too much memory. */
 const createOperations = (
   { site, api: built, openapi }: BuiltSiteParts,
   addressOf: (href: string) => string,

@@ -21,7 +21,10 @@ export const isUnspaced = (text: string): boolean =>
 /** Whether a text is one letter of an unspaced script. It matches indexed pairs only as a prefix. */
 export const isLoneUnit = (text: string): boolean => lonePattern.test(text);
 
-/** Allows a faster split of most Chinese, Japanese and Korean text: one code unit per letter, no combining marks. */
+/**
+ * Matches Chinese, Japanese and Korean text with one code unit per letter and no combining marks, which is faster to
+ * split.
+ */
 const plainPattern = /^[\u3041-\u3096\u30a1-\u30fe\u4e00-\u9fff\uac00-\ud7a3]+$/;
 
 type Piece = { readonly at: number; readonly text: string };

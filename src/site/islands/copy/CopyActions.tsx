@@ -125,7 +125,7 @@ const readCode = (block: Element): string => {
   return pre ? codeOf(pre) : '';
 };
 
-/** Text of an element (even a hidden one), without the URLs of servers that are not selected. */
+/** Returns an element's text, even if it is hidden, without the URLs of servers that are not selected. */
 const shownText = (element: Element): string => {
   const hidden = [...element.querySelectorAll('[data-at]')].map(
     (each) => getComputedStyle(each).display === 'none',

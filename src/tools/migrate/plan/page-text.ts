@@ -17,7 +17,7 @@ const movedPreview = ({ text }: SourcePage): Readonly<Record<string, string>> =>
   return image === undefined || image === written ? {} : { image };
 };
 
-/** The title that the old site gave a page without one. */
+/** Front matter with the title that the old site gave this page, unless the page has its own. */
 const oldTitle = ({ text, collection, from }: SourcePage): Readonly<Record<string, string>> => {
   const title = collection?.titles?.get(pathBelow(collection.from, from));
   const hasTitle = textAt(frontMatterOf(text), 'title') !== undefined;
