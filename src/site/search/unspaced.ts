@@ -43,8 +43,8 @@ export const cutRuns = (text: string): (Piece & { readonly isRun: boolean })[] =
 };
 
 /**
- * Splits a run into overlapping pairs of letters, or returns its only letter. `Intl.Segmenter` would find whole words, but
- * with a dictionary that differs between Node and browsers, so that queries would miss words of the index.
+ * Splits a run into overlapping pairs of letters, or returns its only letter. `Intl.Segmenter` would find whole words,
+ * but its dictionary differs between Node and browsers, so queries would miss words in the index.
  */
 export const splitPairs = (run: string): Piece[] => {
   if (plainPattern.test(run)) {

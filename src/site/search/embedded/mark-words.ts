@@ -36,8 +36,8 @@ export const markWords = (text: string, terms: ReadonlySet<string>): TextRun[] =
 type Passage = { readonly start: number; readonly end: number; readonly count: number };
 
 /**
- * Finds the shortest passage with the most distinct terms. Moves its start and end only forward, because a long text can
- * have many thousands of matches.
+ * Finds the shortest passage with the most distinct terms. Moves its start and end only forward, because a long text
+ * can have thousands of matches.
  */
 const findPassage = (spans: readonly Span[]): Passage => {
   const counts = new Map<string, number>();
