@@ -76,7 +76,7 @@ const routeOf = (request: PageRequest): PageRoute => {
 };
 
 /**
- * Makes the second copy of the payload empty, because Waku writes that copy into the page, which would double its size.
+ * Empties the second copy of the payload, because Waku would write it into the page and double the page's size.
  * Browsers fetch the payload file instead (`src/publish/generate/detach-payload.ts`).
  */
 const withoutCopy = (payload: ReadableStream): ReadableStream =>
@@ -99,7 +99,7 @@ const renderFiles = async (
 };
 
 export default adapter({
-  // Development renders each page on request, because any edit may have changed it.
+  // In development, render each page on request, because any edit may have changed it.
   handleRequest: async (request, { renderRsc, renderHtml }) => {
     const store = readSiteStore();
     const requested = routeOf(request);

@@ -212,7 +212,7 @@ test('the mock can be downloaded, started in an empty folder and called', async 
   }
 });
 
-/** Runs in the page. The control is a transparent `<select>` over the names of all servers, in one line. */
+/** Runs in the page. The control is one line with the names of all servers, under a transparent `<select>`. */
 const describeControl = (select: SVGElement | HTMLElement) => {
   const control = select.parentElement as HTMLElement;
   const names = [...control.querySelectorAll<HTMLElement>('[data-server-name]')];

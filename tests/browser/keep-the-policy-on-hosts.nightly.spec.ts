@@ -28,8 +28,7 @@ for (const hostName of others) {
   test.describe(`served by ${hostName}`, () => {
     test.use({ hostName });
 
-    // one page of each kind is enough, because pages contain their own CSP, and hosts send the same headers with all
-    // pages
+    // one page of each kind is enough: each page contains its own CSP, and hosts send the same headers for every page
     test('pages of all kinds keep to their policy, down to their end', async ({ page }) => {
       for (const href of new Set(pageKinds)) {
         await visit(page, href);

@@ -111,7 +111,7 @@ test.describe('text as HTML or an address', () => {
   });
 });
 
-/** Evaluates strings as code in a task of the page itself, because the CSP does not apply to the test's own code. */
+/** Tries `eval` and `Function` in one of the page's own tasks, because the CSP does not apply to the test's code. */
 const tryCode = async (page: Page): Promise<string[]> => {
   await page.evaluate(() => {
     const attempts = ['eval', 'Function'].map((name) => () => {

@@ -5,8 +5,8 @@ import { expect, test } from './support/test.ts';
 import { followLink, saveData, visit } from './support/visit.ts';
 
 /**
- * One page of each kind. `within` selects the part to compare; `last` selects the last element to appear if the page's
- * HTML is incomplete.
+ * One page of each kind. `within` selects the part to compare; `last` selects the element to wait for if scripts
+ * complete the page.
  */
 const pages: readonly { address: string; within: string; last?: string; status?: number }[] = [
   { address: '/', within: 'body' },

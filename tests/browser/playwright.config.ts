@@ -6,7 +6,7 @@ import type { EngineName } from '../../src/tools/qa/finding.ts';
 
 const hasNightly = !process.env['TEST_WITHOUT_NIGHTLY'];
 const port = Number(process.env['DOCS_TEST_PORT'] ?? 4173);
-/** Additional sites; the tests of each are in the folder of the same name. The specimen's live API uses `port + 2`. */
+/** Additional sites, each with tests in the folder of the same name. The specimen's live API uses `port + 2`. */
 const otherSites = [
   { name: 'specimen', port: port + 1 },
   { name: 'adopted', port: port + 3, isNightly: true },

@@ -6,7 +6,7 @@ import { startSampleMock } from './support/samples/sample-mock.ts';
 import { pages, site } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
-/** Points the samples to the mock and the local site, as the start page tells readers to do. */
+/** Points the samples at the mock and the local site, as the start page tells readers to do. */
 const withMock = (flow: Flow, origin: string, siteOrigin: string): Flow => ({
   ...flow,
   steps: flow.steps.map((step) =>

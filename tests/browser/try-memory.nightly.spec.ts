@@ -26,7 +26,7 @@ test('twenty visits leave nothing: neither in the document nor in memory', async
       await waitForReference(page);
       await stepInHistory(page, -1);
       await expect(page).toHaveURL(/\/search/);
-      // Without this, the garbage of several visits would enlarge the tables of weak references.
+      // Collect garbage after each visit; leftovers from several visits would enlarge the tables of weak references.
       await session.send('HeapProfiler.collectGarbage');
     }
   };

@@ -26,13 +26,13 @@ export type AuditContext = {
   readonly windows: readonly WindowSize[];
   readonly queue: PQueue;
   /**
-   * Whether to open all windows of a page at once, which keeps all processors busy at the end of a run. Otherwise the
-   * windows share a context, which saves 0.7 s per window because scripts are already compiled.
+   * Whether to open all windows of a page at once, which keeps all processors busy at the end of a run. Otherwise, the
+   * windows share a browser context, which saves 0.7 s per window because scripts are already compiled.
    */
   readonly isSideBySide: (path: string) => boolean;
   /** Whether axe checks each page only once, with all disclosures and tabs open. */
   readonly isOnce: boolean;
-  /** Time limit for all windows or states that share a context, in ms. */
+  /** Time limit for all windows or states that share a browser context, in ms. */
   readonly limit: number;
   readonly scriptedStates: readonly ScriptedState[];
   readonly isAudited: (path: string) => boolean;

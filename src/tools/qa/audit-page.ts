@@ -145,7 +145,7 @@ export type AuditedPage = {
   readonly problem: string | null;
 };
 
-/** Loads the page at each width, because the files that it loads may depend on the width. */
+/** Loads the page once per width, because a page may load different files at different widths. */
 export const auditPage = async (
   audit: AuditContext,
   at: string,

@@ -84,7 +84,7 @@ export const auditSite = async (site: SiteToAudit): Promise<Report> => {
     .map(({ visited }) => visited)
     .filter(({ leadsTo }) => leadsTo === null || !audit.isAudited(leadsTo));
   const titles = new Map(responding.map(({ path, title }) => [path, title]));
-  // Wait until all pages are audited, because input in other engines fails on a busy machine.
+  // Run these after the page audits, because input in other engines is unreliable on a busy machine.
   const [engines] = await Promise.all([
     auditEngines(site.engines ?? [], { origin, pages: auditedPages }, collection),
     auditNavigation({

@@ -33,7 +33,7 @@ type Session = {
   readonly size: WindowSize;
 };
 
-/** Reports errors that occur on the way to a state, unless the state blocks data requests. */
+/** Audits the page in a state. Reports errors logged on the way, unless the state blocks data requests. */
 const checkState = async (session: Session, state: State): Promise<void> => {
   const { audit, at, size, setDataCounted } = session;
   const { page, load, waitForQuiet } = session.opened;
@@ -62,7 +62,7 @@ const checkState = async (session: Session, state: State): Promise<void> => {
 };
 
 /**
- * Returns the reason why a state cannot be reached, or null.
+ * Returns why the state cannot be reached, or null if it can.
  *
  * @throws an error that names the state if the page hangs, has crashed or was closed
  */

@@ -15,7 +15,7 @@ export type FileTracker = {
 
 const stemOf = (path: string): string => path.replace(/(?:\/index\.html|\/|\.html)$/, '');
 
-/** Suffix after a page's stem in a data address: an extension or a common file name. */
+/** Matches the rest of a data URL after the page's path, such as `.json` or `/data.json`. */
 const afterStem = /^(?:\.[^/]+|\/(?:index|data|page-data|__data)\.[^/]+)$/;
 
 /**
@@ -111,7 +111,7 @@ export const createHasher = (origin: string): ((files: readonly string[]) => Pro
 
 const sources: Sources = ['src/tools/qa', 'package-lock.json'];
 
-/** With a different setup, such as other checks, windows or browsers, the same page may have different findings. */
+/** Hashes everything except the page itself that affects findings, such as checks, windows and browsers. */
 export const hashSetup = (parts: readonly unknown[]): string =>
   createHash('sha256')
     .update(JSON.stringify([hashSources(sources), ...parts]))

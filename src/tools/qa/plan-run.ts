@@ -38,7 +38,7 @@ export type SiteToAudit = {
   readonly others?: readonly string[];
   /** Whether axe checks each page only once, with all disclosures and tabs open. */
   readonly isOnce?: boolean | undefined;
-  /** Time limit for all windows or states that share a context, in ms. Defaults to 15 minutes. */
+  /** Time limit for all windows or states that share a browser context, in ms. Defaults to 15 minutes. */
   readonly limit?: number;
   readonly onPage?: (done: number, of: number, path: string) => void;
 };

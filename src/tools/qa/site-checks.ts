@@ -36,7 +36,7 @@ const status: SiteCheck = {
       })),
 };
 
-/** A host's own 404 page may have any status. */
+/** A host's own 404 page may be served with any status. */
 const isNotFoundPage = (path: string): boolean => /\/404(?:\.html|\/)?$/.test(path);
 
 const UNKNOWN = 'no-page-has-this-address';

@@ -23,7 +23,8 @@ const test = base.extend<{ dialogs: string[] }>({
   ],
 });
 
-// expected: requests to the search cluster and for the image `x` (without its handler), and blocked parts of a diagram
+// expected: requests to the search cluster and for the image `x`, whose handler was removed, and blocked parts of a
+// diagram
 test.use({
   expectedNoise:
     /^request to https:\/\/search\.test|\(http:\/\/localhost:\d+\/(?:x|assets\/mermaid-.*)\)$/,

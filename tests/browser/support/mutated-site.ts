@@ -6,7 +6,10 @@ import { editFile, searchForm } from './run-qa.ts';
 
 export const fixture = 'tests/fixtures/qa-site';
 
-/** Parts whose states take up half of the audit time. `word` identifies the mutations that need the part. */
+/**
+ * Page parts whose states take up half of the audit time. Kept only for mutations that change the part or insert
+ * `word`.
+ */
 const slowParts = [
   { part: searchForm, word: 'input' },
   {

@@ -2,8 +2,8 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Files that contain names of modules or the id of the build. Search files must not change, because their names are
- * hashes of their contents.
+ * Whether a file contains module names or the build id. Search files must not change, because their names are hashes of
+ * their contents.
  */
 const isText = (name: string): boolean =>
   /\.(?:css|html|js|txt)$/.test(name) || name === 'routes.json';
@@ -13,7 +13,7 @@ type Copy = {
   readonly to: string;
   /** Paths of the files to copy, without compressed variants. */
   readonly names: readonly string[];
-  /** Added to the name of each module, and to the id of the build. */
+  /** Appended to the build id, and to each module name before `.js`. */
   readonly suffix: string;
   readonly change?: (text: string) => string;
 };

@@ -38,7 +38,7 @@ export const send = async (client: Locator): Promise<{ status: string; body: str
     response
       .locator('.cm-content')
       .last()
-      // the body is missing before the first response
+      // the page has no response body until the first response arrives
       .innerText({ timeout: 5000 })
       .catch(() => '');
   const before = (await status.isVisible()) ? (await readBody()).trimEnd() : null;

@@ -64,7 +64,7 @@ export const followLink = (page: Page, href: string): Promise<void> =>
   }, href);
 
 /**
- * Steps through the history. Waits first until the browser has registered the page's latest entry, because steps are
+ * Steps through the history. First waits until the browser has registered the page's latest entry, because steps are
  * relative to it.
  */
 export const stepInHistory = async (page: Page, count: -1 | 1): Promise<void> => {

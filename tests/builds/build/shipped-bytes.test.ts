@@ -30,7 +30,7 @@ describe('a build', () => {
       const links = payload.match(/"data-rsc-css-href":"[^"]+"/g) ?? [];
       const operations = payload.match(/"data-operation":/g) ?? [];
       expect(links.length).toBeGreaterThan(0);
-      // The root and each operation may link to each sheet once.
+      // The payload's root and each operation may link to each style sheet once.
       expect(links.length).toBeLessThanOrEqual((1 + operations.length) * new Set(links).size);
     }
   });

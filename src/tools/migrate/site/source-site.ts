@@ -94,7 +94,7 @@ export type SourceSite = {
   /** Markdown pages outside collections: absolute path → path in the new folder. */
   readonly singlePages: ReadonlyMap<string, string>;
   readonly redirects: readonly SourceRedirect[];
-  /** Generated files for the new folder, such as blog authors in the format of this site. */
+  /** Generated files to write to the new folder, such as blog authors in this site's format. */
   readonly texts?: readonly { readonly to: string; readonly text: string }[];
   readonly notes: readonly Note[];
 };

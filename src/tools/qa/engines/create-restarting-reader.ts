@@ -36,7 +36,7 @@ export const createRestartingReader = (
     ready: async (): Promise<void> => {
       await reader;
     },
-    /** If the browser hangs or is gone, retries once in a new one. */
+    /** Retries the work once in a new browser if the current one hangs or has exited. */
     use: async <Value>(work: (reader: Reader) => Promise<Value>): Promise<Value> => {
       const current = await reader.catch(() => null);
       if (current) {

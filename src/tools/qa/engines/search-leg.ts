@@ -39,7 +39,7 @@ const waitForOptions = async (reader: Reader): Promise<boolean> => {
   return last.length > 0;
 };
 
-/** Whether Enter on the selected option would open this page or a different one; null if no option is selected. */
+/** Returns where Enter on the selected option would lead, or null if no option is selected. */
 const placeOfChosen = async (reader: Reader): Promise<'here' | 'elsewhere' | null> => {
   await reader.evaluate(installPageHelpers);
   return reader.evaluate(() => {

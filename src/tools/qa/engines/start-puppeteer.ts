@@ -4,7 +4,7 @@ import type { Reader } from './reader.ts';
 
 const CLOSE_TIMEOUT = 4000;
 
-/** Closes the browser. Kills it if it hangs, because it would keep this process alive. */
+/** Closes the browser, or kills it if it hangs, because a hung browser would keep this process alive. */
 const close = (browser: Browser): Promise<unknown> =>
   withTimeout(CLOSE_TIMEOUT, browser.close()).catch(() => browser.process()?.kill('SIGKILL'));
 

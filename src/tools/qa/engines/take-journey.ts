@@ -50,7 +50,7 @@ const legs: readonly Leg[] = [search, changeTheme, follow];
 /**
  * Each leg begins where the previous one ended, or on the start page after a failure.
  *
- * @param query undefined if no other page has a different title
+ * @param query words to search for; undefined if all audited pages have the same title
  * @throws if the start page cannot be opened again after a failure
  */
 export const takeJourney = async (reader: Reader, start: string, query: string | undefined) => {

@@ -8,10 +8,10 @@ const isStill = (driver: WebDriver, element: WebElement): Promise<boolean> =>
     setTimeout(() => done(target.getBoundingClientRect().top === top), 100);
   }, element);
 
-/** In ms. A click may reach the page only after the driver has reported it. */
+/** In ms. The driver may report a click before the page receives it. */
 const CLICK_TIMEOUT = 5000;
 
-/** Returns false if a different element received the click: the page may move between the driver's requests. */
+/** Returns false if a different element received the click, because the page can shift between driver requests. */
 const tryClick = async (driver: WebDriver, element: WebElement): Promise<boolean> => {
   await driver.executeScript((target: Element) => {
     const received: { isHit: boolean | null } = { isHit: null };

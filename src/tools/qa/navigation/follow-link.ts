@@ -57,8 +57,8 @@ const readPosition = (page: Page, link: string): Promise<ReaderPosition> =>
   );
 
 /**
- * Focuses the last link in the main part that leads to another page, and starts watching live regions. Returns the
- * link's selector.
+ * Focuses the last visible link in the main content that leads to another page, and starts watching live regions.
+ * Returns the link's selector.
  */
 const focusLink = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
@@ -85,7 +85,7 @@ const focusLink = (page: Page): Promise<string | null> =>
         .map((region) => `${region.textContent} ${region.getAttribute('aria-label')}`)
         .join('\n');
     const watchedLink = { element: link, read, before: read(), isAnnounced: false };
-    // Record any announcement at once, because some sites drop the focus or clear the live region afterward.
+    // Record announcements immediately, because some sites later remove focus or clear the live region.
     addEventListener('focusin', ({ target }) => (watchedLink.isAnnounced ||= target !== link), {
       capture: true,
     });
@@ -121,7 +121,7 @@ const readAnnouncement = (page: Page): Promise<'load' | 'announced' | 'silent'> 
       : 'silent';
   });
 
-/** Waits for a condition. Errors count as false, because a page cannot be evaluated while the browser leaves it. */
+/** Waits for a condition. Errors count as false, because `evaluate` throws while the page navigates. */
 const waitForCondition = (isMet: () => Promise<boolean>): Promise<boolean> =>
   waitUntil('a change', () => isMet().catch(() => false), TIMEOUT).catch(() => false);
 
@@ -152,12 +152,12 @@ const checkReturn = async (
   selector: string,
   from: ReaderPosition,
 ): Promise<readonly CheckViolation[]> => {
-  // Defer going back, because the evaluation never resolves if the page goes away.
+  // Defer going back, because `evaluate` never resolves if its page unloads.
   await page.evaluate(() => {
     setTimeout(() => history.back());
   });
   await waitForCondition(async () => (await readPosition(page, selector)).path === from.path);
-  // Retry on sites that reload, where the evaluation in the old document fails.
+  // Retry, because the first call throws if going back reloads the page.
   await waitForQuiet().catch(waitForQuiet);
   const isSame = ({ path, title, top }: ReaderPosition): boolean =>
     path === from.path && title === from.title && Math.abs(top - from.top) <= TOLERANCE;

@@ -65,7 +65,7 @@ const otherLanguage = (language: string, text: string): string | null => {
   return isClear ? `text in ${languageNames.of(name) ?? name}` : null;
 };
 
-/** Returns a phrase such as `text in German` if the text is clearly not in the language, or otherwise null. */
+/** Returns a phrase such as `text in German` if the text is clearly in another language; otherwise null. */
 export const judgeLanguage = (language: string, text: string): string | null =>
   scriptsOf(language) === null
     ? null

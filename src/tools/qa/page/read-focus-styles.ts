@@ -61,7 +61,7 @@ export const installFocusRules = (): void => {
 };
 
 type FocusStyles = {
-  /** Styles of the element, its parent, its grandparent and its next sibling, any of which may show the focus. */
+  /** Styles of the element, its parent, its grandparent and its next sibling, any of which may show focus. */
   readonly stylesOf: (element: Element) => readonly (readonly string[])[];
   readonly surroundingsOf: (element: Element) => string;
   readonly hasCaret: (element: Element) => boolean;
@@ -72,8 +72,8 @@ declare global {
 }
 
 /**
- * Adds `qaLooks` to the page. Call it after `installFocusRules`. One long function, because it is sent to the page as
- * source text and cannot import anything.
+ * Adds `qaFocusStyles` to the page. Call it after `installFocusRules`. One long function, because it is sent to the
+ * page as source text and cannot import anything.
  */
 export const installFocusStyles = (): void => {
   const properties = [
@@ -101,7 +101,7 @@ export const installFocusStyles = (): void => {
         const isDrawn = style && (pseudo === null || !/^(?:none|normal)$/.test(style.content));
         return properties.map((property) => {
           const value = isDrawn ? style[property] : '';
-          // An invisible line still has a color and a width.
+          // Computed styles of an invisible line still include a color and a width, so ignore them.
           return /^(?:outline|border)$/.test(property) && value.includes('none') ? 'none' : value;
         });
       }),
@@ -129,7 +129,7 @@ export const installFocusStyles = (): void => {
   });
   /** Width of a focus ring, in CSS pixels. */
   const RING = 3;
-  /** Returns the element that a focus ring surrounds, which is a whole card if a link's `::after` covers it. */
+  /** Returns the element that a focus ring surrounds: the whole card if an `::after` stretches the link over it. */
   const ringTargetOf = (element: Element): Element => {
     const isOver = ['::before', '::after'].some((pseudo) => {
       const { content, position } = getComputedStyle(element, pseudo);

@@ -3,7 +3,7 @@ type Disorder = { readonly after: string; readonly where: 'above' | 'beside' };
 export type FocusStop = {
   readonly selector: string;
   readonly styleChanges: string;
-  /** Whether focus may move between parts of the element, as in an iframe. */
+  /** Whether focus can move within the element, as in an iframe. */
   readonly isHost: boolean;
   readonly hasCaret: boolean;
   readonly coveredBy: string | null;
@@ -44,8 +44,8 @@ declare global {
 }
 
 /**
- * Prepares to tab through the page from its start. Call it after `installLooks`. One long function, because it is sent
- * to the page as source text and cannot import anything.
+ * Prepares to tab through the page from its start. Call it after `installFocusStyles`. One long function, because it is
+ * sent to the page as source text and cannot import anything.
  */
 export const installWalk = (): void => {
   (document.activeElement as HTMLElement | null)?.blur();

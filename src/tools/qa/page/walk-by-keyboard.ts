@@ -42,7 +42,7 @@ export const withPausedMotion = async <Result>(
   try {
     return await work();
   } finally {
-    // The page may be gone.
+    // The page may have been closed.
     await page.evaluate(resume).catch(() => undefined);
   }
 };

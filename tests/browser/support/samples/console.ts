@@ -48,7 +48,7 @@ export const openConsole = async (browser: Browser, folder: string): Promise<Con
   };
   const page = await context.newPage();
   page.on('console', (message) => {
-    // Chromium reports the response itself, in addition to the sample's own message.
+    // Skip Chromium's message about a failed response, because the sample prints its own.
     if (message.text().startsWith('Failed to load resource: the server responded')) {
       return;
     }
