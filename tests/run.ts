@@ -51,7 +51,7 @@ const layoutChecks: readonly Check['id'][] = [
   'content/print',
 ];
 
-/** Number of pages that `npm test` also audits on a phone in dark mode. The nightly tests audit all pages this way. */
+/** Number of pages that `npm test` also audits in dark mode at phone width. The nightly tests do this for all pages. */
 const PAGES_ON_PHONE = 9;
 
 const vitest = (name: string) => ({ file: `${reports}/${name}.json`, read: readVitest });

@@ -101,8 +101,8 @@ test('a page without code loads the text font only', nightly, async ({ page }) =
 });
 
 /**
- * Draws the digits 0 and 8 after loading the fonts for the characters in `loaded`. Returns the number of strokes that a
- * horizontal line through the center crosses, and the size in em.
+ * Draws the digits 0 and 8 after loading the fonts for the characters in `loaded`. Returns each digit's height and
+ * width in em, and the number of strokes that its middle row of pixels crosses.
  */
 const drawDigits = (page: Page, family: string, weight: number, loaded = '08') =>
   page.evaluate(

@@ -83,7 +83,7 @@ describe.each(codes)('the page of %s', (code) => {
     expect(await codesOf(code, bad)).toContain(code);
     vi.unstubAllEnvs();
     const left = await codesOf(code, good);
-    // OpenAPI samples show a single object, without the pages that a whole API needs.
+    // OpenAPI samples contain only one object and no pages about the API, so other problems may remain.
     expect(code.startsWith('openapi/') ? left.filter((found) => found === code) : left).toEqual([]);
   });
 });

@@ -56,6 +56,6 @@ export const contradictions: Readonly<Record<string, RegExp>> = {
   // The schemas of `allOf` have different types.
   '3.0/schema-types': /^quirks_\w+IncompatibleAllOf/,
   '3.1/schema-types': /^quirks_\w+IncompatibleAllOf/,
-  // No realistic value matches exactly one variant of this `oneOf`: an error without violations matches both.
+  // An error without violations matches both variants of this `oneOf`, so no realistic value matches exactly one.
   github: /^repos-create-or-update-file-contents 409: data must match exactly one schema in oneOf$/,
 };

@@ -33,7 +33,7 @@ const forEngines: Packages = {
   Xvfb: 'xvfb',
 };
 
-/** Installs missing packages as root on Debian. Otherwise, it only lists them, and tests that need them fail. */
+/** Installs missing packages if run as root on Debian. Otherwise, only lists them, and tests that need them fail. */
 const installMissing = (packages: Packages, purpose: string): void => {
   const missing = Object.entries(packages)
     .filter(([command]) => findCommand(command) === null)

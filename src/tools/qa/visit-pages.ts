@@ -8,7 +8,7 @@ import type { StatesOutcome } from './audit-states.ts';
 import { responds } from './check.ts';
 import type { ReachedState } from './states/state.ts';
 
-/** Returns results in order of discovery, not of completion. */
+/** Returns results in the order in which pages were discovered, not completed. */
 export const visitAll = async <Visited>(
   pages: readonly string[],
   visit: (path: string, enqueue: (path: string) => void) => Promise<Visited>,

@@ -35,7 +35,7 @@ test('a site holds the vendor bundles that its pages load, and no other', async 
   expect(bundlesIn(plain)).toEqual([]);
   const diagram = await build('diagram', { 'docs/a.mdx': page('```mermaid\npie\n```') });
   expect(bundlesIn(diagram)).toEqual([path.basename(vendorBundleFolder('mermaid'))]);
-  // The bundle has about 90 scripts, and the rest of the site has fewer than 40.
+  // The Mermaid bundle has about 90 scripts, and the rest of the site has fewer than 40.
   expect(codeOf(diagram)).toEqual(codeOf(plain));
   expect(codeOf(plain).length).toBeLessThan(60);
   const api = await build('api', {

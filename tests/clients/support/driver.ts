@@ -14,7 +14,7 @@ export type ClientDriver = {
   readonly isFollowingRedirects?: boolean;
   readonly isExclusive?: boolean;
   /**
-   * Runs steps at an address with two clients, `player` and `server`.
+   * Runs steps against the API at `url` with two clients, `player` and `server`.
    *
    * @param own overrides for `settings`
    * @returns an outcome for each call in each step, and the log

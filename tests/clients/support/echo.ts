@@ -162,7 +162,7 @@ const anyJson = fc.letrec((tie) => ({
     tie('object'),
   ),
   list: fc.array(tie('value'), { maxLength: 3 }),
-  // Unreal compares keys without regard to case.
+  // Keys must differ in more than case, because Unreal ignores case when it compares them.
   object: fc
     .uniqueArray(fc.tuple(anyKey, tie('value')), {
       maxLength: 3,
@@ -171,7 +171,7 @@ const anyJson = fc.letrec((tie) => ({
     .map((entries) => Object.fromEntries(entries)),
 })).value;
 
-/** Unusual values, such as unknown enum values, for properties without limits such as `minLength`. */
+/** Unusual values, such as unknown enum values. Only for properties without limits such as `minLength`. */
 const rare = fc.record(
   {
     text: anyText,

@@ -3,8 +3,8 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 
 /**
- * Steps for clients in all languages. Operation ids, parameter names and JSON pointers refer to the document. `${name}`
- * is a saved value.
+ * Steps for clients in all languages. Operation ids, parameter names and JSON pointers refer to the OpenAPI document.
+ * `${name}` stands for a saved value.
  */
 const values = z.record(z.string(), z.unknown());
 
@@ -43,7 +43,7 @@ const stepSchema = z.strictObject({
   path: z.array(z.unknown()).default([]),
   params: values.default({}),
   body: z.unknown().optional(),
-  /** Length of the file. Its bytes have the values 0 to 250, repeatedly. */
+  /** Length of the file, whose bytes count from 0 to 250 over and over. */
   bytes: z.int().optional(),
   idempotencyKey: z.string().optional(),
   /** Removes the access token from the store, as if the store kept only refresh tokens. */
@@ -58,7 +58,7 @@ const stepSchema = z.strictObject({
 
 export type Step = z.infer<typeof stepSchema>;
 
-/** Fills in the keys that a step does not have. */
+/** Adds the defaults of keys that the step omits. */
 export const stepOf = (step: z.input<typeof stepSchema>): Step => stepSchema.parse(step);
 
 export type StepError = z.infer<typeof errorSchema>;
@@ -131,7 +131,7 @@ export const faultCases: readonly FaultCase[] = faults.cases.map((each) => ({
   steps: [...faults.before, ...each.steps],
 }));
 
-/** A string that consists only of `${name}` becomes the value itself. */
+/** Inserts saved values for `${name}`. A string that consists only of `${name}` keeps the value's type. */
 export const fill = (value: unknown, saved: ReadonlyMap<string, unknown>): unknown => {
   if (typeof value === 'string') {
     const only = /^\$\{(\w+)\}$/.exec(value)?.[1];

@@ -43,7 +43,7 @@ const readStubs = async (): Promise<string[]> => {
   return Promise.all(headers.map((name) => readFile(path.join(folder, name), 'utf8')));
 };
 
-/** Test files with the same source share one compiled program. */
+/** Compiles the program, unless another test file has already compiled the same source. */
 export const buildDriver = async (model: ClientModel): Promise<string> => {
   const own = [...scenario, ...pagedSteps, ...plainSteps, ...echoSteps];
   const steps = [...own, ...faultCases.flatMap((each) => each.steps)];

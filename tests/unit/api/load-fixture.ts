@@ -6,7 +6,7 @@ import { isOff, type Severities } from '../../../src/problems/problem.ts';
 import { formatProblems } from '../../../src/problems/format-problems.ts';
 import { makeFolder, summarize } from '../content/build-fixture.ts';
 
-/** Null stands for a file that is not text. */
+/** File name → contents; null stands for a file that is not text. */
 export type Files = Readonly<Record<string, string | null>>;
 
 const tokens = { product: 'Other Game', 'site-url': 'https://docs.other.example' };

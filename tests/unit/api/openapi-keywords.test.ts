@@ -8,7 +8,7 @@ import { renderReferences, textOf } from './reference-text.tsx';
 
 const flows = new Set(['ImplicitFlow', 'PasswordFlow', 'ClientCredentials', 'AuthorizationCode']);
 
-/** Excludes the library's nonstandard keys, and objects that this table does not cover. */
+/** Excludes Redocly's extensions, and the schema objects that `schemaKeywords` covers. */
 const isOfStandard = (type: string, key: string): boolean =>
   !key.startsWith('x-') &&
   !['Schema', 'Xml', 'Discriminator', 'TagGroup', 'Logo', 'XCodeSample', 'XUsePkce'].includes(type);

@@ -1,10 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-/** Maximum width of a drawing. On a page that is 390 px wide, text of 16 units is then still legible (11 px). */
+/** Maximum width of a drawing, in SVG units. On a page 390 px wide, 16-unit text is then still legible (11 px). */
 const WIDEST = 480;
 const SMALLEST_TEXT = 16;
-/** Width of a letter relative to the font size. Code has a monospaced font. */
+/** Width of a letter relative to the font size. Code is monospaced. */
 const LETTER = { code: 0.6, other: 0.53 };
 
 const styles = readFileSync('src/site/components/Drawing.module.css', 'utf8');

@@ -168,7 +168,7 @@ test('every problem code is reported by a fixture, with the severity in its list
   // `tests/unit/api` and `api-prose.test.ts` cover problems in the OpenAPI document and in prose about it.
   const isOfApi = (code: string): boolean => /^(?:openapi|api)\//.test(code);
   const made = new Set([...severities.keys(), ...fixtureCodes].filter((code) => !isOfApi(code)));
-  // The shipped configuration is strict.
+  // The shipped configuration uses the `strict` preset.
   const pageCodes = Object.keys(problemCodes)
     .filter((code) => !isOfApi(code))
     .map((code) => [code, presetSeverity(code as ProblemCode, 'strict')] as const);

@@ -32,7 +32,7 @@ const places: readonly Place[] = [
   { direction: 'response', flagged: 'optional' },
 ];
 
-/** Removes descriptions, which would make a page hard to read back. Other tests cover them. */
+/** Removes descriptions, which would make pages hard to parse back into schemas. Other tests cover them. */
 const withoutTexts = (value: unknown, isNames = false): unknown => {
   if (Array.isArray(value)) {
     return value.map((item) => withoutTexts(item));
@@ -103,7 +103,7 @@ const isStated = ({ errors }: Judgment, hidden: ReadonlySet<string>): boolean =>
   );
 
 /**
- * Whether TypeScript types rule out the value. They express neither integers nor limits, and their unions accept more
+ * Whether TypeScript types reject the value. Types cannot express integers or limits, and type unions accept more
  * values.
  */
 const isTyped = ({ errors }: Judgment): boolean =>

@@ -16,7 +16,7 @@ const others: readonly unknown[] = [
   { z: 1 },
 ];
 
-/** Yields copies of the value, each with one part missing or replaced. */
+/** Yields unrelated values, and copies of the value with one part missing, repeated or replaced. */
 export function* changesOf(value: unknown): Generator {
   yield* others;
   if (Array.isArray(value)) {

@@ -15,7 +15,7 @@ const vehicles = (discriminator: object) => ({
   Fleet: object({ best: ref('Vehicle'), all: { type: 'array', items: ref('Vehicle') } }, 'all'),
 });
 
-/** Schemas by topic, modeled on documents whose outputs once disagreed. */
+/** Schemas by topic, modeled on documents for which pages, samples or the mock once disagreed. */
 export const composedSchemas: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'two choices in one `allOf`': {
     Base: object({ label: text, state: { ...text, readOnly: true } }, 'label', 'state'),

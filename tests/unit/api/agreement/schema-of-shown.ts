@@ -48,7 +48,7 @@ const conditions =
   /^(?:if (?:object and )?⟦[^⟧]*⟧ (?:present|is ⟦[^⟧]*⟧), then |unless ⟦[^⟧]*⟧ present: |with ⟦[^⟧]*⟧: )/;
 
 const readChoice = (fact: string): Schema | null => {
-  // A value may match several alternatives, because the mock and the variants on the page also allow that.
+  // Read `exactly one of` as `anyOf`, because the mock and the variants on the page also accept several matches.
   return /^(?:exactly|at least) one of ⟦/.test(fact)
     ? { anyOf: codesIn(fact).map((names) => ({ required: names.split(' with ') })) }
     : null;

@@ -10,7 +10,7 @@ export type ShownBody = {
 };
 
 export type ShownField = {
-  /** Includes words such as "names that match". Only phrases such as "other names" are not code. */
+  /** A name such as `⟦id⟧`, or a phrase such as `names that match ⟦^x-⟧` or `other names`. */
   readonly name: string;
   readonly type: string;
   readonly isFlagged: boolean;
@@ -46,7 +46,7 @@ export const codesIn = (text: string): string[] =>
 
 const isValues = (fact: string): boolean => /^(?:one of|always) ⟦/.test(fact);
 
-/** Splits a line of facts. Separates the values, because a long list of values is not in the line. */
+/** Splits a line of facts. Returns allowed values separately, because pages show long lists outside the line. */
 export const readFacts = (text: string): ShownBody => {
   const facts = text
     .replaceAll(code, (whole) => whole.replaceAll(' · ', '\u0000'))

@@ -4,7 +4,11 @@ import type { Block } from './prose.ts';
 
 const mark = /^\s*(?:\/\/\/?|##?|\/?\*\*?)\s+(?=\S)(?!\*\/)/;
 
-/** Comments in code that is embedded in a string. @param pieces in file order, at most one per line */
+/**
+ * Returns the comments in code that is embedded in a string.
+ *
+ * @param pieces in file order; each is on one line
+ */
 export const printedComments = (pieces: readonly Piece[]): Block[] => {
   const groups: Piece[][] = [];
   let lastLine = -1;

@@ -13,7 +13,7 @@ const isEnglish = (text: string): boolean => {
   return (
     words.length >= 3 &&
     functionWord.test(plain) &&
-    (words.length < 20 || /[.,:;]/.test(plain)) && // lists of words
+    (words.length < 20 || /[.,:;]/.test(plain)) && // rejects lists of words
     !/[{}<>=\\$|]|;\s*$|\/\//.test(plain) &&
     words.filter((each) => word.test(each)).length >= words.length * 0.7
   );
@@ -33,7 +33,7 @@ const isMessage = (node: ts.Node): node is Message =>
   ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) || ts.isJsxText(node);
 
 /**
- * Strings in code that people read: problems, help, reports, the interface, and comments in generated code.
+ * Strings that the code shows to people: problems, help, reports, the interface, and comments in generated code.
  * Interpolated values count as code.
  */
 export const messagesOf = (tree: ts.SourceFile): Prose => {

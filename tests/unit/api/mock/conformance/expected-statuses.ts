@@ -26,7 +26,7 @@ const repeat = (request: SentRequest, { headers }: ReceivedResponse): SentReques
 };
 
 /**
- * Sends each body example up to twice, and expects the status that has a response example of the same name. The second
+ * Sends each body example up to twice, and expects the status whose response example has the same name. The second
  * request gets 200, for example, if the first one created the resource.
  */
 export const playNamedExamples = async (play: Play): Promise<void> => {

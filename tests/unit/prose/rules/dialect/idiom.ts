@@ -6,6 +6,6 @@ export type Idiom = {
   readonly suggestion: string;
   /** Kinds of blocks that the idiom applies to; default: all. */
   readonly kinds?: readonly Block['kind'][];
-  /** Whether the words are allowed on the site's pages, which address players and developers, and tell stories. */
+  /** Whether the site's pages may use these words, because pages address people and tell stories. */
   readonly isAllowedOnPages?: boolean;
 };
