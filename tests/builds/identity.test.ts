@@ -68,7 +68,7 @@ describe('a site for another product', () => {
       environment: { ...other, DOCS_PRODUCT_NAME: product },
       publicFiles: ['other-game.png'],
     });
-    // The fixture's link builds its anchor from the slug, which does not match the heading with this product's name.
+    // The fixture derives the link's anchor from the slug, but the heading contains this product's name.
     expect(site.found).toEqual(['docs/what-is.mdx:15:20 link/unknown-anchor']);
     expect(site.page('/docs/what-is-other-game').title).toBe(`What is ${product}?`);
     expect(site.output('changelog/rss.xml')).toContain(
