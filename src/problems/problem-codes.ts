@@ -34,6 +34,7 @@ export const problemCodes = {
   'content/missing-folder': 'error',
   'content/unreadable-file': 'error',
   'content/unsupported-name': 'error',
+  'content/large-page': 'warning',
   'encoding/wrong-encoding': 'error',
   'encoding/control-character': 'error',
   'encoding/byte-order-mark': 'warning',

@@ -20,6 +20,7 @@ import { checkForeignSyntax } from './steps/check-foreign-syntax.ts';
 import { checkHeadings } from './steps/check-headings.ts';
 import { checkInternalNames } from './steps/check-internal-names.ts';
 import { checkNames } from './steps/check-names.ts';
+import { checkPageSize } from './steps/check-page-size.ts';
 import { checkPlainMarkdown } from './steps/check-plain-markdown.ts';
 import { checkPlacement } from './steps/check-placement.ts';
 import { collectReferences } from './steps/collect-references.ts';
@@ -81,6 +82,7 @@ const steps: readonly CompileStep[] = [
   inlineDrawings,
   renderMath,
   spaceElements,
+  checkPageSize,
   renderCodeBlocks,
   provideContents,
   recordUses,

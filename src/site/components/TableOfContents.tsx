@@ -48,11 +48,15 @@ export function TableOfContentsInSidebar({ href, headings }: Props) {
   );
 }
 
-/** The variant for narrow windows. Sticks to the top; while collapsed, shows the name of the current section. */
-export function TableOfContentsDisclosure({ href, headings }: Props) {
+/** The variant for narrow windows, and for long pages in all windows. Sticks to the top; while collapsed, shows the name of the current section. */
+export function TableOfContentsDisclosure({
+  href,
+  headings,
+  isForAllWidths,
+}: Props & { readonly isForAllWidths: boolean }) {
   return (
     <nav
-      className={styles.above}
+      className={isForAllWidths ? `${styles.above} ${styles.always}` : styles.above}
       aria-label="On this page"
       data-table-of-contents=""
       data-screen-only=""

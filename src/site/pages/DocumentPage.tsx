@@ -20,6 +20,8 @@ type Props = {
   readonly sidebar: ReactNode;
   readonly hasOperations: boolean;
   readonly headings: readonly Heading[];
+  /** A long page has its table of contents only once, above the text. */
+  readonly isLong: boolean;
 };
 
 export function DocumentPage({
@@ -30,6 +32,7 @@ export function DocumentPage({
   sidebar,
   hasOperations,
   headings,
+  isLong,
 }: Props) {
   const isEntry = document.collection === 'changelog';
   return (
@@ -38,7 +41,8 @@ export function DocumentPage({
       isReference={hasOperations}
       aside={
         headings.length > 0 &&
-        !hasOperations && <TableOfContents href={document.href} headings={headings} />
+        !hasOperations &&
+        !isLong && <TableOfContents href={document.href} headings={headings} />
       }
     >
       <PageMetadata
@@ -62,7 +66,11 @@ export function DocumentPage({
           version={isEntry ? null : (site.config.docs.versionLabel ?? null)}
         />
         {headings.length > 0 && (
-          <TableOfContentsDisclosure href={document.href} headings={headings} />
+          <TableOfContentsDisclosure
+            href={document.href}
+            headings={headings}
+            isForAllWidths={isLong}
+          />
         )}
         <div className="prose">{content}</div>
       </article>

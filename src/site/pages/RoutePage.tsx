@@ -14,6 +14,7 @@ import { PageMetadata } from '../components/PageMetadata.tsx';
 import { Pagination } from '../components/Pagination.tsx';
 import type { SiteShell } from '../../model/page.ts';
 import type { Category, Route } from '../../model/site.ts';
+import { isLarge } from './divide-content.ts';
 import { DocumentPage } from './DocumentPage.tsx';
 import { renderDocument } from './render-document.tsx';
 
@@ -66,7 +67,8 @@ export async function RoutePage({ page, code, api }: Props): Promise<ReactNode> 
       const headings = listContents(document);
       const hasOperations =
         api?.api.operations.some((operation) => operation.page === document.href) ?? false;
-      const contents = hasOperations && headings.length > 0 && (
+      const isLong = isLarge(code, document);
+      const contents = hasOperations && !isLong && headings.length > 0 && (
         <TableOfContentsInSidebar href={document.href} headings={headings} />
       );
       const sidebar =
@@ -76,7 +78,9 @@ export async function RoutePage({ page, code, api }: Props): Promise<ReactNode> 
           <ChangelogSidebar years={view.years} current={document.href} />
         );
       return (
-        <DocumentPage {...{ site, route, document, content, sidebar, hasOperations, headings }} />
+        <DocumentPage
+          {...{ site, route, document, content, sidebar, hasOperations, headings, isLong }}
+        />
       );
     }
     case 'category': {

@@ -4,6 +4,7 @@ import * as runtime from 'react/jsx-runtime';
 import { type MdxOptions, createMdxComponents } from '../components/mdx/mdx-components.tsx';
 import { createApiView } from '../components/reference/api-view.ts';
 import type { CompiledPage, StoredApi } from '../../model/site-store.ts';
+import { divideContent, isLarge } from './divide-content.ts';
 import type { SiteShell } from '../../model/page.ts';
 import type { Document } from '../../model/site.ts';
 import {
@@ -76,5 +77,6 @@ export const renderDocument = ({
     servers: site.servers,
     samples: site.config.samples,
   });
-  return <Content components={{ ...components, ...ownComponents }} />;
+  const props = { components: { ...components, ...ownComponents } };
+  return isLarge(code, document) ? divideContent(Content(props)) : <Content {...props} />;
 };

@@ -26,16 +26,22 @@ const followHeadings = (): (() => void) => {
   };
 };
 
-const idOf = (link: HTMLAnchorElement): string => decodePath(link.hash.slice(1));
+/** Parsing the URL for `hash` would take several milliseconds for hundreds of links. */
+const idOf = (link: Element): string => link.getAttribute('href')?.slice(1) ?? '';
 
 const markActiveLinks = (): void => {
   const links = [
-    ...document.querySelectorAll<HTMLAnchorElement>('nav[data-table-of-contents] a[href*="#"]'),
+    ...document.querySelectorAll<HTMLAnchorElement>('nav[data-table-of-contents] a[href^="#"]'),
   ];
   const headings = [...new Set(links.map(idOf))].flatMap((id) => document.getElementById(id) ?? []);
   const page = document.documentElement;
   const active = findActiveHeading(
-    headings.map((heading) => ({ id: heading.id, top: heading.getBoundingClientRect().top })),
+    headings.map((heading) => ({
+      id: heading.id,
+      get top() {
+        return heading.getBoundingClientRect().top;
+      },
+    })),
     {
       height: window.innerHeight,
       restingTop:
@@ -45,7 +51,10 @@ const markActiveLinks = (): void => {
     },
   );
   for (const link of links) {
-    link.ariaCurrent = idOf(link) === active ? 'true' : null;
+    const isActive = idOf(link) === active;
+    if (isActive !== (link.ariaCurrent !== null)) {
+      link.ariaCurrent = isActive ? 'true' : null;
+    }
   }
   const name = links.find((link) => idOf(link) === active)?.textContent ?? '';
   document.querySelectorAll('[data-active-heading]').forEach((element) => {
@@ -58,6 +67,7 @@ const restingMargin = (heading: HTMLElement | undefined): number =>
 
 const pixels = (length: string): number => Number.parseFloat(length) || 0;
 
+/** Reading `top` may lay out a skipped part of a large page, so read as few as possible. */
 type HeadingPosition = { readonly id: string; readonly top: number };
 
 type Viewport = {
@@ -66,6 +76,16 @@ type Viewport = {
   readonly restingTop: number;
   readonly isAtEnd: boolean;
   readonly named: string | null;
+};
+
+/** Searches by halves, because positions follow the order of the page. */
+const countAbove = (headings: readonly HeadingPosition[], line: number): number => {
+  let [from, to] = [0, headings.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    [from, to] = (headings[middle]?.top ?? line) < line ? [middle + 1, to] : [from, middle];
+  }
+  return from;
 };
 
 /**
@@ -78,12 +98,12 @@ export const findActiveHeading = (
 ): string | null => {
   const { height, restingTop, isAtEnd, named } = viewport;
   if (isAtEnd) {
-    const visible = headings.filter(({ top }) => top >= 0 && top < height);
+    const visible = headings.slice(countAbove(headings, 0), countAbove(headings, height));
     const reached = visible.find(({ id }) => id === named) ?? visible.at(-1);
     if (reached) {
       return reached.id;
     }
   }
   const line = Math.max(height / 4, restingTop + 1);
-  return headings.findLast(({ top }) => top < line)?.id ?? null;
+  return headings[countAbove(headings, line) - 1]?.id ?? null;
 };

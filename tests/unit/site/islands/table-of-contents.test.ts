@@ -41,3 +41,17 @@ test('at the end of the page the heading that was jumped to is active before the
 test('at the end of a long last section its heading stays active though it is out of sight', () => {
   expect(findActiveHeading([{ id: 'a', top: -900 }], { ...viewport, isAtEnd: true })).toBe('a');
 });
+
+test('few of many headings are measured, because measuring lays out skipped text', () => {
+  const measured = new Set<string>();
+  const headings = Array.from({ length: 1500 }, (_, index) => ({
+    id: `h${index}`,
+    get top() {
+      measured.add(`h${index}`);
+      return (index - 1200) * 100;
+    },
+  }));
+  expect(findActiveHeading(headings, viewport)).toBe('h1201');
+  expect(findActiveHeading(headings, { ...viewport, isAtEnd: true })).toBe('h1207');
+  expect(measured.size).toBeLessThan(50);
+});

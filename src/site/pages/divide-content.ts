@@ -1,0 +1,34 @@
+import { Fragment, type ReactElement, type ReactNode, createElement, isValidElement } from 'react';
+import type { Document } from '../../model/site.ts';
+import { headings as components } from '../components/mdx/headings.tsx';
+
+/** Whether a slow phone needs seconds to lay out the page. `code` is the JavaScript of its body. */
+export const isLarge = (code: string | null, { headings }: Pick<Document, 'headings'>): boolean =>
+  (code?.length ?? 0) > 500_000 || headings.length > 300;
+
+const blocksPerPart = 60;
+
+const isHeading = (block: ReactNode): boolean =>
+  isValidElement(block) && Object.values<unknown>(components).includes(block.type);
+
+/** Groups the blocks of a large page, so that browsers lay out only the groups near the window (`prose.css`). */
+export const divideContent = (
+  content: ReactElement<{ readonly children?: ReactNode }>,
+): ReactNode => {
+  const { children } = content.props;
+  if (content.type !== Fragment || !Array.isArray(children)) {
+    return content;
+  }
+  const parts: [ReactNode, ...ReactNode[]][] = [];
+  for (const block of children as ReactNode[]) {
+    const part = parts.at(-1);
+    if (part && !(isHeading(block) && part.length >= blocksPerPart)) {
+      part.push(block);
+    } else {
+      parts.push([block]);
+    }
+  }
+  return parts.map((part, index) =>
+    createElement('div', { key: index, className: 'prose', 'data-part': '' }, ...part),
+  );
+};
