@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../schemas/site-config.ts';
+import type { Language } from './language.ts';
 
 /** The key is public, so it must only allow searches. */
 export type HostedSearch = Readonly<NonNullable<SiteConfig['search']['hosted']>>;
@@ -10,7 +11,7 @@ export type SearchEngine =
 /** A page's introduction, a section, an operation, a field or an error code. `url` is unique. */
 export type SearchSection = Pick<
   SearchHit,
-  'url' | 'kind' | 'area' | 'pageUrl' | 'pageTitle' | 'title' | 'breadcrumbs'
+  'url' | 'kind' | 'area' | 'pageUrl' | 'pageTitle' | 'title' | 'breadcrumbs' | 'language'
 > & {
   readonly aliases: readonly string[];
   /** Method and path of an operation: `POST /v1/shop/purchase`. */
@@ -33,6 +34,8 @@ export type SearchHit = {
   readonly area: SearchArea;
   readonly pageUrl: string;
   readonly pageTitle: string;
+  /** Language of the page; null if the whole site is in English. */
+  readonly language: Language | null;
   readonly title: string;
   readonly titleRuns: readonly TextRun[];
   /** Labels of the enclosing levels, down to the page or section. */

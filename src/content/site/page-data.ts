@@ -41,7 +41,7 @@ const known = <Value>(value: Value | undefined, name: string): Value => {
 
 type BuiltSiteParts = Pick<BuiltSite, 'site' | 'api' | 'openapi' | 'compiled'>;
 
-const languagesOf = (site: Site): SiteLanguages | null => {
+export const languagesOf = (site: Site): SiteLanguages | null => {
   const { language } = site;
   const english: Language = { tag: interfaceLanguage, direction: 'ltr' };
   const differs = (own: Language, from: Language): boolean =>

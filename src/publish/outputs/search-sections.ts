@@ -2,6 +2,7 @@ import { formatJson } from '../../base/json/exact-json.ts';
 import { callText } from '../../api/document/call-text.ts';
 import type { CompiledDocument, Section } from '../../content/compile/compiled-document.ts';
 import type { BuiltSite } from '../../content/site/build-site.ts';
+import { languagesOf } from '../../content/site/page-data.ts';
 import type { Api, Operation, Schema } from '../../api/reference/api.ts';
 import { type Field } from '../../api/reference/api-fields.ts';
 import { type FieldGroup, groupFields } from '../../api/reference/list-fields.ts';
@@ -21,6 +22,8 @@ const areaOf = ({ collection, id }: Document): SearchArea => {
 
 const plain = (text: string): string => text.replaceAll('`', '');
 
+type SectionOfPage = Omit<SearchSection, 'language'>;
+
 const pageOf = (document: Document) => ({
   area: areaOf(document),
   pageUrl: document.href,
@@ -30,7 +33,7 @@ const pageOf = (document: Document) => ({
 const labelsOf = ({ breadcrumbs, title }: Document): string[] =>
   breadcrumbs.length > 0 ? breadcrumbs.map(({ label }) => label) : [title];
 
-const introduction = (document: Document, section: Section | undefined): SearchSection => ({
+const introduction = (document: Document, section: Section | undefined): SectionOfPage => ({
   ...pageOf(document),
   url: document.href,
   kind: 'page',
@@ -80,7 +83,7 @@ const fieldSection = (
   document: Document,
   operation: Operation,
   { field, others }: FieldGroup,
-): SearchSection => ({
+): SectionOfPage => ({
   ...pageOf(document),
   url: `${document.href}#${field.anchor}`,
   kind: 'field',
@@ -100,7 +103,7 @@ const fieldSections = (
   document: Document,
   api: Api,
   operations: readonly Operation[],
-): SearchSection[] => {
+): SectionOfPage[] => {
   const depth = ({ path }: Field): number => path.split('.').length;
   const fields = operations
     .flatMap((operation) => groupFields(api, operation).map((group) => ({ operation, ...group })))
@@ -112,7 +115,7 @@ const fieldSections = (
         Number(a.field.location === 'response') - Number(b.field.location === 'response') ||
         depth(a.field) - depth(b.field),
     );
-  const found = new Map<string, SearchSection>();
+  const found = new Map<string, SectionOfPage>();
   for (const { operation, ...group } of fields) {
     const section = fieldSection(document, operation, group);
     const key = formatJson([group.field.name, section.text]);
@@ -127,12 +130,12 @@ const sectionsOf = (
   document: Document,
   compiled: CompiledDocument | undefined,
   api: Api | null,
-): SearchSection[] => {
+): SectionOfPage[] => {
   const [intro, ...rest] = compiled?.sections ?? [];
   const operations = new Map(api?.operations.map((entry) => [operationAnchor(entry.id), entry]));
   const errors = new Map(api?.errors.map((entry) => [entry.code.toLowerCase(), entry]));
   const shown: Operation[] = [];
-  const sections = rest.map(({ anchor, heading, text, code }, index): SearchSection => {
+  const sections = rest.map(({ anchor, heading, text, code }, index): SectionOfPage => {
     const id = anchor ?? '';
     const operation = operations.get(id);
     const error = errors.get(id);
@@ -176,7 +179,7 @@ const generatedAreas: Readonly<Partial<Record<Route['view']['kind'], SearchArea>
   'api-reference': 'api',
 };
 
-const generatedSection = (site: Site, { href, path, title, view }: Route): SearchSection[] => {
+const generatedSection = (site: Site, { href, path, title, view }: Route): SectionOfPage[] => {
   const category = site.categories.find((candidate) => candidate.path === path);
   const area = generatedAreas[view.kind];
   return area === undefined
@@ -211,6 +214,11 @@ export const collectSearchSections = ({
       sectionsOf(document, compiled.get(document.path), api),
     ),
   ];
-  const unique = [...new Map(sections.map((section) => [section.url, section])).values()];
+  const languages = languagesOf(site);
+  const marked = sections.map((section): SearchSection => ({
+    ...section,
+    language: languages && (languages.pages[section.pageUrl] ?? languages.site),
+  }));
+  const unique = [...new Map(marked.map((section) => [section.url, section])).values()];
   return searchAreas.flatMap((area) => unique.filter((section) => section.area === area));
 };

@@ -8,6 +8,8 @@ export type Word = {
   readonly parts: readonly string[];
   /** The word with its signs, such as `--flag`, `.net`, `@scope/name` or `reward.go`; null if it has none. */
   readonly written: string | null;
+  /** The end of `written` if that is more than this word, as in `reward.go`. */
+  readonly writtenEnd?: number;
   /** Whether the word is joined as in code (`camelCase`, `snake_case`), and not as in prose (`sign-in`). */
   readonly isIdentifier: boolean;
 };
@@ -75,7 +77,9 @@ const splitWord = (raw: string, start: number): Word => {
 const splitFileName = (raw: string, start: number): Word[] =>
   [...raw.matchAll(/^\.?[^.]+|[^.]+/g)]
     .flatMap((piece) => splitMatch(piece[0], start + piece.index))
-    .map((word, index) => (index === 0 ? { ...word, written: foldText(raw) } : word));
+    .map((word, index) =>
+      index === 0 ? { ...word, written: foldText(raw), writtenEnd: start + raw.length } : word,
+    );
 
 const splitMatch = (raw: string, start: number): Word[] => {
   // Skip the work for simple words, of which a large site has millions.

@@ -28,7 +28,7 @@ export const sectionsOf = (copy: readonly BlockContent[]): Section[] => {
   let current: Draft = { anchor: null, heading: '', level: 1, text: [], code: [] };
   const drafts = [current];
   const add = ({ text, code }: SearchText): void => {
-    current.text.push(...(text === '' ? [] : [text]));
+    current.text.push(...(text.trim() === '' ? [] : [text]));
     current.code.push(...(code === '' ? [] : [code]));
   };
   visit({ type: 'root', children: [...copy] }, (node) => {

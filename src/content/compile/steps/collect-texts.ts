@@ -105,7 +105,8 @@ const copyNode = (node: RootContent, page: PageCompilation): MarkdownNodes => {
     const value = mapAttributes(node.value, (name, address) =>
       /^(?:href|src|poster)$/i.test(name) ? slot('href', address) : address,
     );
-    return [{ ...node, value }];
+    const data = /^<br\b/i.test(value) ? { search: { text: ' ', code: '' } } : node.data;
+    return [{ ...node, value, data }];
   }
   if (!('children' in node)) {
     return [node];

@@ -1,3 +1,4 @@
+import { inEnglish } from '../languages.ts';
 import { Markup } from '../Markup.tsx';
 import drawing from '../Drawing.module.css';
 import styles from './Diagram.module.css';
@@ -25,6 +26,7 @@ export function Diagram({ svg, title, description }: Props) {
           aria-label={`Enlarge diagram: ${title}`}
           data-zoom=""
           data-screen-only=""
+          {...inEnglish()}
         >
           Enlarge
         </button>

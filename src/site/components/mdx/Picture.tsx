@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { inEnglish } from '../languages.ts';
 import styles from './Picture.module.css';
 
 type Props = ComponentProps<'img'> & {
@@ -7,11 +8,24 @@ type Props = ComponentProps<'img'> & {
 
 export function Picture({ alt = '', src, isZoomable = true, ...rest }: Props) {
   const image = <img alt={alt} src={src} loading="lazy" decoding="async" {...rest} />;
-  return isZoomable ? (
-    <a className={styles.zoom} href={src} title="Enlarge" data-zoom="">
+  if (!isZoomable) {
+    return image;
+  }
+  const { lang } = inEnglish();
+  // A marked `title` would make screen readers read `alt` in English, too.
+  return (
+    <a
+      className={styles.zoom}
+      href={src}
+      title={lang === undefined ? 'Enlarge' : undefined}
+      data-zoom=""
+    >
       {image}
+      {lang !== undefined && (
+        <span className="visually-hidden" lang={lang}>
+          {' Enlarge'}
+        </span>
+      )}
     </a>
-  ) : (
-    image
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { inEnglish } from '../languages.ts';
 import { nodeText } from './node-text.ts';
 import styles from './headings.module.css';
 
@@ -19,6 +20,7 @@ const createHeading = (Level: Level) =>
           className={styles.link}
           href={`#${id}`}
           title={`Direct link to ${nodeText(rest.children)}`}
+          {...inEnglish()}
           data-heading-link=""
         >
           <span aria-hidden="true">#</span>

@@ -5,10 +5,10 @@ type Props = { readonly error: unknown; readonly onRetry: () => void };
 export function LoadFailure({ error, onRetry }: Props) {
   return (
     <>
-      <p role="alert" className={styles.message}>
+      <p role="alert" className={styles.message} lang="en">
         {String(error)}
       </p>
-      <button type="button" className={`primary ${styles.action}`} onClick={onRetry}>
+      <button type="button" className={`primary ${styles.action}`} lang="en" onClick={onRetry}>
         Retry
       </button>
     </>

@@ -1,4 +1,7 @@
-import type { TextRun } from '../../../model/search.ts';
+import type { SearchHit, TextRun } from '../../../model/search.ts';
+
+export const languageMark = (language: SearchHit['language']) =>
+  language && { lang: language.tag, dir: language.direction };
 
 export function TextRuns({ runs }: { runs: readonly TextRun[] }) {
   return runs.map(({ text, isMatch }, index) =>

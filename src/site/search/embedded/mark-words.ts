@@ -9,7 +9,8 @@ type Span = { readonly start: number; readonly end: number; readonly term: strin
 const findSpans = (text: string, terms: ReadonlySet<string>): Span[] =>
   splitWords(text).flatMap((word) => {
     const term = formsOf(word).find((form) => terms.has(form));
-    return term === undefined ? [] : [{ start: word.start, end: word.end, term }];
+    const end = term === word.written ? (word.writtenEnd ?? word.end) : word.end;
+    return term === undefined ? [] : [{ start: word.start, end, term }];
   });
 
 /** Merges spans that touch or overlap, such as the letter pairs of unspaced scripts. */
@@ -24,7 +25,7 @@ const cutRuns = (text: string, spans: readonly Span[]): TextRun[] => {
       runs.push({ text: text.slice(at, start), isMatch: false });
       runs.push({ text: text.slice(start, end), isMatch: true });
     }
-    at = end;
+    at = Math.max(at, end);
   }
   runs.push({ text: text.slice(at), isMatch: false });
   return runs.filter((run) => run.text !== '');
@@ -77,6 +78,10 @@ const maxLead = 40;
 /** Maximum number of characters to drop from a snippet so that it ends at a space. */
 const maxRest = 40;
 
+/** Moves a position between the two halves of a character, such as an emoji, to its start. */
+const wholeCharacter = (text: string, at: number): number =>
+  (text.codePointAt(at - 1) ?? 0) > 0xffff ? at - 1 : at;
+
 const startNear = (text: string, start: number): number => {
   if (start <= maxLead) {
     return 0;
@@ -90,7 +95,9 @@ const startNear = (text: string, start: number): number => {
   if (space !== -1 && space < start) {
     return space + 1;
   }
-  return isUnspaced(text.slice(start - 1, start)) ? start - maxLead / 2 : start;
+  return isUnspaced(text.slice(wholeCharacter(text, start - 1), start))
+    ? wholeCharacter(text, start - maxLead / 2)
+    : start;
 };
 
 const cutPassage = (
@@ -103,7 +110,8 @@ const cutPassage = (
   let to = text.length;
   if (to - from > snippetLength) {
     const space = text.lastIndexOf(' ', from + snippetLength);
-    to = space > from + snippetLength - maxRest ? space : from + snippetLength;
+    to =
+      space > from + snippetLength - maxRest ? space : wholeCharacter(text, from + snippetLength);
   }
   return [
     ...(from > 0 ? [{ text: '… ', isMatch: false }] : []),

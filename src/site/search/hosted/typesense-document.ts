@@ -61,6 +61,9 @@ export const buildDocuments = (sections: readonly SearchSection[]) =>
       words: unspacedWords(`${text} ${code}`),
       type: `lvl${hierarchy.length - 1}`,
       language: searchContext.language,
+      ...(section.language && {
+        page_language: [section.language.tag, section.language.direction],
+      }),
       docusaurus_tag: searchContext.tag,
       area,
       kind,
@@ -87,6 +90,7 @@ export const collectionFields = [
   text('area', { facet: true }),
   text('kind', { facet: true }),
   { name: 'breadcrumbs', type: 'string[]', index: false, optional: true },
+  { name: 'page_language', type: 'string[]', index: false, optional: true },
   { name: 'identifiers', type: 'string[]' },
   { name: 'aliases', type: 'string[]' },
   { name: 'item_priority', type: 'int64' },

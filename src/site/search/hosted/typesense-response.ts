@@ -70,6 +70,11 @@ const readPath = (value: unknown): string | null => {
   return text?.startsWith('/') ? toOwnPath(text, 'https://site.invalid') : null;
 };
 
+const readLanguage = (value: unknown): SearchHit['language'] => {
+  const [tag, direction]: unknown[] = Array.isArray(value) ? value : [];
+  return typeof tag === 'string' ? { tag, direction: direction === 'rtl' ? 'rtl' : 'ltr' } : null;
+};
+
 const readHit = (value: unknown, terms: ReadonlySet<string>): SearchHit => {
   if (!isRecord(value) || !isRecord(value['document'])) {
     throw malformed('a document in each hit');
@@ -91,6 +96,7 @@ const readHit = (value: unknown, terms: ReadonlySet<string>): SearchHit => {
     area: oneOf(searchAreas, document['area']) ?? 'guides',
     pageUrl: readPath(document['url_without_anchor']) ?? url.replace(/#.*$/s, ''),
     pageTitle: labels[1]?.text ?? title.text ?? '',
+    language: readLanguage(document['page_language']),
     title: title.text ?? '',
     titleRuns:
       titleHighlight === null ? markWords(title.text ?? '', terms) : readRuns(titleHighlight),

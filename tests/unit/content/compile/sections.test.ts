@@ -16,6 +16,21 @@ describe('sections', () => {
     ]);
   });
 
+  test.each([
+    ['One<br>two **x**<br />y', 'One two x y'],
+    ['| a<br/>b |\n| - |\n| c<BR>d |', 'a b c d'],
+    ['- a<br/>b', 'a b'],
+    ['One\n\n<br>\n\ntwo', 'One two'],
+    ['a<b>b</b>c<wbr>d', 'abcd'],
+  ])('keep words apart that a line break separates: %j', async (body, expected) => {
+    expect(await textOf(body, 'md')).toBe(expected);
+  });
+
+  test('keep the anchor of a heading with a line break', async () => {
+    const { sections } = await compileText('## One<br>two\n\nText.', { format: 'md' });
+    expect(sections[1]).toMatchObject({ anchor: 'onetwo', heading: 'One two' });
+  });
+
   test('contain the text of tables, quotes, admonitions, components and footnotes', async () => {
     expect(await textOf('| a | b |\n| - | - |\n| c | d |')).toBe('a b c d');
     expect(await textOf('> quoted')).toBe('quoted');

@@ -9,6 +9,23 @@ import { buildFiles, buildFixture, page } from '../../content/build-fixture.ts';
 beforeAll(loadShippedSite);
 
 describe('sections', () => {
+  test('have the language of their page if the site is not in English only', async () => {
+    const built = await buildFiles({
+      'docs/faro.md': page('Luz.\n\n## Más\n\nLuz.', 'language: es'),
+      'docs/arabic.md': page('ضوء', 'language: ar', 'direction: rtl'),
+      'docs/plain.md': page('Light.'),
+    });
+    const languages = Object.fromEntries(
+      collectSearchSections(built).map(({ url, language }) => [url, language?.tag]),
+    );
+    expect(languages).toMatchObject({
+      '/docs/faro': 'es',
+      '/docs/faro#más': 'es',
+      '/docs/arabic': 'ar',
+      '/docs/plain': 'en',
+    });
+  });
+
   test('are the introduction of a page and the parts below its headings', async () => {
     const built = await buildFiles({
       'docs/guide/_category_.yml': 'label: Guides\n',
@@ -22,6 +39,7 @@ describe('sections', () => {
       area: 'guides',
       pageUrl: '/docs/guide/a%20b',
       pageTitle: 'Title',
+      language: null,
       endpoint: null,
     };
     expect(collectSearchSections(built).filter(({ pageTitle }) => pageTitle === 'Title')).toEqual([

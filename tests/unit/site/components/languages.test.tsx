@@ -3,6 +3,9 @@ import { afterEach, expect, test } from 'vitest';
 import { Admonition } from '../../../../src/site/components/mdx/Admonition.tsx';
 import { Breadcrumbs } from '../../../../src/site/components/Breadcrumbs.tsx';
 import { CodeBlock } from '../../../../src/site/components/mdx/CodeBlock.tsx';
+import { Diagram } from '../../../../src/site/components/mdx/Diagram.tsx';
+import { headings } from '../../../../src/site/components/mdx/headings.tsx';
+import { Picture } from '../../../../src/site/components/mdx/Picture.tsx';
 import { Details } from '../../../../src/site/components/mdx/Details.tsx';
 import { formatDate } from '../../../../src/site/components/format-date.ts';
 import { Pagination } from '../../../../src/site/components/Pagination.tsx';
@@ -22,6 +25,9 @@ const everything = (
     <Details>Texto</Details>
     <CodeBlock>x</CodeBlock>
     <SiteLink href="https://example.com">Enlace</SiteLink>
+    <headings.h2 id="uno">Uno</headings.h2>
+    <Picture src="/a.png" alt="Faro" />
+    <Diagram svg="<svg></svg>" title="Mapa" description="Un mapa" />
     <Breadcrumbs trail={[]} page="Inicio" href="/docs/a" />
     <Pagination label="Docs pages" previous={null} next={{ href: '/docs/b', title: 'البدء' }} />
   </>
@@ -35,6 +41,12 @@ test.each([
   ['the default title of a note', /<p class="[^"]*" lang="en">Note</],
   ['the default summary', /<summary class="[^"]*" lang="en">/],
   ['the default label of code', /<pre [^>]*aria-label="Code"[^>]* lang="en"/],
+  ['the title of the link to a heading', /title="Direct link to Uno" lang="en"/],
+  [
+    'what a picture does, but not its alternative text',
+    /<a (?![^>]*lang)[^>]*><img alt="Faro"(?![^>]*lang)[^>]*\/><span [^>]*lang="en"> Enlarge/,
+  ],
+  ['the button of a diagram', /aria-label="Enlarge diagram: Mapa"[^>]* lang="en"/],
   ['the hint of an external link', /lang="en"> \(opens in a new tab\)/],
   ['the label of the breadcrumbs', /aria-label="Breadcrumbs"[^>]* lang="en"/],
   ['the title of the page, in its language', /aria-current="page" lang="es">Inicio/],

@@ -30,6 +30,7 @@ const hit = (url: string): SearchHit => ({
   area: 'guides',
   pageUrl: '/docs/shop',
   pageTitle: 'Shop',
+  language: null,
   title: 'Offers',
   titleRuns: [{ text: 'Offers', isMatch: true }],
   breadcrumbs: ['Modules', 'Shop'],

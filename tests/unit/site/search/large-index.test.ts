@@ -32,6 +32,7 @@ const makeSection = (number: number): SearchSection => {
     pageUrl: `/docs/page-${page}`,
     pageTitle: `Page ${wordOf(page + 9000)}`,
     title: anchor === '' ? `Page ${wordOf(page + 9000)}` : `About ${wordOf(number + 20_000)}`,
+    language: null,
     aliases: [],
     endpoint: null,
     breadcrumbs: ['Guides'],

@@ -15,6 +15,7 @@ export const makeSections = (pages: Readonly<Record<string, Page>>): SearchSecti
     area: 'guides',
     pageUrl: `/docs/${name}`,
     pageTitle: title,
+    language: null,
     title,
     aliases: [],
     endpoint: null,

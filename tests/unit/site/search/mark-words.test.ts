@@ -21,6 +21,12 @@ describe('marked words', () => {
     ['期限は十四日', ['期限', '四日'], '[期限]は十[四日]'],
     ['保管期限です', ['保管', '管期', '期限'], '[保管期限]です'],
     ['Use C++ or C', ['c++'], 'Use [C++] or C'],
+    ['Edit beam.yml now', ['beam.yml', 'beam', 'yml'], 'Edit [beam.yml] now'],
+    ['Edit beam.yml now', ['beam'], 'Edit [beam].yml now'],
+    ['Edit beam.yml now', ['yml'], 'Edit beam.[yml] now'],
+    ['src/app.config.json and b', ['app.config.json', 'app', 'b'], 'src/[app.config.json] and [b]'],
+    ['.eslintrc.json', ['.eslintrc.json'], '[.eslintrc.json]'],
+    ['Straße.go!', ['strasse.go'], '[Straße.go]!'],
     ['', ['a'], ''],
   ])('%s', (text, terms, expected) => {
     expect(show(markWords(text, new Set(terms)))).toBe(expected);
@@ -52,6 +58,15 @@ describe('a snippet', () => {
     expect(show2('A rope.', 'let a;\ntie(rope, knot);')).toEqual(['tie([rope], [knot]);', true]);
     expect(show2('A rope.', 'rope();')).toEqual(['A [rope].', false]);
     expect(show2('Nothing.', '')).toEqual(['Nothing.', false]);
+  });
+
+  test.each(['😀', '𠮷', 'a😀'])('never ends or starts within a character: %s', (letters) => {
+    for (let shift = 0; shift < 8; shift++) {
+      const some = `${'x'.repeat(shift)}${letters.repeat(200)}`;
+      for (const text of [`${some}key`, `key${some}`, `${some}key${some}`, `key ${some}`]) {
+        expect(show(buildSnippet(text, new Set(['key', '𠮷']))).isWellFormed()).toBe(true);
+      }
+    }
   });
 
   test('is the start of the text if nothing matches', () => {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { buildDocuments } from '../../../../src/site/search/hosted/typesense-document.ts';
+import { makeSections } from './make-search.ts';
 import { readFound, readRuns } from '../../../../src/site/search/hosted/typesense-response.ts';
 
 describe('delimiters of matches', () => {
@@ -28,6 +30,19 @@ describe('delimiters of matches', () => {
     expect(read({ hierarchy: { lvl1: value } })).toEqual(runs);
     expect(read({})).toEqual([{ text: 'Shop', isMatch: false }]);
   });
+});
+
+test.each([
+  [
+    { tag: 'ar', direction: 'rtl' },
+    { tag: 'ar', direction: 'rtl' },
+  ],
+  [null, null],
+] as const)('a hit has the language that was pushed: %j', (language, expected) => {
+  const [section] = makeSections({ a: { title: 'منارة', text: 'ضوء' } });
+  const documents = buildDocuments(section ? [{ ...section, language }] : []);
+  const hits = documents.map((document) => ({ document }));
+  expect(readFound({ results: [{ found: 1, hits }] }, 'a').hits[0]?.language).toEqual(expected);
 });
 
 test.each(['https://elsewhere.example/docs', '//elsewhere.example', '/\t/elsewhere.example', 3])(

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Snippet } from '../Snippet.tsx';
-import { TextRuns } from '../TextRuns.tsx';
+import { languageMark, TextRuns } from '../TextRuns.tsx';
 import { DialogIcon } from './icons.tsx';
 import { listId, optionId, type Row, type RowGroup } from './row-groups.ts';
 import { type StoredSearches, titleOfStored } from './stored-searches.ts';
@@ -67,7 +67,11 @@ export function RowGroups({ groups, stored, ...row }: Props) {
       <section key={`${group.kind} ${group.rows[0]?.search.objectID}`} className="DocSearch-Hits">
         <div className="DocSearch-Hit-source">
           {icon && <DialogIcon name={icon} />}
-          {group.label}
+          {group.language ? (
+            <bdi {...languageMark(group.language)}>{group.label}</bdi>
+          ) : (
+            group.label
+          )}
         </div>
         <RowList group={group}>
           {group.rows.map((shown, index) => (
@@ -85,7 +89,12 @@ export function RowGroups({ groups, stored, ...row }: Props) {
 
 /** A listbox may contain only options. Stored rows also have buttons, so a separate listbox owns their options. */
 function RowList({ group, children }: { group: RowGroup; children: ReactNode }) {
-  const list = { id: listId(group), role: 'listbox', 'aria-label': group.label };
+  const list = {
+    id: listId(group),
+    role: 'listbox',
+    'aria-label': group.label,
+    ...languageMark(group.language),
+  };
   const options = group.rows.map((_, index) => optionId(group.first + index));
   return group.kind === 'found' ? (
     <ul {...list} className="DocSearch-Hits-padded">

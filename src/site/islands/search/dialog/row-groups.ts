@@ -12,6 +12,7 @@ export type Row = {
 export type RowGroup = {
   readonly kind: 'found' | 'favorite' | 'recent';
   readonly label: string;
+  readonly language: SearchHit['language'];
   readonly rows: readonly Row[];
   readonly first: number;
 };
@@ -71,14 +72,15 @@ export const toFoundGroups = (hits: readonly SearchHit[]): RowGroup[] =>
     [...Map.groupBy(hits, ({ pageUrl }) => pageUrl).values()].map((pageHits) => ({
       kind: 'found',
       label: pageHits[0]?.pageTitle ?? '',
+      language: pageHits[0]?.language ?? null,
       rows: pageHits.slice(0, maxRowsPerPage).map(toRow),
     })),
   );
 
 export const toStoredGroups = ({ favorites, recent }: StoredLists): RowGroup[] =>
   numberRows([
-    { kind: 'favorite', label: 'Favorite', rows: favorites.map(toStoredRow) },
-    { kind: 'recent', label: 'Recent', rows: recent.map(toStoredRow) },
+    { kind: 'favorite', label: 'Favorite', language: null, rows: favorites.map(toStoredRow) },
+    { kind: 'recent', label: 'Recent', language: null, rows: recent.map(toStoredRow) },
   ]);
 
 export const listId = ({ first }: RowGroup): string => `search-list-${first}`;

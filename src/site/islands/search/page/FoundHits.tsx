@@ -2,7 +2,7 @@
 
 import type { SearchHit } from '../../../../model/search.ts';
 import { Snippet } from '../Snippet.tsx';
-import { TextRuns } from '../TextRuns.tsx';
+import { languageMark, TextRuns } from '../TextRuns.tsx';
 import type { FoundResults } from '../search-state.ts';
 import styles from './SearchResults.module.css';
 
@@ -32,7 +32,7 @@ export function FoundHits({ found, onMore }: { found: FoundResults; onMore: () =
 
 function FoundHit({ hit }: { hit: SearchHit }) {
   return (
-    <li className={styles.hit}>
+    <li className={styles.hit} {...languageMark(hit.language)}>
       {hit.breadcrumbs.length > 0 && <p className="quiet">{hit.breadcrumbs.join(' › ')}</p>}
       <h2 className={styles.title}>
         <a href={hit.url}>
