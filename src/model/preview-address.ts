@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../schemas/site-config.ts';
-import { fontCharacters } from './font-characters.ts';
+import { previewCharacters } from './font-characters.ts';
 import { hasPublicAddress } from './public-address.ts';
 
 /** In pixels; social networks show this size at full width. */
@@ -7,7 +7,7 @@ export const previewSize = { width: 1200, height: 630 } as const;
 
 const previewFolder = '/previews/';
 
-const known = new Set(fontCharacters);
+const known = new Set(previewCharacters);
 
 /** Returns the first letter of a title that the font of preview images lacks, or null. */
 export const missingLetter = (title: string): string | null =>

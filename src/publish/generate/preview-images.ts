@@ -19,7 +19,7 @@ export const previewCache: ValueCacheDeclaration<Uint8Array> = {
     'src/model/public-address.ts',
     'src/base/paths',
     'src/model/font-characters.ts',
-    'src/site/styles/fonts/preview.woff2',
+    'src/site/styles/fonts',
     'src/base/threads',
   ],
   isValid: (value) => value instanceof Uint8Array,

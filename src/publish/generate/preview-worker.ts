@@ -4,7 +4,7 @@ import { PNG } from 'pngjs';
 import { type CSSProperties, type ReactNode, createElement as element } from 'react';
 import satori from 'satori';
 import { previewSize } from '../../model/preview-address.ts';
-import { fontCharacters } from '../../model/font-characters.ts';
+import { previewCharacters } from '../../model/font-characters.ts';
 import type { LightColors } from './light-colors.ts';
 
 export type Preview = {
@@ -17,12 +17,18 @@ export type Preview = {
   readonly colors: LightColors;
 };
 
-const fonts = [{ name: 'Text', data: readFileSync('src/site/styles/fonts/preview.woff2') }];
-const known = new Set(`${fontCharacters} \u00A0`);
+/** The first font draws most text; the others draw the letters that it lacks. */
+const fonts = ['preview', 'preview-latin-ext', 'preview-vietnamese'].map((name, index) => ({
+  name: index === 0 ? 'Text' : name,
+  data: readFileSync(`src/site/styles/fonts/${name}.woff2`),
+}));
+const known = new Set(`${previewCharacters} \u00A0`);
 
 /** Returns an empty string if the font lacks a character, which would otherwise appear as a box. */
-const readable = (text: string): string =>
-  Array.from(text).every((character) => known.has(character)) ? text : '';
+const readable = (text: string): string => {
+  const composed = text.normalize();
+  return Array.from(composed).every((character) => known.has(character)) ? composed : '';
+};
 
 const titleSize = (title: string): number => (title.length > 60 ? 54 : title.length > 28 ? 66 : 84);
 

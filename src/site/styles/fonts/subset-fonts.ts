@@ -6,7 +6,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
-import { fontCharacters } from '../../../model/font-characters.ts';
+import { fontCharacters, previewLetters } from '../../../model/font-characters.ts';
 
 const requireModule = createRequire(import.meta.url);
 
@@ -29,10 +29,29 @@ const fonts = [
     // Used for preview images, because the library that draws them does not support variable fonts.
     file: 'preview.woff2',
     family: 'atkinson-hyperlegible-next',
-    characters: fontCharacters,
+    characters: fontCharacters + previewLetters.latin,
     lightest: 600,
     heaviest: 600,
     features: ['ccmp', 'kern', 'mark'],
+  },
+  {
+    file: 'preview-latin-ext.woff2',
+    family: 'atkinson-hyperlegible-next',
+    subset: 'latin-ext',
+    characters: previewLetters['latin-ext'],
+    lightest: 600,
+    heaviest: 600,
+    features: ['ccmp', 'mark'],
+  },
+  {
+    // The text font has no letters of Vietnamese.
+    file: 'preview-vietnamese.woff2',
+    family: 'work-sans',
+    subset: 'vietnamese',
+    characters: previewLetters.vietnamese,
+    lightest: 600,
+    heaviest: 600,
+    features: ['ccmp', 'mark'],
   },
   {
     // The text font has only a slashed zero. At weight 650, the zero of Work Sans looks as bold as the other digits at
@@ -49,11 +68,11 @@ const fonts = [
 /** The license requires each file to contain the copyright, the license, and the license's URL. */
 const preservedNames = [0, 13, 14];
 
-for (const { file, family, characters, lightest = 400, heaviest, features } of fonts) {
+for (const { file, family, subset = 'latin', characters, lightest = 400, heaviest, features } of fonts) {
   const source = requireModule.resolve(
-    `@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`,
+    `@fontsource-variable/${family}/files/${family}-${subset}-wght-normal.woff2`,
   );
-  // oxlint-disable-next-line no-await-in-loop -- four files, one compiler in memory
+  // oxlint-disable-next-line no-await-in-loop -- a few files, one compiler in memory
   const font = await subsetFont(await readFile(source), characters, {
     targetFormat: 'woff2',
     variationAxes: { wght: lightest === heaviest ? heaviest : { min: lightest, max: heaviest } },

@@ -81,6 +81,11 @@ test('letters that the font lacks are left out, and the name of the product stan
     Buffer.from(await runJob({ preview: { ...preview, ...changes } })).toString('base64');
   expect(await draw({ title: '商店', description: '商店', section: '指南' })).toBe(await draw({}));
   expect(await draw({ title: 'Café' })).not.toBe(await draw({}));
+  const [vietnamese, decomposed] = await Promise.all(
+    ['NFC', 'NFD'].map((form) => draw({ title: 'Hướng dẫn'.normalize(form) })),
+  );
+  expect(vietnamese).not.toBe(await draw({}));
+  expect(decomposed).toBe(vietnamese);
 });
 
 test.each([
@@ -90,7 +95,12 @@ test.each([
   ['はじめに', 'は'],
   ['시작하기', '시'],
   ['शुरू करें', 'श'],
-  ['Łódź', 'Ł'],
+  ['Zażółć gęślą jaźń', null],
+  ['Příliš žluťoučký kůň, Şifre, Îmbunătățiți, Œuvre, GROẞ', null],
+  ['Hướng dẫn bắt đầu', null],
+  ['Hướng dẫn bắt đầu'.normalize('NFD'), null],
+  ['Αρχή', 'Α'],
+  ['Начало', 'Н'],
   ['Start 🚀', null],
   ['Cafe\u0301', null],
 ])('the font of preview images lacks of “%s”: %s', (title, letter) => {
