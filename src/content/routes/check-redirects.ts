@@ -3,19 +3,21 @@ import type { Redirect, Route } from '../../model/site.ts';
 import { type SourceLocation, type Problem, createProblem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
 import type { RedirectSource } from '../folder/data-files.ts';
-import { duplicateRoute } from './duplicate-route.ts';
+import { addressKey, duplicateRoute } from './duplicate-route.ts';
 import { indexNames } from '../../problems/name-index.ts';
 
 const existingPage = (
   from: string,
   location: SourceLocation,
+  path: string,
   page: SourceLocation | undefined,
 ): Problem =>
   createProblem({
     code: 'redirects/existing-page',
     location,
     expected: '`from` to be an address without a page',
-    found: `\`${from}\``,
+    found:
+      from === path ? `\`${from}\`` : `\`${from}\`, which differs from \`${path}\` only in case`,
     related: page && { message: 'The address belongs to', location: page },
   });
 
@@ -48,25 +50,27 @@ export const checkRedirects = (
   const targets = new Map(
     redirects.map((entry) => [normalizePath(entry.from), normalizePath(entry.to)]),
   );
+  const pages = new Map(routes.map(({ path }) => [addressKey(path), path]));
   const valid: Redirect[] = [];
-  const locations = new Map<string, SourceLocation>();
+  const taken = new Map<string, { readonly path: string; readonly first: SourceLocation }>();
   const problems: Problem[] = [];
   for (const [index, entry] of redirects.entries()) {
     const from = normalizePath(entry.from);
     const to = normalizePath(entry.to);
     const location = locationAt([index, 'from']);
-    const first = locations.get(from);
-    if (first) {
-      problems.push(duplicateRoute({ path: from, what: 'redirect', location, first }));
-    } else if (paths.has(to) && !paths.has(from)) {
-      locations.set(from, location);
+    const key = addressKey(from);
+    const other = taken.get(key);
+    const page = pages.get(key);
+    if (other) {
+      const { first, path } = other;
+      problems.push(duplicateRoute({ path: from, what: 'redirect', location, first, taken: path }));
+    } else if (page !== undefined) {
+      problems.push(existingPage(from, location, page, pageLocations.get(page)));
+    } else if (paths.has(to)) {
+      taken.set(key, { path: from, first: location });
       valid.push({ from, to });
     } else {
-      problems.push(
-        paths.has(from)
-          ? existingPage(from, location, pageLocations.get(from))
-          : unknownTarget(to, locationAt([index, 'to']), paths, targets),
-      );
+      problems.push(unknownTarget(to, locationAt([index, 'to']), paths, targets));
     }
   }
   return { redirects: valid, problems };
