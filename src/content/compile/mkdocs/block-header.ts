@@ -1,34 +1,4 @@
-/** Maps the admonition types of Material for MkDocs, including aliases, to the types of this site. */
-const types: Readonly<Record<string, string>> = {
-  abstract: 'info',
-  attention: 'warning',
-  bug: 'danger',
-  caution: 'caution',
-  check: 'success',
-  cite: 'secondary',
-  danger: 'danger',
-  done: 'success',
-  error: 'danger',
-  example: 'secondary',
-  fail: 'danger',
-  failure: 'danger',
-  faq: 'info',
-  help: 'info',
-  hint: 'tip',
-  important: 'important',
-  info: 'info',
-  missing: 'danger',
-  note: 'note',
-  question: 'info',
-  quote: 'secondary',
-  seealso: 'note',
-  success: 'success',
-  summary: 'info',
-  tip: 'tip',
-  tldr: 'info',
-  todo: 'info',
-  warning: 'warning',
-};
+import { mkdocsTypes as types } from '../../../base/text/mkdocs-types.ts';
 
 export type BlockHeader =
   | { readonly kind: 'note'; readonly type: string; readonly title: string | undefined }
@@ -37,8 +7,8 @@ export type BlockHeader =
 
 export const blockTypes = Object.keys(types);
 
-/** As in Python-Markdown, the space after the mark is optional. */
-const note = /^(!!!|\?\?\?\+?)[ \t]*([\w-]+)((?:[ \t]+[\w-]+)*)(?:[ \t]+"(.*)")?[ \t]*$/;
+/** As in Python-Markdown, the space after the mark is optional, and so is the type before a title. */
+const note = /^(!!!|\?\?\?\+?)(?:[ \t]*([\w-]+)((?:[ \t]+[\w-]+)*))?(?:[ \t]+"(.*)")?[ \t]*$/;
 
 const isKnownClass = (name: string): boolean =>
   name === 'inline' || name === 'end' || Object.hasOwn(types, name);

@@ -24,7 +24,15 @@ import { type SourceSpan, spanOf } from '../source-location.ts';
 const valueSpan = (attribute: MdxJsxAttribute, page: PageCompilation): SourceSpan =>
   spansOfValue(attribute, page.source)?.inner ?? spanOf(attribute);
 
-type Tab = { readonly attribute: MdxJsxAttribute; readonly value: unknown };
+type Tab = {
+  readonly item: JsxElement;
+  readonly attribute: MdxJsxAttribute;
+  readonly value: unknown;
+};
+
+/** A tab of MkDocs has no attribute in the source. Returns its header instead. */
+const tabSpan = ({ item, attribute }: Tab, page: PageCompilation): SourceSpan =>
+  attribute.position ? valueSpan(attribute, page) : spanOf(item);
 
 const unknownTab = (
   attribute: MdxJsxAttribute,
@@ -73,13 +81,13 @@ const checkTabs = (node: JsxElement, page: PageCompilation): void => {
   const tabs = items.flatMap((item): Tab[] => {
     const attribute = findAttribute(item, 'value');
     const value = staticAttribute(item, 'value');
-    return attribute && value !== undefined ? [{ attribute, value }] : [];
+    return attribute && value !== undefined ? [{ item, attribute, value }] : [];
   });
   for (const { item, first } of findRepeated(tabs, ({ value }) => value)) {
-    report(page, 'mdx/duplicate-tab', valueSpan(item.attribute, page), {
+    report(page, 'mdx/duplicate-tab', tabSpan(item, page), {
       expected: 'a `value` that no other tab of the group has',
       found: `\`${String(item.value)}\` again`,
-      related: { message: 'The value belongs to', at: valueSpan(first.attribute, page) },
+      related: { message: 'The value belongs to', at: tabSpan(first, page) },
     });
   }
   // Spread attributes and children other than tabs may add more tabs.

@@ -30,6 +30,17 @@ describe.each(['md', 'mdx'] as const)('blocks of MkDocs in %s', (format) => {
       '!!! note "Use `foo` in **Map<K>**"\n    Text',
       '<admonition type="note" title="Use foo in Map&lt;K&gt;"><p>Text</p></admonition>',
     ],
+    ['??? "Title"\n    Text', '<details summary="Title"><p>Text</p></details>'],
+    [
+      'Above\n???+ "Wide *title*"\n\n    Text\nAfter',
+      '<p>Above</p><details summary="Wide title" open=""><p>Text</p></details><p>After</p>',
+    ],
+    [
+      '- ??? "In a list"\n      Text',
+      '<ul><li><details summary="In a list"><p>Text</p></details></li></ul>',
+    ],
+    ['!!! "Title"\n    Text', '<admonition type="note" title="Title"><p>Text</p></admonition>'],
+    ['??? ""\n    Text', '<p>??? &quot;&quot;Text</p>'],
     ['??? tip "1. `a`"\n    Text', '<details summary="1. a"><p>Text</p></details>'],
     [
       '=== "`pip`"\n    Text',
@@ -103,3 +114,21 @@ describe.each(['md', 'mdx'] as const)('blocks of MkDocs in %s', (format) => {
     expect(problems[0]?.location).toMatchObject({ line: 3, column: 7 });
   });
 });
+
+test.each([
+  ['=== "A"\n\n    1\n\n=== "B"\n\n    2\n\n=== "A"\n\n    3\n', 9, 1],
+  [':::note\n\n=== "A"\n    1\n=== "A"\n    2\n\n:::\n', 5, 3],
+  ['- x\n\n    === "A"\n        1\n\n    === "A"\n        2\n', 6, 3],
+])(
+  'a repeated tab is reported at the second tab, and names the first: %j',
+  async (text, second, first) => {
+    const { problems } = await compileText(text);
+    expect(problems).toMatchObject([
+      {
+        code: 'mdx/duplicate-tab',
+        location: { line: second },
+        related: { location: { line: first } },
+      },
+    ]);
+  },
+);

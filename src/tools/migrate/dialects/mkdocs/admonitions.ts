@@ -1,3 +1,4 @@
+import { mkdocsTypes as types } from '../../../../base/text/mkdocs-types.ts';
 import {
   type Block,
   type MkdocsContext,
@@ -9,38 +10,6 @@ import {
   trimBlank,
 } from './context.ts';
 import { htmlTitle, labelOf } from './titles.ts';
-
-/** Maps admonition types of Material for MkDocs, including their synonyms, to types of this site. */
-const types: Readonly<Record<string, string>> = {
-  abstract: 'info',
-  attention: 'warning',
-  bug: 'danger',
-  caution: 'caution',
-  check: 'success',
-  cite: 'secondary',
-  danger: 'danger',
-  done: 'success',
-  error: 'danger',
-  example: 'secondary',
-  fail: 'danger',
-  failure: 'danger',
-  faq: 'info',
-  help: 'info',
-  hint: 'tip',
-  important: 'important',
-  info: 'info',
-  missing: 'danger',
-  note: 'note',
-  question: 'info',
-  quote: 'secondary',
-  seealso: 'note',
-  success: 'success',
-  summary: 'info',
-  tip: 'tip',
-  tldr: 'info',
-  todo: 'info',
-  warning: 'warning',
-};
 
 /** Admonition types that have the same default title on this site as in Material for MkDocs. */
 const sameTitles = new Set(['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important']);
