@@ -7,13 +7,13 @@ import { locationOfPart, locationOfSpan, spanOf } from '../source-location.ts';
 import { foreignSyntax } from '../syntax/foreign-syntax.ts';
 
 /** Matches any text that may contain foreign syntax. Most text does not match, which saves the full search. */
-const hints = /[!?={]|\/{3}|\+\+|<[-<]|@include|\*\[|:\w+-/;
+const hints = /[!?={]|\/{3}|\+\+|<[-<]|@include|\*\[|:\w+-|\[toc\]/i;
 
 const codeTags = /^<(\/?)(?:code|pre|kbd|samp|tt|script|style)\b/i;
 
 const isCode = (node: Nodes): boolean => isJsxElement(node) && codeTags.test(`<${node.name ?? ''}`);
 
-type FoundText = { readonly node: Text; readonly around: Nodes };
+export type FoundText = { readonly node: Text; readonly around: Nodes };
 
 /**
  * Finds text outside code. In plain Markdown, tags such as `<code>` are separate nodes and do not contain their text.

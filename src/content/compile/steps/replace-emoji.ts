@@ -1,9 +1,11 @@
 import type { Heading, Root, Text } from 'mdast';
 import type { PageCompilation } from '../page-compilation.ts';
-import { spanOf } from '../source-location.ts';
+import { report } from '../report.ts';
+import { locationOfPart, locationOfSpan, spanOf } from '../source-location.ts';
+import { isIcon } from '../syntax/foreign-syntax.ts';
 import { plainTextOf } from '../text-of.ts';
 import { visitType } from '../visit.ts';
-import { textsOf } from './check-foreign-syntax.ts';
+import { type FoundText, textsOf } from './check-foreign-syntax.ts';
 
 declare module 'mdast' {
   interface HeadingData {
@@ -15,7 +17,31 @@ declare module 'mdast' {
 /** Matches codes such as `:tada:`, but not `std::key::first`, `12:100:30` or `"key":100:`. */
 const codes = /(?<=^|[\s([*~,.!…—–\p{Pi}\p{Lo}\p{So}])(?::[a-z0-9_+-]+:)+(?![\w:])/gu;
 
+const singleCode = /:([^:]+):/g;
+
 const hasCode = ({ value }: Text): boolean => value.search(codes) !== -1;
+
+const reportUnknown = (
+  { node, around }: FoundText,
+  names: Readonly<Record<string, string>>,
+  page: PageCompilation,
+): void => {
+  let [from] = spanOf(node);
+  const runs = [...node.value.matchAll(codes)].map(([run]) => run);
+  for (const [code, name = ''] of runs.flatMap((run) => [...run.matchAll(singleCode)])) {
+    const at = node.position ? page.source.indexOf(code, from) : -1;
+    const isOther = !/[a-z]/.test(name) || isIcon.test(code) || Object.hasOwn(names, name);
+    if (!isOther) {
+      const span = [at, at + code.length] as const;
+      const where = at === -1 ? locationOfPart(page, around, code) : locationOfSpan(page, span);
+      report(page, 'mdx/foreign-syntax', where, {
+        expected: 'the code of an emoji that GitHub knows, such as `:tada:`',
+        found: 'codes with unknown names, which readers see as text',
+      });
+    }
+    from = at === -1 ? from : at + code.length;
+  }
+};
 
 /** Replaces codes that GitHub supports with emoji. Keeps unknown codes, and text that contains an escaped colon. */
 export const replaceEmoji = async (tree: Root, page: PageCompilation): Promise<void> => {
@@ -27,9 +53,7 @@ export const replaceEmoji = async (tree: Root, page: PageCompilation): Promise<v
       addresses.add(first);
     }
   });
-  const texts = textsOf(tree)
-    .map(({ node }) => node)
-    .filter((node) => hasCode(node) && !addresses.has(node));
+  const texts = textsOf(tree).filter(({ node }) => hasCode(node) && !addresses.has(node));
   if (texts.length === 0) {
     return;
   }
@@ -37,10 +61,12 @@ export const replaceEmoji = async (tree: Root, page: PageCompilation): Promise<v
   for (const heading of headings) {
     heading.data = { ...heading.data, written: plainTextOf(heading) };
   }
-  for (const node of texts) {
+  for (const text of texts) {
+    const { node } = text;
     if (!page.source.slice(...spanOf(node)).includes(String.raw`\:`)) {
+      reportUnknown(text, nameToEmoji, page);
       node.value = node.value.replace(codes, (run) =>
-        run.replace(/:([^:]+):/g, (code, name: string) =>
+        run.replace(singleCode, (code, name: string) =>
           Object.hasOwn(nameToEmoji, name) ? String(nameToEmoji[name]) : code,
         ),
       );

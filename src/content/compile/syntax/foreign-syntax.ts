@@ -27,8 +27,10 @@ const alertName = '(?!include\\b|code\\b|video\\b|div\\b)[a-z][\\w-]*';
 const typeAndTitle = [
   ` *(?:(?:${blockTypes.join('|')})(?: +[\\w-]+)*`,
   '| +[\\w-]+(?: +[\\w-]+)*(?= +")',
-  '| +[a-z][\\w-]*)(?: +"[^\\n]*)?[ \\t]*$',
+  '| +[a-z][\\w-]*| *(?="))(?: *"[^\\n]*)?[ \\t]*$',
 ].join('');
+
+export const isIcon = /:(?:material|fontawesome|octicons|simple)-[a-z0-9-]+:/;
 
 export const foreignSyntax: readonly ForeignSyntax[] = [
   {
@@ -53,6 +55,12 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
     what: '`/// block` of PyMdown Extensions',
     instead: admonition,
     pattern: /(?<!\/)\/{3,} ?[a-z][\w-]*(?: \||$)/im,
+    startsLine: true,
+  },
+  {
+    what: '`[toc]`',
+    instead: '`[[toc]]` or `[TOC]`',
+    pattern: /\[toc\][ \t]*$/im,
     startsLine: true,
   },
   { what: '`--8<--` of PyMdown Extensions', instead: partial, pattern: /(?<!-)-+8<-+/ },
@@ -89,7 +97,7 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
   {
     what: 'icon codes such as `:material-…:`',
     instead: 'an emoji, or a picture',
-    pattern: /:(?:material|fontawesome|octicons|simple)-[a-z0-9-]+:/,
+    pattern: isIcon,
   },
   {
     what: '`++key++` of PyMdown Extensions',

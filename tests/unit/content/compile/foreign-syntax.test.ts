@@ -18,6 +18,12 @@ describe('syntax of another tool', () => {
     ['text above\n??? other', '`???` of MkDocs', 'mdx'],
     ["=== 'Tab' extra", '`=== "Tab"` of MkDocs', 'mdx'],
     ['/// html | div', '`/// block` of PyMdown Extensions', 'mdx'],
+    ['[toc]', '`[toc]`', 'mdx'],
+    ['Above\n[Toc]', '`[toc]`', 'md'],
+    ['- [toc]', '`[toc]`', 'md'],
+    ['???"Title"', '`???` of MkDocs', 'md'],
+    [':not_an_emoji:', 'codes with unknown names', 'md'],
+    ['a :parrot-dance: b', 'codes with unknown names', 'mdx'],
     ['<<< @/a.js', '`<<<` of VitePress', 'md'],
     ['[!INCLUDE [part](part.md)]', '`[!INCLUDE …]` of DocFX', 'mdx'],
     ['- [!include[](part.md)]', '`[!INCLUDE …]` of DocFX', 'mdx'],
@@ -38,6 +44,27 @@ describe('syntax of another tool', () => {
   ])('%j is reported', async (text, what, format) => {
     const problems = await found(text, format);
     expect(problems[0]?.found).toBe(`${what}, which readers see as text`);
+    expect(new Set(problems.map((problem) => problem.found)).size).toBe(1);
+  });
+
+  test.each([
+    'See [toc] here.',
+    '[toc]: /docs/a\n\n[toc]',
+    '`[toc]`',
+    ':8080:',
+    '`:no_emoji:`',
+    'key::no_emoji::x',
+  ])('%j is not reported', async (text) => {
+    expect(await found(text, 'md')).toEqual([]);
+  });
+
+  test('is counted by kind, so that each unknown code has its own location', async () => {
+    const problems = await found('Hi :ab_c: and :ab_c: and :tada:\n\nthen :de_f:\n');
+    expect(problems.map(({ location }) => location)).toMatchObject([
+      { line: 1, column: 4, length: 6 },
+      { line: 1, column: 15, length: 6 },
+      { line: 3, column: 6, length: 6 },
+    ]);
     expect(new Set(problems.map((problem) => problem.found)).size).toBe(1);
   });
 
