@@ -2,8 +2,24 @@ import type { Code } from 'mdast';
 import { trimBlankLines } from '../../../base/text/file-part.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
-import { type NodeWithPosition, locationOfPart } from '../source-location.ts';
+import type { SourceLocation } from '../../../problems/problem.ts';
+import { type NodeWithPosition, locationOfPart, spanOf } from '../source-location.ts';
 import { type Include, includeInLine } from './includes.ts';
+
+/** Takes the column from the line as written, because `--8<--` is longer in the text that is parsed. */
+const locationOf = (
+  { written }: Include,
+  where: NodeWithPosition,
+  page: PageCompilation,
+): SourceLocation => {
+  const location = locationOfPart(page, where, written);
+  const at = page.source.indexOf(written, spanOf(where)[0]);
+  const line = page.source.slice(0, at).split('\n').length - 1;
+  const column = page.written.split('\n')[line]?.indexOf(written) ?? -1;
+  return location.kind === 'range' && at !== -1 && column !== -1
+    ? { ...location, column: column + 1 }
+    : location;
+};
 
 /** Returns the key of the first file that exists. Reports a problem if there is none. */
 export const shownKey = (
@@ -14,7 +30,7 @@ export const shownKey = (
   const files = page.imports?.files ?? {};
   const key = include.keys.find((name) => (files[name] ?? null) !== null);
   if (key === undefined) {
-    report(page, 'mdx/unknown-import', locationOfPart(page, where, include.written), {
+    report(page, 'mdx/unknown-import', locationOf(include, where, page), {
       expected: 'an include of a file in the content folder, and of a part that it has',
       found: `\`${include.written}\`, which does not exist`,
     });

@@ -2,6 +2,8 @@ import type { Node } from 'estree-jsx';
 import { walk } from 'estree-walker';
 import { type SourceSpan, spanOf, spanOfPart } from '../source-location.ts';
 import { expressionOf } from './expressions.ts';
+import { htmlAttributes } from '../../../base/text/html-tags.ts';
+import { mapSrcset } from '../../../base/text/srcset.ts';
 import { mapStyle } from '../../../base/text/style-addresses.ts';
 import { type JsxElement, findAttribute, isComponentName, stringAttribute } from './jsx-element.ts';
 
@@ -14,13 +16,11 @@ const citedAddress =
 const otherAttributes = new Set(['action', 'formaction', 'ping', 'xlink:href', 'xlinkhref']);
 const imageAttributes = new Set(['src', 'srcDark', 'poster']);
 
-export const isSrcset = (name: string): boolean => /^(?:image)?srcset$/i.test(name);
+const isSrcset = (name: string): boolean => /^(?:image)?srcset$/i.test(name);
 
-export const addressKind = (
-  name: string,
-  element: string | null,
-  value: string,
-): 'link' | 'image' | null => {
+type AddressKind = 'link' | 'image' | null;
+
+export const addressKind = (name: string, element: string | null, value: string): AddressKind => {
   if (imageAttributes.has(name) || isSrcset(name)) {
     return 'image';
   }
@@ -43,15 +43,53 @@ const metaAddress =
  *
  * @param name value of `property`, `name` or `itemprop`
  */
-export const metaAddressKind = (name: string, content: string): 'link' | 'image' | null => {
+const metaAddressKind = (name: string, content: string): AddressKind => {
   const found = metaAddress.exec(name);
   // Browsers do not load the files that a `<meta>` names, so the Content Security Policy need not allow other hosts.
   const isOwn = !/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(content);
   return found && ((found[1] ?? found[2]) !== undefined && isOwn ? 'image' : 'link');
 };
 
-export const metaNameOf = (node: JsxElement): string =>
+const metaNameOf = (node: JsxElement): string =>
   ['property', 'name', 'itemProp'].flatMap((name) => stringAttribute(node, name) ?? [])[0] ?? '';
+
+const metaNameIn = (tag: string): string => {
+  const [, , , value = ''] =
+    [...tag.matchAll(htmlAttributes)].find(([, , name = '']) =>
+      /^(?:property|name|itemprop)$/i.test(name),
+    ) ?? [];
+  return value.replace(/^["']|["']$/g, '');
+};
+
+/** Whether the addresses in an attribute are of pages or of files; null if it has none. */
+export const kindInJsx = (node: JsxElement, name: string, value: string): AddressKind =>
+  node.name === 'meta' && name === 'content'
+    ? metaAddressKind(metaNameOf(node), value)
+    : addressKind(name, node.name, value);
+
+/** The same for an attribute of an HTML tag. `name` is in lower case. */
+export const kindInHtml = (name: string, value: string, tag: string): AddressKind => {
+  if (name === 'content' && /^<meta\b/i.test(tag)) {
+    return metaAddressKind(metaNameIn(tag), value);
+  }
+  if (name === 'style') {
+    return 'image';
+  }
+  const [, element = ''] = /^<([^\s/>]+)/.exec(tag) ?? [];
+  return addressKind(name, element.toLowerCase(), value);
+};
+
+/** Replaces the addresses in the value of an attribute of which `kindInJsx` or `kindInHtml` returns a kind. */
+export const mapAddresses = (
+  name: string,
+  value: string,
+  replace: (address: string) => string,
+): string => {
+  if (name === 'style') {
+    return mapStyle(value, replace);
+  }
+  return isSrcset(name) ? mapSrcset(value, replace) : replace(value);
+};
 
 type Replace = (address: string, at: SourceSpan) => string;
 

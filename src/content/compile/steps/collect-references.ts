@@ -1,22 +1,19 @@
 import type { Definition, Html, Image, Link, Root } from 'mdast';
 import { parseEntities } from 'parse-entities';
-import { htmlAttributes, mapAttributes } from '../../../base/text/html-tags.ts';
+import { mapAttributes } from '../../../base/text/html-tags.ts';
 import { addressSpan } from '../../../base/text/markdown-addresses.ts';
-import { mapStyle } from '../../../base/text/style-addresses.ts';
-import { mapSrcset } from '../../../base/text/srcset.ts';
 import { isPlaceholder } from '../../own-components/own-component.ts';
 import { findUnsafeScheme } from '../../links/malformed-address.ts';
 import { addressSlotIndex } from '../address-slots.ts';
 import { collectId, refer } from '../refer.ts';
 import type { Reference } from '../compiled-document.ts';
 import {
-  addressKind,
   isOtherAddress,
-  isSrcset,
+  kindInHtml,
+  kindInJsx,
+  mapAddresses,
   mapItemAddresses,
   mapStyleAddresses,
-  metaAddressKind,
-  metaNameOf,
 } from '../jsx/address-attributes.ts';
 import { spansOfValue } from '../jsx/attribute-value.ts';
 import { type JsxElement, isJsxElement, namedAttributes } from '../jsx/jsx-element.ts';
@@ -70,25 +67,6 @@ const isUnsafe = (href: string): boolean => findUnsafeScheme({ kind: 'link', hre
 const withHost = (address: string, { tokens }: PageCompilation): string =>
   addressSlotIndex(address) === null ? address : `${tokens['site-url'] ?? ''}${address}`;
 
-const metaNameIn = (tag: string): string => {
-  const [, , , value = ''] =
-    [...tag.matchAll(htmlAttributes)].find(([, , name = '']) =>
-      /^(?:property|name|itemprop)$/i.test(name),
-    ) ?? [];
-  return value.replace(/^["']|["']$/g, '');
-};
-
-const kindInHtml = (name: string, value: string, tag: string): Reference['kind'] | null => {
-  if (name === 'content' && /^<meta\b/i.test(tag)) {
-    return metaAddressKind(metaNameIn(tag), value);
-  }
-  if (name === 'style') {
-    return 'image';
-  }
-  const [, element = ''] = /^<([^\s/>]+)/.exec(tag) ?? [];
-  return addressKind(name, element.toLowerCase(), value);
-};
-
 const collectFromJsx = (node: JsxElement, page: PageCompilation): void => {
   if (isPlaceholder(node.name, page)) {
     return;
@@ -111,9 +89,7 @@ const collectFromJsx = (node: JsxElement, page: PageCompilation): void => {
       page.anchors.push(value);
     }
     const isMeta = node.name === 'meta' && name === 'content';
-    const attributeKind = isMeta
-      ? metaAddressKind(metaNameOf(node), value)
-      : addressKind(name, node.name, value);
+    const attributeKind = kindInJsx(node, name, value);
     const isSent = isElement && isOtherAddress(name);
     const kind =
       isSent && isUnsafe(value)
@@ -134,11 +110,7 @@ const collectFromJsx = (node: JsxElement, page: PageCompilation): void => {
       const part = spans && locationOfSpan(page, spanOfPart(page.source, spans.inner, href));
       return collectAddress({ kind, href, location: part ?? location }, page);
     };
-    attribute.value = isMeta
-      ? withHost(referTo(value), page)
-      : isSrcset(name)
-        ? mapSrcset(value, referTo)
-        : referTo(value);
+    attribute.value = isMeta ? withHost(referTo(value), page) : mapAddresses(name, value, referTo);
   }
 };
 
@@ -169,14 +141,7 @@ const collectFromHtml = (node: Html, page: PageCompilation): void => {
         { ...reference, href, location: locationOfPart(page, node, href, written) },
         page,
       );
-    switch (name) {
-      case 'content':
-        return withHost(referTo(value), page);
-      case 'style':
-        return mapStyle(value, referTo);
-      default:
-        return isSrcset(name) ? mapSrcset(value, referTo) : referTo(value);
-    }
+    return name === 'content' ? withHost(referTo(value), page) : mapAddresses(name, value, referTo);
   });
 };
 

@@ -13,15 +13,14 @@ import { type SourceSpan, spanOf } from '../source-location.ts';
 import { visit } from '../visit.ts';
 import { posix } from 'node:path';
 import { encodePath } from '../../../base/paths/route-path.ts';
-import { mapSrcset } from '../../../base/text/srcset.ts';
+import { mapAttributes } from '../../../base/text/html-tags.ts';
 import { isPlaceholder } from '../../own-components/own-component.ts';
 import {
-  addressKind,
-  isSrcset,
+  kindInHtml,
+  kindInJsx,
+  mapAddresses,
   mapItemAddresses,
   mapStyleAddresses,
-  metaAddressKind,
-  metaNameOf,
 } from '../jsx/address-attributes.ts';
 import { staticValue } from '../jsx/attribute-value.ts';
 
@@ -39,20 +38,17 @@ const rebaseLinks = (tree: Root, partial: string, page: PageCompilation): void =
       mapItemAddresses(node, rebase);
       mapStyleAddresses(node, '', rebase);
       for (const attribute of namedAttributes(node)) {
+        const { name } = attribute;
         const value = staticValue(attribute);
-        if (typeof value !== 'string') {
-          continue;
-        }
-        if (isSrcset(attribute.name)) {
-          attribute.value = mapSrcset(value, rebase);
-        } else if (
-          addressKind(attribute.name, node.name, value) !== null ||
-          attribute.name === 'img' ||
-          (attribute.name === 'content' && metaAddressKind(metaNameOf(node), value) !== null)
-        ) {
-          attribute.value = rebase(value);
+        if (typeof value === 'string' && (name === 'img' || kindInJsx(node, name, value))) {
+          attribute.value = mapAddresses(name, value, rebase);
         }
       }
+    } else if (node.type === 'html') {
+      node.value = mapAttributes(node.value, (writtenName, value, _written, tag) => {
+        const name = writtenName.toLowerCase();
+        return kindInHtml(name, value, tag) ? mapAddresses(name, value, rebase) : value;
+      });
     }
   });
 };

@@ -68,7 +68,15 @@ const fonts = [
 /** The license requires each file to contain the copyright, the license, and the license's URL. */
 const preservedNames = [0, 13, 14];
 
-for (const { file, family, subset = 'latin', characters, lightest = 400, heaviest, features } of fonts) {
+for (const {
+  file,
+  family,
+  subset = 'latin',
+  characters,
+  lightest = 400,
+  heaviest,
+  features,
+} of fonts) {
   const source = requireModule.resolve(
     `@fontsource-variable/${family}/files/${family}-${subset}-wght-normal.woff2`,
   );

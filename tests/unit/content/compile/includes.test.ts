@@ -34,6 +34,43 @@ const files = {
   'texts/word.txt': 'a *shared* word',
 };
 
+const htmlFiles = {
+  'docs/parts/html.md':
+    '<div><a href="../up.md#a">up</a> <a href="/docs/x">x</a> <a href="https://a.example/b.md">o</a> <a href="#here">h</a></div>\n\nSee <img src="./a.png" srcset="./a.png 1x, b.png 2x" alt="a"> <b style="background: url(c.png)">b</b>.\n\n<video poster="p.png"></video>\n',
+};
+
+test('relative addresses in HTML of an included file stay relative to that file', async () => {
+  const text = '<!--@include: ./parts/html.md-->';
+  const { references, problems } = await compileText(text, { files: htmlFiles, format: 'md' });
+  expect(references.map(({ href }) => href)).toEqual([
+    '@site/docs/up.md#a',
+    '/docs/x',
+    'https://a.example/b.md',
+    '#here',
+    '@site/docs/parts/a.png',
+    '@site/docs/parts/a.png',
+    '@site/docs/parts/b.png',
+    '@site/docs/parts/c.png',
+    '@site/docs/parts/p.png',
+  ]);
+  expect(problems).toEqual([]);
+});
+
+test.each([
+  ['--8<-- "gone.md"', 1, 9],
+  ['   --8<-- "gone.md"', 1, 12],
+  ['gone.md\n\n- a\n\n    --8<-- "gone.md"', 5, 13],
+  ['!!! note\n    --8<-- "gone.md"', 2, 13],
+  ['```\n  --8<-- "gone.md"\n```', 2, 11],
+  ['  <!--@include: ./gone.md-->', 1, 17],
+  ['> <!-- @include: ./gone.md -->', 1, 18],
+])('a missing include is reported at its name: %j', async (text, line, column) => {
+  for (const format of ['md', 'mdx'] as const) {
+    const { problems } = await compileText(text, { files, format });
+    expect(problems).toMatchObject([{ code: 'mdx/unknown-import', location: { line, column } }]);
+  }
+});
+
 const show = (text: string, format: 'md' | 'mdx' = 'mdx') => renderText(text, { files, format });
 
 const words = (html: string): string =>
