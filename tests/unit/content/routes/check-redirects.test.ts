@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Route } from '../../../../src/model/site.ts';
 import { checkRedirects } from '../../../../src/content/routes/check-redirects.ts';
-import { problemSentence, type SourceLocation } from '../../../../src/problems/problem.ts';
+import { problemSentence, type SourceRange } from '../../../../src/problems/problem.ts';
 
-const at = (file: string): SourceLocation => ({ kind: 'file', file });
+const at = (file: string): SourceRange => ({ kind: 'range', file, line: 1, column: 1, length: 1 });
 
 const check = (pages: readonly string[], redirects: readonly (readonly [string, string])[]) => {
   const { redirects: valid, problems } = checkRedirects(
