@@ -5,12 +5,23 @@ import { linkSchema } from './link.ts';
 
 const text = z.string().trim().min(1);
 
+const aDay = { error: 'a date such as 2025-02-11' };
+
+/** The timestamps of YAML 1.1, in which only dates with a time can have single digits: `2025-2-7 9:30:00 +1`. */
+const timestamp =
+  /^\s*(?=\d{4}-\d\d-\d\d|.*:)(\d{4})-(\d\d?)-(\d\d?)(?:(?:[Tt]|[ \t]+)(?:[01]?\d|2[0-3])(?::[0-5]\d){1,2}(?:\.\d*)?(?:[ \t]*(?:[Zz]|[+-]\d\d?(?::?\d\d)?))?)?\s*$/;
+
 /** A date or timestamp. It stays a string so that time zones cannot shift it. */
 const day = z
-  .union([z.iso.date(), z.iso.datetime({ local: true, offset: true })], {
-    error: 'a date such as 2025-02-11',
-  })
-  .transform((moment) => moment.slice(0, 'YYYY-MM-DD'.length));
+  .string(aDay)
+  .regex(timestamp, aDay)
+  .transform((moment) =>
+    (timestamp.exec(moment) ?? [])
+      .slice(1)
+      .map((part) => part.padStart(2, '0'))
+      .join('-'),
+  )
+  .pipe(z.iso.date(aDay));
 
 const headingLevel = z.number().int().min(2).max(6);
 

@@ -76,7 +76,7 @@ const checkLines = (tree: Root, page: PageCompilation): SourceSpan[] => {
       const meant = name !== undefined && space !== '' ? `${colons}${rest}` : undefined;
       if (rest === '') {
         ends.push([from, from + colons.length]);
-      } else {
+      } else if (/[\p{L}\p{N}]/u.test(rest)) {
         report(page, 'admonition/syntax', span, {
           expected:
             meant === undefined

@@ -44,6 +44,14 @@ describe('admonitions', () => {
   });
 });
 
+test.each(['  :::,,,....,,,:::.', ':::: ~~~', '::: --- :::'])(
+  'a line %j of a picture made of characters is text',
+  async (line) => {
+    const { problems } = await compileText(`Text\n${line}`, { format: 'md' });
+    expect(problems.map(({ code }) => code)).not.toContain('admonition/syntax');
+  },
+);
+
 describe('alerts of GitHub', () => {
   test.each([
     ['> [!NOTE]\n> Text.', '<x-admonition type="note"><p>Text.</p></x-admonition>'],

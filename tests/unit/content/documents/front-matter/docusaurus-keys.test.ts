@@ -34,6 +34,18 @@ const shared: readonly Case[] = [
     '{ date: 2025-02-11T10:30:00Z, author: Ada }',
     { lastUpdate: { date: '2025-02-11', author: 'Ada' } },
   ],
+  ...[
+    '2025-02-11 9:30:00',
+    '2025-2-11 09:30:00',
+    '2025-02-11t10:30',
+    '2025-02-11 10:30:00.25 -0700',
+    '2025-02-11T23:30:00+1',
+    '\u00A0 2025-02-11 10:30:00',
+  ].map((date): [string, string, object] => [
+    'last_update',
+    `{ date: ${date} }`,
+    { lastUpdate: { date: '2025-02-11' } },
+  ]),
   ['draft', 'true', { visibility: 'draft' }],
   ['unlisted', 'true', { visibility: 'unlisted' }],
   ['no_index', 'true', {}],
