@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type ModuleData, readModule, recordOf } from '../code/read-module.ts';
 import { decodePath, encodePath, splitSuffix } from '../../../base/paths/route-path.ts';
 import { type AddressBook, addressOfStatic, importedPath } from '../pages/address-book.ts';
+import { findRepository } from '../site/repository.ts';
 import type { Note, SourceSite } from '../site/source-site.ts';
 import { codeNote } from '../site/notes.ts';
 import { isInside, pathBelow } from '../../../base/files/file-path.ts';
@@ -15,10 +15,9 @@ const isContent = (file: string): boolean =>
 
 /** The site's repository or, if there is none, the innermost folder that contains the whole site. */
 const wholeFolder = ({ folder, collections, staticFolders }: SourceSite): string => {
-  for (let around = folder; path.dirname(around) !== around; around = path.dirname(around)) {
-    if (existsSync(path.join(around, '.git'))) {
-      return around;
-    }
+  const repository = findRepository(folder);
+  if (repository !== null) {
+    return repository;
   }
   const parts = [...collections.map(({ from }) => from), ...staticFolders];
   let around = folder;

@@ -7,6 +7,7 @@ import { type AddressBook, newPictureAddress, rewriteAddress } from '../pages/ad
 import { frontMatterOf, isHome, withKeys } from '../pages/front-matter.ts';
 import { rewriteLinks } from '../pages/rewrite-links.ts';
 import type { SourcePage } from '../pages/source-pages.ts';
+import { repositoryAddress } from '../site/repository.ts';
 import { textAt } from '../site/read-value.ts';
 import type { Note } from '../site/source-site.ts';
 import type { createImportRewriter } from './imports.ts';
@@ -56,7 +57,9 @@ export const pageText = (
     head +
     rewriteLinks(body, {
       address: (href) =>
-        rewriteAddress(href, page, book) ?? imports.fileAddress(href, page.from, page.to),
+        rewriteAddress(href, page, book) ??
+        repositoryAddress(href, page.from, site) ??
+        imports.fileAddress(href, page.from, page.to),
       importName: (module, which) => imports.rewrite(module, page.from, page.to, which),
     });
   return { text, notes: [...written.notes, ...own.notes] };

@@ -5,6 +5,7 @@ import { readModule, recordOf } from '../code/read-module.ts';
 import { counted } from '../../../base/text/counted.ts';
 import { codeNote, keyNotes, languageNotes, leftOut } from './notes.ts';
 import { basePathOf, editUrlOf, mapsOf, textAt } from './read-value.ts';
+import { readRepository } from './repository.ts';
 import type { Collection, Note, SourceSettings, SourceSite } from './source-site.ts';
 import { isFile, isFolder } from '../../../base/files/file-type.ts';
 import { walkFolder } from './walk-folder.ts';
@@ -132,5 +133,6 @@ export const readFolder = (folder: string): SourceSite => ({
   staticFolders: existing(path.join(folder, 'static')),
   singlePages: new Map(),
   redirects: [],
+  repository: readRepository(folder),
   notes: [],
 });

@@ -1,3 +1,5 @@
+import type { Repository } from './repository.ts';
+
 export type Note = {
   readonly isTaken: boolean;
   /** Name in the old site, such as `themeConfig.navbar`. */
@@ -94,6 +96,8 @@ export type SourceSite = {
   /** Markdown pages outside collections: absolute path → path in the new folder. */
   readonly singlePages: ReadonlyMap<string, string>;
   readonly redirects: readonly SourceRedirect[];
+  /** Repository that the pages are read in. Their links to its other files lead to its host. */
+  readonly repository?: Repository | null;
   /** Generated files to write to the new folder, such as blog authors in this site's format. */
   readonly texts?: readonly { readonly to: string; readonly text: string }[];
   readonly notes: readonly Note[];

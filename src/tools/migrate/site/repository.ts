@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { decodePath, encodePath, splitSuffix } from '../../../base/paths/route-path.ts';
+import { isFolder } from '../../../base/files/file-type.ts';
+import { isInside, pathBelow } from '../../../base/files/file-path.ts';
+import type { SourceSite } from './source-site.ts';
+
+/** The innermost folder with `.git` that contains `folder`; null outside a repository. */
+export const findRepository = (folder: string): string | null => {
+  for (let around = folder; path.dirname(around) !== around; around = path.dirname(around)) {
+    if (existsSync(path.join(around, '.git'))) {
+      return around;
+    }
+  }
+  return null;
+};
+
+/** Path between a repository's address and a path in its default branch. */
+const treeOf = (host: string): string | null =>
+  /github/.test(host)
+    ? 'blob/HEAD'
+    : /gitlab/.test(host)
+      ? '-/blob/HEAD'
+      : /bitbucket/.test(host)
+        ? 'src/HEAD'
+        : null;
+
+const remote = /^\s*\[remote "origin"\]\s*$[^[]*?^\s*url\s*=\s*(\S+)/m;
+
+export type Repository = {
+  readonly root: string;
+  /** The address of a file or folder on the host of the repository. */
+  readonly addressOf: (file: string) => string;
+};
+
+export const readRepository = (folder: string): Repository | null => {
+  const root = findRepository(folder);
+  const config = root === null ? '' : path.join(root, '.git/config');
+  const url = existsSync(config) ? remote.exec(readFileSync(config, 'utf8'))?.[1] : undefined;
+  const [, host, name] =
+    /^(?:\w+:\/\/)?(?:[^/@]+@)?([^/:]+)(?::\d+)?[/:](.+?)(?:\.git)?\/?$/.exec(url ?? '') ?? [];
+  const tree = treeOf(host ?? '');
+  return root === null || tree === null
+    ? null
+    : {
+        root,
+        addressOf: (file) => {
+          const below = encodePath(pathBelow(root, file));
+          const own = isFolder(file) ? tree.replace('blob', 'tree') : tree;
+          return `https://${host}/${name}/${own}/${below}`;
+        },
+      };
+};
+
+const picture = /\.(?:avif|gif|ico|jpe?g|mp[34]|ogg|pdf|png|svg|wav|webm|webp)$/i;
+
+/**
+ * The address on the repository's host for a link to a file that is not migrated, as GitHub resolves it. Null for other
+ * links and for pictures, which are copied.
+ */
+export const repositoryAddress = (
+  href: string,
+  from: string,
+  { repository, collections, staticFolders }: SourceSite,
+): string | null => {
+  const { target, suffix } = splitSuffix(href);
+  if (!repository || target === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(target)) {
+    return null;
+  }
+  const start = target.startsWith('/') ? repository.root : path.dirname(from);
+  const file = path.join(start, decodePath(target));
+  const migrated = [...collections.map((collection) => collection.from), ...staticFolders];
+  return picture.test(file) ||
+    !isInside(repository.root, file) ||
+    migrated.some((folder) => isInside(folder, file)) ||
+    !existsSync(file)
+    ? null
+    : `${repository.addressOf(file)}${suffix}`;
+};
