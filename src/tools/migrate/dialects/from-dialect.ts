@@ -1,9 +1,11 @@
+import { maskCode } from '../../../base/text/fences.ts';
 import { parsePage } from '../pages/edit-tags.ts';
 import type { SourceSite } from '../site/source-site.ts';
-import { docfxNotes } from './docfx.ts';
+import { fromDocfx } from './docfx.ts';
 import type { DialectPage, OwnPage } from './dialect.ts';
 import { fromMkdocs } from './mkdocs.ts';
 import { fromStarlight } from './starlight.ts';
+import { showPlaceholders } from './show-placeholders.ts';
 import { fromVitepress } from './vitepress.ts';
 import { mapLines } from './map-lines.ts';
 import { maskUnread } from './mask-unread.ts';
@@ -36,7 +38,7 @@ const fromFenceWords = (body: string): string =>
     fence: (line) => words.reduce((text, [pattern, own]) => text.replace(pattern, own), line),
   });
 
-const mdxOnly = /<[A-Z]\w*[\s/>]|^(?:import|export)\s/m;
+const mdxOnly = /<[A-Z]\w*[\s/>]|<[a-z][^<>]*=\{|\{\/\*|^(?:import|export)\s/m;
 
 const fenceStart = /^([\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(?:`{3,}|~{3,}))[ \t]*(\S*)(.*)$/;
 const tabMark = /(?<![\w-])tab(?:=(\{.*?\}))?(?=\s|$)/;
@@ -113,10 +115,14 @@ const fromVideoEmbeds = (body: string): string => {
   return new RegExp(`<${component}\\b`).test(replaced) ? body : replaced.replace(importOf, '');
 };
 
-const plainKey = ({ body, from }: DialectPage): OwnPage['keys'] =>
-  from.endsWith('.md') && parsePage(body) === null && !mdxOnly.test(maskUnread(body))
-    ? { format: 'md' }
-    : {};
+/** Pages of an unknown tool are plain Markdown unless they use MDX. */
+const fromFolder = ({ body, from, name }: DialectPage): OwnPage => {
+  const own = fromFenceWords(body);
+  const isMdx = mdxOnly.test(maskCode(own)) && parsePage(own) !== null;
+  return isMdx || !from.endsWith('.md')
+    ? { body: own, keys: isMdx && from.endsWith('.md') ? { format: 'mdx' } : {}, notes: [] }
+    : { ...showPlaceholders(own, name), keys: {} };
+};
 
 export const fromDialect = (
   page: DialectPage,
@@ -132,11 +138,9 @@ export const fromDialect = (
     case 'Starlight':
       return fromStarlight(page);
     case 'folder':
-      return {
-        body: fromFenceWords(page.body),
-        keys: plainKey(page),
-        notes: docfxNotes(page.body, page.name),
-      };
+      return fromFolder(page);
+    case 'DocFX':
+      return fromDocfx(page);
     case 'Docusaurus': {
       const { tabLabels, magicComments } = settings;
       const tabs = tabLabels ? fromTabBlocks(page.body, tabLabels) : page.body;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { maskCode } from '../../../base/text/fences.ts';
 import { keepPart, trimBlankLines } from '../../../base/text/file-part.ts';
 import { splitPage } from '../pages/front-matter.ts';
 import { moveLinks } from '../pages/rewrite-links.ts';
@@ -22,25 +23,38 @@ const readPart = (file: string, part: string): string | null => {
   }
 };
 
-/** Replaces `<!--@include: file-->` with the text of the file, because many of these files are not pages. */
+type IncludeSyntax = {
+  /** Its groups are the name of the file and the part, such as `#region` or `{1,2}`. */
+  readonly pattern: RegExp;
+  readonly isInCode: boolean;
+};
+
+const vitepress: IncludeSyntax = { pattern: include, isInCode: true };
+
+/** Replaces includes with the text of their files, because many of these files are not pages. */
 export const inlineIncludes = (
   page: DialectPage,
+  syntax = vitepress,
   depth = 0,
 ): { readonly body: string; readonly notes: readonly Note[] } => {
   const notes: Note[] = [];
-  const body = page.body.replace(include, (comment: string, name: string, part: string) => {
-    const file = /^@?\//.test(name)
-      ? path.join(page.root, name.replace(/^@?\//, ''))
+  const masked = syntax.isInCode ? page.body : maskCode(page.body);
+  const replace = (written: string, name: string, part: string, at: number): string => {
+    if (masked.slice(at, at + written.length).trim() === '') {
+      return written;
+    }
+    const file = /^[@~]?\//.test(name)
+      ? path.join(page.root, name.replace(/^[@~]?\//, ''))
       : path.resolve(path.dirname(page.from), name);
     const text = depth < deepest ? readPart(file, part) : null;
     if (text === null) {
-      const why = 'does not name a file, or a part that it has, so the comment stays';
+      const why = 'does not name a file, or a part that it has, so it stays';
       notes.push(leftOut(`\`@include: ${name}${part}\` on \`${page.name}\``, why));
-      return comment;
+      return written;
     }
-    const inner = inlineIncludes({ ...page, body: text, from: file }, depth + 1);
+    const inner = inlineIncludes({ ...page, body: text, from: file }, syntax, depth + 1);
     notes.push(...inner.notes);
     return moveLinks(inner.body, file, page.from);
-  });
-  return { body, notes };
+  };
+  return { body: page.body.replace(syntax.pattern, replace), notes };
 };

@@ -52,6 +52,12 @@ export const createAddressBook = (
       .toReversed()
       .flatMap(({ oldRoutes, route }) => oldRoutes.map((old) => [old, route] as const)),
   ]);
+  for (const { from, to, isHostRedirect = false } of site.redirects) {
+    const target = routes.get(normalizePath(to));
+    if (!isHostRedirect && target !== undefined && !routes.has(from)) {
+      routes.set(from, target);
+    }
+  }
   const statics = site.staticFolders.flatMap((folder) =>
     walkFolder(folder).map((file) => `/${file}`),
   );
@@ -110,10 +116,10 @@ export const newAddress = (href: string, book: AddressBook): string | null => {
   return found === null ? null : `${found}${suffix}`;
 };
 
-/** Resolves a file reference in the old site: `./a.md`, `../static/x.png`, `@site/docs/a.md`. */
+/** Resolves a file reference in the old site: `./a.md`, `../static/x.png`, `@site/docs/a.md`, `~/a.md`. */
 export const importedPath = (name: string, from: string, site: string): string =>
-  name.startsWith('@site/')
-    ? path.join(site, name.slice('@site/'.length))
+  /^(?:@site|~)\//.test(name)
+    ? path.join(site, name.slice(name.indexOf('/')))
     : path.resolve(path.dirname(from), name);
 
 const fileAddress = (target: string, page: SourcePage, book: AddressBook): string | null => {

@@ -129,7 +129,7 @@ export const readPages = (site: SourceSite) => {
   for (const collection of site.collections) {
     for (const file of walkFolder(collection.from)) {
       const from = path.join(collection.from, file);
-      const isPartial = /(?:^|\/)_/.test(file);
+      const isPartial = !collection.hasLiteralNames && /(?:^|\/)_/.test(file);
       if (isOfOtherLanguage(collection, file)) {
         continue;
       }

@@ -1,10 +1,11 @@
 import path from 'node:path';
+import { readDocfx } from './read-docfx.ts';
 import { readDocusaurus } from './read-docusaurus.ts';
 import { readMkdocs } from './read-mkdocs.ts';
 import { readFolder, readStarlight } from './read-plain.ts';
 import { readVitepress } from './read-vitepress.ts';
 import type { SourceSite } from './source-site.ts';
-import { findFile, isFolder } from '../../../base/files/file-type.ts';
+import { findFile, isFile, isFolder } from '../../../base/files/file-type.ts';
 
 const extensions = ['.js', '.ts', '.mjs', '.mts', '.cjs', '.cts'];
 
@@ -28,6 +29,12 @@ export const findSite = (folder: string): SourceSite | null => {
   const mkdocs = findFile(path.join(folder, 'mkdocs'), ['.yml', '.yaml']);
   if (mkdocs !== undefined) {
     return readMkdocs(folder, mkdocs);
+  }
+  const docfx = [folder, path.join(folder, 'docs')].find((own) =>
+    isFile(path.join(own, 'docfx.json')),
+  );
+  if (docfx !== undefined) {
+    return readDocfx(docfx, path.join(docfx, 'docfx.json'));
   }
   return isFolder(path.join(folder, 'docs')) ? readFolder(folder) : null;
 };

@@ -4,6 +4,7 @@ import { mapOf } from '../../../base/json/read-map.ts';
 import { readModule, recordOf } from '../code/read-module.ts';
 import { counted } from '../../../base/text/counted.ts';
 import { codeNote, keyNotes, languageNotes, leftOut } from './notes.ts';
+import { normalizePath } from '../../../base/paths/route-path.ts';
 import { basePathOf, editUrlOf, mapsOf, textAt } from './read-value.ts';
 import { readRepository } from './repository.ts';
 import type { Collection, Note, SourceSettings, SourceSite } from './source-site.ts';
@@ -119,11 +120,15 @@ export const readStarlight = (folder: string, configFile: string): SourceSite =>
   };
 };
 
+/** The address of a page whose tool uses the names of its files: `1-a/index.md` → `/1-a`. */
+export const literalAddress = (file: string): string =>
+  normalizePath(`/${file.replace(/\.(?:mdx?|html)$/i, '').replace(/(^|\/)index$/i, '$1')}`);
+
 /** Reads a folder that has `docs/` but no known configuration. */
 export const readFolder = (folder: string): SourceSite => ({
   kind: 'folder',
   folder,
-  settings: plainSettings,
+  settings: { ...plainSettings, isPlainMarkdown: true },
   collections: [
     collection(path.join(folder, 'docs'), { route: '/docs' }),
     ...existing(path.join(folder, 'blog')).map((from) =>

@@ -2,9 +2,16 @@ import path from 'node:path';
 import { type UnknownMap, listOf, mapOf } from '../../../base/json/read-map.ts';
 import { readModule, recordOf } from '../code/read-module.ts';
 import { codeNote, keyNotes, languageNotes, leftOut, noMenus } from './notes.ts';
-import { collection, existing, otherLanguages, plainSettings } from './read-plain.ts';
+import {
+  collection,
+  existing,
+  literalAddress,
+  otherLanguages,
+  plainSettings,
+} from './read-plain.ts';
 import { basePathOf, editUrlOf, mapsOf, textAt, textsOf } from './read-value.ts';
 import type { SourceLink, SourceSite } from './source-site.ts';
+import { walkFolder } from './walk-folder.ts';
 import { isFile, isFolder } from '../../../base/files/file-type.ts';
 
 const takenKeys = new Set([
@@ -93,6 +100,7 @@ export const readVitepress = (folder: string, configFile: string): SourceSite =>
     collections: [
       collection(pages, {
         exclude: ['README.md', 'public/**', ...textsOf(config, 'srcExclude')],
+        addresses: new Map(walkFolder(pages).map((file) => [file, literalAddress(file)])),
         languages,
       }),
     ],

@@ -85,7 +85,7 @@ type SourceRedirect = {
   readonly isHostRedirect?: boolean;
 };
 
-export type SiteKind = 'Docusaurus' | 'MkDocs' | 'Starlight' | 'VitePress' | 'folder';
+export type SiteKind = 'DocFX' | 'Docusaurus' | 'MkDocs' | 'Starlight' | 'VitePress' | 'folder';
 
 export type SourceSite = {
   readonly kind: SiteKind;

@@ -225,28 +225,32 @@ test('words behind a language are ours on the pages of a folder', () => {
   expect(convert('folder', '```js filename="a b" nonumber')).toBe('```js title="a b" nonumber');
 });
 
-test('a page of an unknown tool is plain Markdown where it is nothing else', () => {
+test('a page of an unknown tool is MDX only if it uses MDX', () => {
   const keys = (body: string) => fromDialect(page(body), { kind: 'folder', settings }).keys;
-  expect(keys('<b>A\n<br/>\nB</b>\n')).toEqual({ format: 'md' });
-  expect(keys('<b>A\n<br/>\nB</b>\n\n`<Card>`\n')).toEqual({ format: 'md' });
-  expect(keys('<b>A</b>\n')).toEqual({});
-  expect(keys('<b>A\n<br/>\nB</b>\n\n<Card />\n')).toEqual({});
+  for (const body of ['<Card />', '<b title={1}>A</b>', '{/* A */}', "import a from './a.json'"]) {
+    expect(keys(`${body}\n`)).toEqual({ format: 'mdx' });
+  }
+  for (const body of [
+    '<b>A\n<br/>\nB</b>',
+    '`<Card>`',
+    'A {name}',
+    'import the data',
+    '<br>\n\n<Card />',
+  ]) {
+    expect(keys(`${body}\n`)).toEqual({});
+  }
 });
 
-test('the syntax of DocFX is counted, except in code', () => {
-  const { body, notes } = fromDialect(
-    page(
-      '[!INCLUDE [a](a.md)]\n\n# [Linux](#tab/linux)\n\n[b](xref:B.C) <xref:D> [!INCLUDE[e](e.md)]\n\n`[!INCLUDE [f](f.md)]`\n\n[!code-csharp[g](g.cs)]\n\nann@Example.com\n',
-    ),
-    { kind: 'folder', settings },
-  );
-  expect(body).toContain('[!INCLUDE [a](a.md)]');
-  expect(notes.map(({ what }) => what.replace(/ `.*/, ''))).toEqual([
-    'includes',
-    'includes',
-    'code',
-    'tabs',
-    'links',
-    'links',
-  ]);
+test.each([
+  ['--open<RELATIVE_PATH>', '--open\\<RELATIVE_PATH>'],
+  ['Array<String>', 'Array\\<String>'],
+  ['`<NAME>` and\n```\n<NAME>\n```', null],
+  ['<Box>\n\nText\n\n</Box>', null],
+  ['<br>', null],
+])('a word in angle brackets in %j is text', (body, now) => {
+  for (const kind of ['folder', 'DocFX'] as const) {
+    const own = fromDialect(page(body), { kind, settings });
+    expect(own.body).toBe(now ?? body);
+    expect(own.notes).toHaveLength(now === null ? 0 : 1);
+  }
 });

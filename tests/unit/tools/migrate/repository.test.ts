@@ -5,7 +5,7 @@ const pageOf = (remote: string, body: string): string =>
   textOf(
     planFiles({
       '.git/config': `[core]\n\tbare = false\n[remote "origin"]\n\tfetch = a\n\turl = ${remote}\n[branch "main"]\n`,
-      'DEPS': 'a',
+      DEPS: 'a',
       'LICENSE.md': '# L\n',
       'src/a b.go': 'package a\n',
       '.github/CODEOWNERS': '* @a\n',

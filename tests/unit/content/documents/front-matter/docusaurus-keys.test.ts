@@ -41,7 +41,7 @@ const shared: readonly Case[] = [
     '2025-02-11 10:30:00.25 -0700',
     '2025-02-11T23:30:00+1',
     '\u00A0 2025-02-11 10:30:00',
-  ].map((date): [string, string, object] => [
+  ].map((date): Case => [
     'last_update',
     `{ date: ${date} }`,
     { lastUpdate: { date: '2025-02-11' } },
