@@ -42,8 +42,9 @@ export const codeFence = (code: string): string => {
   return '`'.repeat(longest + 1);
 };
 
-/** Inline code. It cannot span a blank line, which ends the paragraph. */
-const codeSpan = /(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\1(?!`)/g;
+/** Escaped characters and inline code, which ends with its paragraph or list item. */
+const literal =
+  /\\[\\`{}<>]|(?<!(?:^|[^\\])`)(`+)(?!`)(?:(?!\n[ \t\r]*(?:\n|(?:[-*+]|\d{1,9}[.)])[ \t]))[\s\S])*?(?<!`)\1(?!`)/g;
 
 /**
  * Blanks fenced code, inline code and escaped characters, because their braces and angle brackets are literal. Keeps
@@ -53,8 +54,7 @@ export const maskCode = (source: string): string =>
   scanFences(source)
     .lines.map(({ text, kind }) => (kind === 'text' ? text : blank(text)))
     .join('\n')
-    .replace(/\\[\\`{}<>]/g, blank)
-    .replace(codeSpan, blank);
+    .replace(literal, blank);
 
 const mdxFence = /^ {0,3}`{3,}[ \t]*mdx-code-block[ \t]*$/;
 

@@ -63,8 +63,10 @@ const partOf = (text: string, options: URLSearchParams, anchor: string): string 
 
 const fenceFor = (code: string, { indent, language }: Written, lines: string | null): string => {
   const fence = codeFence(code);
-  const start = `${fence}${language ?? 'text'}${lines === null ? '' : ` {${lines}}`}`;
-  return [start, ...code.split('\n'), fence].map((line) => `${indent}${line}`).join('\n');
+  const rows = code.split('\n');
+  const marked = lines?.replace(/-(?=,|$)/g, `-${rows.length}`);
+  const start = `${fence}${language ?? 'text'}${marked === undefined ? '' : ` {${marked}}`}`;
+  return [start, ...rows, fence].map((line) => `${indent}${line}`).join('\n');
 };
 
 const inlineCode = (body: string, page: DialectPage, lose: (what: string, why: string) => void) => {

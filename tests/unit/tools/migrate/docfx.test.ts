@@ -114,8 +114,8 @@ describe('a page of DocFX', () => {
     ['[!code[A](../code/A.cs#SAVE)]', '```cs\nint last = 0;\n```'],
     ['   [!Code-c#[A](~/code/A.cs#L1-L2)]', '   ```c#\n   class A\n   {\n   ```'],
     [
-      '[!code-csharp[](../code/A.cs?range=1,4-5&highlight=2)]',
-      '```csharp {2}\nclass A\n    void Load()\n    {\n```',
+      '[!code-csharp[](../code/A.cs?range=1,4-5&highlight=2-)]',
+      '```csharp {2-3}\nclass A\n    void Load()\n    {\n```',
     ],
     ['[!code-csharp[](../code/A.cs?start=12)]', '```csharp\n}\n```'],
   ])('shows the code of %s', (written, now) => {
