@@ -1,4 +1,5 @@
 import { stringify } from 'yaml';
+import { languageTag } from '../../../../schemas/language.ts';
 import { type AddressBook, newAddress } from '../pages/address-book.ts';
 import type { SidebarPlan } from '../sidebar/plan-sidebars.ts';
 import { leftOut } from '../site/notes.ts';
@@ -63,6 +64,17 @@ const newLinks = (
 const unlessEmpty = <Item>(items: readonly Item[]): readonly Item[] | undefined =>
   items.length > 0 ? items : undefined;
 
+const readLanguage = (written: string | undefined) => {
+  const { success, data } = languageTag.safeParse(written?.replaceAll('_', '-'));
+  return {
+    language: success && data !== 'en' ? data : undefined,
+    notes:
+      success || written === undefined
+        ? []
+        : [leftOut(`language \`${written}\``, 'is not a language tag such as `es` or `pt-BR`')],
+  };
+};
+
 const header = `# Made by \`npm run migrate\`; see migration-report.md. The README.md of the project lists all keys.
 `;
 
@@ -79,10 +91,12 @@ export const planSiteConfig = (site: SourceSite, hasLogo: boolean, context: Link
       newAddress(String(settings.announcement['href']), context.book) ??
       settings.announcement['href'],
   };
+  const { language, notes } = readLanguage(settings.language);
   const { title: name, tagline, url, basePath, editUrl, copyrightYear } = settings;
   const config = {
     product: { name, tagline },
     logo: hasLogo ? '/logo.svg' : undefined,
+    language,
     url,
     basePath: basePath === '/' ? undefined : basePath,
     editUrl,
@@ -105,6 +119,6 @@ export const planSiteConfig = (site: SourceSite, hasLogo: boolean, context: Link
     keys: Object.entries(config).flatMap(([key, value]) =>
       key === 'problems' || value === undefined ? [] : key,
     ),
-    notes: [...navbar.notes, ...columns.flatMap(({ notes }) => notes)],
+    notes: [...notes, ...navbar.notes, ...columns.flatMap(({ notes }) => notes)],
   };
 };

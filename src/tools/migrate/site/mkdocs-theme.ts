@@ -30,7 +30,6 @@ const themeReasons: Readonly<Record<string, string>> = {
   'theme.direction': 'follows the language',
   'theme.font': 'the fonts are in `src/styles`',
   'theme.icon': 'icons of the interface are fixed',
-  'theme.language': 'is the language of the interface, which is English',
   'theme.palette': 'light and dark are built in; the colors are in `src/site/styles/tokens.css`',
   'theme.static_templates': 'templates are code, which is not migrated',
   'theme.variant': 'the looks are in `src/styles`',
@@ -40,13 +39,14 @@ const themeNotes = (theme: UnknownMap): Note[] => [
   ...(/^(?:material|mkdocs|readthedocs)?$/.test(textAt(theme, 'name') ?? '')
     ? []
     : [leftOut(`theme \`${textAt(theme, 'name') ?? ''}\``, 'themes are not migrated')]),
-  ...(textAt(theme, 'language') === 'en' ? [] : []),
   ...keyNotes(
     theme,
-    new Set(['theme.name', 'theme.features', 'theme.logo', 'theme.favicon']),
+    new Set(
+      ['name', 'features', 'logo', 'favicon', 'language', 'locale'].map((key) => `theme.${key}`),
+    ),
     themeReasons,
     'theme.',
-  ).filter(({ what }) => what !== '`theme.language`' || textAt(theme, 'language') !== 'en'),
+  ),
   ...featureNotes(theme),
 ];
 

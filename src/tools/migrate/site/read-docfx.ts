@@ -16,7 +16,7 @@ import { walkFolder } from './walk-folder.ts';
 const reasons: Readonly<Record<string, string>> = {
   metadata: 'is generated from code, so only links to it are left, as text',
   'build.dest': 'the build writes to `dist`',
-  'build.globalMetadata': 'only the title, logo and icon have counterparts',
+  'build.globalMetadata': 'only the title, language, logo and icon have counterparts',
   'build.output': 'the build writes to `dist`',
   'build.postProcessors': 'search is built in',
   'build.template': 'templates are code, which is not migrated',
@@ -63,6 +63,7 @@ export const readDocfx = (folder: string, configFile: string): SourceSite => {
       ...plainSettings,
       title: textAt(metadata, '_appTitle') ?? textAt(metadata, '_appName'),
       url: url?.origin,
+      language: textAt(metadata, '_lang'),
       basePath: url ? url.pathname.replace(/\/*$/, '/') : '/',
       favicon: pictureAt('_appFaviconPath'),
       logo: pictureAt('_appLogoPath'),

@@ -88,6 +88,12 @@ const otherLanguages = (config: UnknownMap): string[] => {
   return textsOf(i18n, 'locales').filter((locale) => locale !== usual);
 };
 
+const languageOf = (config: UnknownMap): string | undefined => {
+  const i18n = mapOf(config, 'i18n');
+  const usual = textAt(i18n, 'defaultLocale');
+  return textAt(mapOf(mapOf(i18n, 'localeConfigs'), usual ?? ''), 'htmlLang') ?? usual;
+};
+
 const versionNotes = (site: string): Note[] =>
   readdirSync(site)
     .filter((file) => /(?:^|_)versions\.json$/.test(file))
@@ -190,6 +196,7 @@ export const readDocusaurus = (folder: string, configFile: string): SourceSite =
       title: textAt(config, 'title') ?? theme.title,
       tagline: textAt(config, 'tagline'),
       url,
+      language: languageOf(config),
       basePath: basePathOf(config, 'baseUrl'),
       hasTrailingSlash: config['trailingSlash'] === true,
       editUrl: editUrl === undefined ? undefined : editUrlOf(editUrl),

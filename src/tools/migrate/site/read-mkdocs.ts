@@ -183,6 +183,8 @@ export const readMkdocs = (folder: string, configFile: string): SourceSite => {
     title: textAt(config, 'site_name'),
     tagline: textAt(config, 'site_description'),
     url: url?.origin,
+    language:
+      textAt(mapOf(config, 'theme'), 'language') ?? textAt(mapOf(config, 'theme'), 'locale'),
     basePath: url ? url.pathname.replace(/\/*$/, '/') : '/',
     hasTrailingSlash: config['use_directory_urls'] !== false,
     ...(pages.navbar ? { navbar: pages.navbar } : {}),

@@ -77,6 +77,12 @@ const otherCollections = (folder: string): Note[] =>
       ),
     );
 
+const languageOf = (theme: Readonly<Record<string, unknown>>): string | undefined => {
+  const usual = textAt(theme, 'defaultLocale') ?? 'root';
+  const own = textAt(mapOf(mapOf(theme, 'locales'), usual), 'lang');
+  return own ?? (usual === 'root' ? undefined : usual);
+};
+
 export const readStarlight = (folder: string, configFile: string): SourceSite => {
   const read = readModule(configFile);
   const config = recordOf(read);
@@ -94,6 +100,7 @@ export const readStarlight = (folder: string, configFile: string): SourceSite =>
       title: textAt(theme, 'title'),
       tagline: textAt(theme, 'description'),
       url: URL.parse(textAt(config, 'site') ?? '')?.origin,
+      language: languageOf(theme),
       basePath: basePathOf(config, 'base'),
       hasTrailingSlash: true,
       editUrl: editUrl === undefined ? undefined : editUrlOf(editUrl),

@@ -60,6 +60,8 @@ export type SourceSettings = {
   readonly title?: string | undefined;
   readonly tagline?: string | undefined;
   readonly url?: string | undefined;
+  /** Language of the pages, as written. */
+  readonly language?: string | undefined;
   /** Base path with leading and trailing slashes: `/` or `/project/`. */
   readonly basePath: string;
   readonly hasTrailingSlash: boolean;

@@ -71,13 +71,13 @@ plugins: [search, !ENV PLUGIN]
     expect(yamlOf(plan, 'site.yml')).toMatchObject({
       product: { name: 'Base' },
       url: 'https://a.example',
+      language: 'de',
     });
     expect(textOf(plan, 'docs/index.md')).toContain('## Größe 😄');
     expect(notes(plan, false)).toEqual(
       expect.arrayContaining([
         '`!ENV ADDRESS`, `!ENV OTHER`',
         '`!ENV PLUGIN`',
-        '`theme.language`',
         'plugin `search`',
       ]),
     );
