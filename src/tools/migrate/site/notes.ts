@@ -1,4 +1,7 @@
+import path from 'node:path';
 import { pathBelow } from '../../../base/files/file-path.ts';
+import { listLinkedFiles } from '../../../base/files/list-files.ts';
+import { isFolder } from '../../../base/files/file-type.ts';
 import type { CodePart } from '../code/read-module.ts';
 import type { Note } from './source-site.ts';
 
@@ -51,3 +54,15 @@ export const languageNotes = (languages: readonly string[]): Note[] =>
       'a site has one language; migrate each language as a separate site',
     ),
   );
+
+const listOfPages =
+  /(?:^|\/)(?:\.pages|\.nav\.yml|\.meta\.yml|\.gitbook\.ya?ml|SUMMARY\.md|_sidebar\.md|_?toc\.yml|mint\.json|book\.toml)$/;
+
+/** Files in which other tools list pages: awesome-pages, literate-nav, mdBook, GitBook, docsify and Mintlify. */
+export const listNotes = (site: string, pages: string): Note[] =>
+  [
+    ...listLinkedFiles(site, { isSkipped: (name) => isFolder(path.join(site, name)) }),
+    ...listLinkedFiles(pages).map((file) => pathBelow(site, path.join(pages, file))),
+  ]
+    .filter((file) => listOfPages.test(file))
+    .map((file) => leftOut(`\`${file}\``, 'is not read; the sidebar follows the folders'));

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathBelow } from '../../../base/files/file-path.ts';
 import { type UnknownMap, listOf, mapOf } from '../../../base/json/read-map.ts';
 import { documentId, parseSourcePath } from '../../../content/documents/document-address.ts';
 import { frontMatterOf, splitPage } from '../pages/front-matter.ts';
@@ -8,7 +7,7 @@ import { readMkdocsBlog } from './mkdocs-blog.ts';
 import { namedOptions, readMkdocsConfig } from './mkdocs-config.ts';
 import { entriesOf, literalName, mkdocsAddress, tabsOf } from './mkdocs-nav.ts';
 import { readMkdocsTheme } from './mkdocs-theme.ts';
-import { keyNotes, leftOut } from './notes.ts';
+import { keyNotes, leftOut, listNotes } from './notes.ts';
 import { collection, plainSettings } from './read-plain.ts';
 import { textAt, textsOf } from './read-value.ts';
 import type { MkdocsMarkdown, Note, SourceSettings, SourceSite } from './source-site.ts';
@@ -216,9 +215,7 @@ export const readMkdocs = (folder: string, configFile: string): SourceSite => {
       ...markdownNotes,
       ...exclusions.notes,
       ...blog.notes,
-      ...walkFolder(docs)
-        .filter((file) => /(?:^|\/)(?:\.pages|\.nav\.yml|SUMMARY\.md|\.meta\.yml)$/.test(file))
-        .map((file) => leftOut(`\`${pathBelow(folder, path.join(docs, file))}\``, 'is not read')),
+      ...listNotes(folder, docs),
     ],
   };
 };

@@ -3,7 +3,7 @@ import { isRecord } from '../../../base/json/is-record.ts';
 import { mapOf } from '../../../base/json/read-map.ts';
 import { readModule, recordOf } from '../code/read-module.ts';
 import { counted } from '../../../base/text/counted.ts';
-import { codeNote, keyNotes, languageNotes, leftOut } from './notes.ts';
+import { codeNote, keyNotes, listNotes, languageNotes, leftOut } from './notes.ts';
 import { normalizePath } from '../../../base/paths/route-path.ts';
 import { basePathOf, editUrlOf, mapsOf, textAt } from './read-value.ts';
 import { readRepository } from './repository.ts';
@@ -146,5 +146,5 @@ export const readFolder = (folder: string): SourceSite => ({
   singlePages: new Map(),
   redirects: [],
   repository: readRepository(folder),
-  notes: [],
+  notes: listNotes(folder, path.join(folder, 'docs')),
 });

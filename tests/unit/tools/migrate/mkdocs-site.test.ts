@@ -75,11 +75,7 @@ plugins: [search, !ENV PLUGIN]
     });
     expect(textOf(plan, 'docs/index.md')).toContain('## Größe 😄');
     expect(notes(plan, false)).toEqual(
-      expect.arrayContaining([
-        '`!ENV ADDRESS`, `!ENV OTHER`',
-        '`!ENV PLUGIN`',
-        'plugin `search`',
-      ]),
+      expect.arrayContaining(['`!ENV ADDRESS`, `!ENV OTHER`', '`!ENV PLUGIN`', 'plugin `search`']),
     );
   });
 
@@ -99,11 +95,12 @@ markdown_extensions: [own.extension]
 extra: { version: { provider: mike }, own: 1 }
 strict: true
 `,
-      { 'docs/SUMMARY.md': '# Summary\n' },
+      { 'docs/SUMMARY.md': '# Summary\n', 'docs/a/.pages': 'nav: []\n' },
     );
     expect(notes(plan, false).toSorted()).toEqual([
       'Markdown extension `own.extension`',
       '`docs/SUMMARY.md`',
+      '`docs/a/.pages`',
       '`extra.own`',
       '`extra.version`',
       '`extra_css`',

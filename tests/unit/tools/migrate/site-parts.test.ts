@@ -90,3 +90,22 @@ describe('a folder', () => {
     expect(findSite(writeFolder({ 'a.md': '' }))).toBeNull();
   });
 });
+
+test('files that list the pages for another tool are named', () => {
+  const site = findSite(
+    writeFolder({
+      'book.toml': '',
+      'docs/a.md': '',
+      'docs/SUMMARY.md': '',
+      'docs/b/.pages': '',
+      'docs/b/_sidebar.md': '',
+      'other/SUMMARY.md': '',
+    }),
+  );
+  expect(site?.notes.map(({ what }) => what).toSorted()).toEqual([
+    '`book.toml`',
+    '`docs/SUMMARY.md`',
+    '`docs/b/.pages`',
+    '`docs/b/_sidebar.md`',
+  ]);
+});
