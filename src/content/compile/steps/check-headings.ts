@@ -1,6 +1,7 @@
 import type { Heading, Nodes, Root } from 'mdast';
 import { isJsxElement } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
+import { valueAt } from '../../../base/json/json-pointer.ts';
 import { report } from '../report.ts';
 import { spanOf } from '../source-location.ts';
 import { plainTextOf } from '../text-of.ts';
@@ -46,6 +47,8 @@ const checkLevel = (node: Nodes, page: PageCompilation, level: number, before: n
 /** Reports a second title, skipped levels (WCAG 1.3.1) and empty headings. The title is the page's h1. */
 export const checkHeadings = (tree: Root, page: PageCompilation): void => {
   let before = 1;
+  // With a hidden title, the first h1 of the body is the one that readers see.
+  let hasTitle = valueAt(page.frontMatter, ['hide_title']) !== true;
   visit(tree, (node) => {
     const level = levelOf(node);
     if (level === null) {
@@ -53,7 +56,10 @@ export const checkHeadings = (tree: Root, page: PageCompilation): void => {
     }
     // Skip generated headings, which have no position and which authors cannot fix.
     if (node.position) {
-      checkLevel(node, page, level, before);
+      if (level > 1 || hasTitle) {
+        checkLevel(node, page, level, before);
+      }
+      hasTitle ||= level === 1;
       if (node.type === 'heading' && !canBeVisible(node)) {
         const expected = 'text in the heading';
         report(page, 'heading/empty', node, { expected, found: 'none' });

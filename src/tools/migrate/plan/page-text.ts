@@ -2,14 +2,14 @@ import { pathBelow } from '../../../base/files/file-path.ts';
 import { adaptFrontMatter } from '../dialects/front-matter.ts';
 import { fromDialect } from '../dialects/from-dialect.ts';
 import { adaptHome } from '../dialects/home.ts';
-import { mkdocsKeyNotes, topHeading } from '../dialects/mkdocs/front-matter.ts';
+import { firstTitle, mkdocsKeyNotes } from '../dialects/mkdocs/front-matter.ts';
 import { type AddressBook, newPictureAddress, rewriteAddress } from '../pages/address-book.ts';
 import { frontMatterOf, isHome, withKeys } from '../pages/front-matter.ts';
 import { rewriteLinks } from '../pages/rewrite-links.ts';
 import type { SourcePage } from '../pages/source-pages.ts';
 import { repositoryAddress } from '../site/repository.ts';
 import { textAt } from '../site/read-value.ts';
-import type { Note } from '../site/source-site.ts';
+import type { Note, SiteKind } from '../site/source-site.ts';
 import type { createImportRewriter } from './imports.ts';
 
 const movedPreview = ({ text }: SourcePage): Readonly<Record<string, string>> => {
@@ -18,11 +18,24 @@ const movedPreview = ({ text }: SourcePage): Readonly<Record<string, string>> =>
   return image === undefined || image === written ? {} : { image };
 };
 
-/** Front matter with the title that the old site gave this page, unless the page has its own. */
-const oldTitle = ({ text, collection, from }: SourcePage): Readonly<Record<string, string>> => {
-  const title = collection?.titles?.get(pathBelow(collection.from, from));
+/**
+ * The title that the old site gave a page without one. If a heading further down is the title, the page shows only this
+ * heading. Docusaurus and Starlight take titles from elsewhere.
+ */
+const oldTitle = (
+  { text, collection, from }: SourcePage,
+  body: string,
+  kind: SiteKind,
+): Readonly<Record<string, string | boolean>> => {
   const hasTitle = textAt(frontMatterOf(text), 'title') !== undefined;
-  return title === undefined || hasTitle || topHeading(text.body) !== null ? {} : { title };
+  if (hasTitle || !collection || /^(?:Docusaurus|Starlight)$/.test(kind)) {
+    return {};
+  }
+  const [first, at] = firstTitle(body) ?? [];
+  const title = collection.titles?.get(pathBelow(collection.from, from)) ?? first;
+  return title === undefined || at === 0
+    ? {}
+    : { title, ...(first === undefined ? {} : { hide_title: true }) };
 };
 
 export const pageText = (
@@ -51,7 +64,13 @@ export const pageText = (
   );
   const { head, body } = withKeys(
     { ...written, body: own.body },
-    { ...oldTitle(page), ...page.keys, ...keys, ...own.keys, ...movedPreview(page) },
+    {
+      ...oldTitle(page, own.body, site.kind),
+      ...page.keys,
+      ...keys,
+      ...own.keys,
+      ...movedPreview(page),
+    },
   );
   const text =
     head +

@@ -90,3 +90,13 @@ describe('ids as Docusaurus writes them', () => {
     expect(headings.map(({ id, text }) => `${text} ${id}`)).toEqual(['A b my-id', 'B b']);
   });
 });
+
+test('a heading of level 1 is the title of a page that hides its own', async () => {
+  const codes = async (body: string, frontMatter: object): Promise<string[]> =>
+    (await compileText(body, { format: 'md', frontMatter })).problems.map(({ code }) => code);
+  expect(await codes('Text.\n\n# A\n\n## B\n', { hide_title: true })).toEqual([]);
+  expect(await codes('Text.\n\n# A\n\n# B\n', { hide_title: true })).toEqual([
+    'heading/title-in-body',
+  ]);
+  expect(await codes('Text.\n\n# A\n', { hide_title: false })).toEqual(['heading/title-in-body']);
+});

@@ -82,7 +82,7 @@ describe('a page of DocFX', () => {
     );
   });
 
-  test('has tabs up to a heading of their level', () => {
+  test('has tabs up to a heading of their level, which are not its title', () => {
     expect(pageOf('## [A](#tab/a)\n### a\n## Next\n# [B](#tab/b)\nb\n')).toBe(
       '\n=== "A"\n\n    ### a\n\n## Next\n\n=== "B"\n\n    b\n',
     );

@@ -5,14 +5,18 @@ import { leftOut } from '../../site/notes.ts';
 import type { Note } from '../../site/source-site.ts';
 import type { Counterpart } from '../dialect.ts';
 
+/** The text of the first heading of level 1, and the number of blocks above it. */
+export const firstTitle = (body: string): [text: string, above: number] | null => {
+  const blocks = parseMarkdown(body).children.filter(({ type }) => type !== 'html');
+  const above = blocks.findIndex((block) => block.type === 'heading' && block.depth === 1);
+  const text = toString(blocks[above]).replace(/\s*\{[^{}]*\}$/, '');
+  return above === -1 || text.trim() === '' ? null : [text.trim(), above];
+};
+
 /** The text of the heading at the top of a page; null if the page has none. */
-export const topHeading = (body: string): string | null => {
-  const first = parseMarkdown(body).children.find(({ type }) => type !== 'html');
-  return first?.type === 'heading' && first.depth === 1
-    ? toString(first)
-        .replace(/\s*\{[^{}]*\}$/, '')
-        .trim()
-    : null;
+const topHeading = (body: string): string | null => {
+  const [text, above] = firstTitle(body) ?? [];
+  return above === 0 && text !== undefined ? text : null;
 };
 
 const lostKeys: Readonly<Record<string, string>> = {
