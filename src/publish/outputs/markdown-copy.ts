@@ -84,10 +84,10 @@ export const createMarkdownCopies = (
     if (!document || !route) {
       return null;
     }
-    const { title, description } = document;
+    const { title, titleHeading, description } = document;
     const { page } = pageOf(route);
     const text = joinBlocks([
-      `# ${oneLine(title)}`,
+      `# ${oneLine(titleHeading?.text ?? title)}`,
       description === '' ? '' : `> ${oneLine(description)}`,
       bodyOf(document, page),
     ]);

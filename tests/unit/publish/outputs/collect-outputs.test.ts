@@ -48,6 +48,15 @@ test('opensearch.xml describes the search, with a name of the maximum length', a
   `);
 });
 
+test('a Markdown copy begins with the heading that readers see', async () => {
+  const { output } = await buildFiles({
+    'docs/a.md': '---\ntitle: Introduction\n---\n\n# What is `A`?\n\nText.\n',
+    'docs/b.md': '---\ntitle: Introduction\n---\n\nText.\n',
+  });
+  expect(output('docs/a.md')).toMatch(/^# What is A\?\n/);
+  expect(output('docs/b.md')).toMatch(/^# Introduction\n/);
+});
+
 describe('llms.txt', () => {
   test('lists the Markdown copies of the public pages', () => {
     expect(site.output('llms.txt')).toMatchInlineSnapshot(`

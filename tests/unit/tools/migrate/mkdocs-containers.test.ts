@@ -120,11 +120,13 @@ describe('tabs of MkDocs', () => {
     expect(body).toContain('<div style={{"marginTop":"1px"}}>x<br /></div>');
   });
 
-  test('are below each other on a page that is not valid MDX, which the report names', () => {
-    const page = '<a>\n\n=== "A"\n    One.\n\n=== "B"\n    Two.\n';
+  test('stay tabs of plain Markdown on a page that is not valid MDX', () => {
+    const page = '<a>\n\n=== "A"\n    One.\n\n=== "B"\n    Two.\n\n    === "C"\n        Three.\n';
     expect(convertMkdocs(page).keys).toEqual({});
-    expect(bodyOf(page)).toBe('<a>\n\n**A**\n\nOne.\n\n**B**\n\nTwo.');
-    expect(lostIn(page)).toEqual(['tabs']);
+    expect(bodyOf(page)).toBe(
+      '<a>\n\n===! "A"\n\n    One.\n\n=== "B"\n\n    Two.\n\n    ===! "C"\n\n        Three.',
+    );
+    expect(lostIn(page)).toEqual([]);
   });
 });
 

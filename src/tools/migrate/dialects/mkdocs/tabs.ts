@@ -5,7 +5,6 @@ import {
   type MkdocsContext,
   indentBy,
   isBlank,
-  noteLoss,
   takeIndented,
   trimBlank,
 } from './context.ts';
@@ -118,8 +117,13 @@ const componentTabs = (
   ];
 };
 
-const listTabs = (tabs: readonly (readonly [string, readonly string[]])[]): string[] =>
-  tabs.flatMap(([label, content]) => [`**${label}**`, '', ...content, '']);
+const plainTabs = (tabs: readonly (readonly [string, readonly string[]])[]): string[] =>
+  tabs.flatMap(([label, content], index) => [
+    `===${index === 0 ? '!' : ''} "${label.replaceAll('"', "'")}"`,
+    '',
+    ...indentBy(content, '    '),
+    '',
+  ]);
 
 /** Converts `=== "Label"` tabs. Groups of tabs that contain only code blocks stay plain Markdown. */
 export const contentTabs: Block = (lines, at, { context, convert }) => {
@@ -145,8 +149,7 @@ export const contentTabs: Block = (lines, at, { context, convert }) => {
       context.used.hasComponents = true;
       return componentTabs(own, context);
     }
-    noteLoss(context, 'tabs', 'the page is not valid MDX, so their contents are below each other');
-    return listTabs(own);
+    return plainTabs(own);
   };
   return { lines: ['', ...indentBy(write(), first.indent), ''], end };
 };
