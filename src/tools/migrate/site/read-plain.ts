@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { slug } from 'github-slugger';
 import { isRecord } from '../../../base/json/is-record.ts';
 import { mapOf } from '../../../base/json/read-map.ts';
 import { readModule, recordOf } from '../code/read-module.ts';
 import { counted } from '../../../base/text/counted.ts';
+import { frontMatterOf, splitPage } from '../pages/front-matter.ts';
 import { codeNote, keyNotes, listNotes, languageNotes, leftOut } from './notes.ts';
 import { normalizePath } from '../../../base/paths/route-path.ts';
 import { basePathOf, editUrlOf, mapsOf, textAt } from './read-value.ts';
@@ -83,6 +86,21 @@ const languageOf = (theme: Readonly<Record<string, unknown>>): string | undefine
   return own ?? (usual === 'root' ? undefined : usual);
 };
 
+/** Starlight's addresses are lower-case and keep numbers. A page can set its own with `slug`. */
+const starlightAddresses = (folder: string): ReadonlyMap<string, string> =>
+  new Map(
+    walkFolder(folder)
+      .filter((file) => /\.mdx?$/.test(file))
+      .filter((file) => {
+        const page = splitPage(readFileSync(path.join(folder, file), 'utf8'));
+        return frontMatterOf(page)['slug'] === undefined;
+      })
+      .map((file) => {
+        const parts = file.replace(/\.mdx?$/, '').split('/');
+        return [file, literalAddress(parts.map((part) => slug(part)).join('/'))];
+      }),
+  );
+
 export const readStarlight = (folder: string, configFile: string): SourceSite => {
   const read = readModule(configFile);
   const config = recordOf(read);
@@ -110,6 +128,7 @@ export const readStarlight = (folder: string, configFile: string): SourceSite =>
     },
     collections: [
       collection(path.join(folder, 'src/content/docs'), {
+        addresses: starlightAddresses(path.join(folder, 'src/content/docs')),
         exclude: ['404.*', '**/_*.*', '**/_*/**'],
         languages,
       }),
