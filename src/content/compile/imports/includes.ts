@@ -61,9 +61,14 @@ export const includeInLine = (line: string, from: string): Include | null => {
   return kind === undefined || written === undefined ? null : readInclude(kind, written, from);
 };
 
+const escapedSnippet = /^([ \t>]*);(;*-+8)(<-)/;
+
+/** Removes the semicolon of `;--8<-- "file"`, which shows the line instead of the file. */
+export const showEscapedSnippet = (line: string): string => line.replace(escapedSnippet, '$1$2$3');
+
 /** Writes `--8<-- "file"` as a comment, because MDX would read `<` as the start of a tag. */
 export const hideSnippet = (line: string): string =>
-  line.replace(snippetLine, '$1<!--@snippet: $2-->');
+  line.replace(snippetLine, '$1<!--@snippet: $2-->').replace(escapedSnippet, '$1$2\\$3');
 
 /** Restores lines that `hideSnippet` turned into comments, in indented code and in HTML in plain Markdown. */
 export const showSnippets = (text: string): string => text.replace(hiddenSnippet, '$1');

@@ -4,7 +4,7 @@ import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
 import type { SourceLocation } from '../../../problems/problem.ts';
 import { type NodeWithPosition, locationOfPart, spanOf } from '../source-location.ts';
-import { type Include, includeInLine } from './includes.ts';
+import { type Include, includeInLine, showEscapedSnippet } from './includes.ts';
 
 /** Takes the column from the line as written, because `--8<--` is longer in the text that is parsed. */
 const locationOf = (
@@ -45,7 +45,9 @@ export const includeInCode = (node: Code, from: string, page: PageCompilation): 
     const key = include && shownKey(include, node, page);
     const text = key === null ? null : (page.imports?.files[key] ?? null);
     const indent = /^[ \t]*/.exec(line)?.[0] ?? '';
-    return text === null ? line : trimBlankLines(text).replace(/^(?=.)/gm, indent);
+    return text === null
+      ? showEscapedSnippet(line)
+      : trimBlankLines(text).replace(/^(?=.)/gm, indent);
   });
   node.value = lines.join('\n');
 };

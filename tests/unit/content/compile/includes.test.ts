@@ -174,3 +174,22 @@ test('an include in a sentence is part of it', async () => {
 test.each(['<!-- @include: ', '-8<- ', '-'])('many %j include nothing', (part) => {
   expect(includesIn(`8<- ${part.repeat(20_000)}`, 'docs/page.md')).toEqual([]);
 });
+
+test.each(['md', 'mdx'] as const)(
+  'a semicolon before a snippet shows its line in %s',
+  async (format) => {
+    for (const [written, shown] of [
+      [
+        '```text\n;--8<-- "docs/parts/a.py"\n  ;;--8<-- "b"\n```',
+        '--8<-- "docs/parts/a.py"\n  ;--8<-- "b"',
+      ],
+      [';--8<-- "docs/parts/a.py"', '<p>--8<-- "docs/parts/a.py"'],
+      ['> ;--8<-- "docs/parts/a.py"', '<p>--8<-- "docs/parts/a.py"'],
+    ] as const) {
+      const html = await show(written, format);
+      expect(html.replace(/&(?:amp;)?(?:lt|#x3C);/g, '<').replaceAll('&quot;', '"')).toContain(
+        shown,
+      );
+    }
+  },
+);

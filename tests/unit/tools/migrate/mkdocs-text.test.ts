@@ -87,7 +87,7 @@ describe('files that pages of MkDocs include', () => {
     ['    --8<-- "parts/code.py:1:1"', 'a'],
     ['--8<-- "parts/code.py:5"', 'c'],
     ['--8<--\nparts/code.py:x\n--8<--', 'b'],
-    [';--8<-- "parts/code.py"', '--8<-- "parts/code.py"'],
+    [';--8<-- "parts/code.py"', ';--8<-- "parts/code.py"'],
     ['--8<-- "parts/none.py"', '--8<-- "parts/none.py"'],
     ['--8<-- "parts/code.py:none"', '--8<-- "parts/code.py:none"'],
     ['{% include-markdown "parts/b.md" start="<!-- start -->" %}', 'Two.'],

@@ -97,7 +97,7 @@ const expandSnippets = (lines: readonly string[], context: MkdocsContext, depth 
         : [line];
     }
     if (escape !== '') {
-      return [line.replace(';', '')];
+      return [line];
     }
     if (name === undefined) {
       isInList = !isInList;
