@@ -16,7 +16,7 @@ const usage = 'npm run migrate -- <site> <new content folder> [--dry-run]';
 const readMigrateArguments = () => {
   const { flags, words } = readArguments({
     usage,
-    about: `Converts a Docusaurus, MkDocs, Starlight or VitePress site, or any folder that contains docs/, to a new content folder.
+    about: `Converts a DocFX, Docusaurus, MkDocs, Starlight or VitePress site, or any folder that contains docs/, to a new content folder.
 The configuration is read as data; its code is never run. The site itself is never changed.
 ${reportFile} in the new folder lists what was migrated, what was left out, and what is left to do.
 A folder with files is replaced only if it contains an unedited migration.
@@ -46,7 +46,7 @@ const planFor = (from: string, to: string): MigrationPlan => {
   const site = findSite(from);
   if (!site) {
     throw new CommandError(
-      `Expected a configuration of Docusaurus, MkDocs, Starlight or VitePress, or a folder \`docs/\`, but found none in \`${shownPath(from)}\`.`,
+      `Expected a configuration of DocFX, Docusaurus, MkDocs, Starlight or VitePress, or a folder \`docs/\`, but found none in \`${shownPath(from)}\`.`,
     );
   }
   const sources = [...site.collections.map((collection) => collection.from), ...site.staticFolders];

@@ -145,8 +145,18 @@ const collectFromHtml = (node: Html, page: PageCompilation): void => {
   });
 };
 
-export const collectReferences = (tree: Root, page: PageCompilation): void =>
+export const collectReferences = (tree: Root, page: PageCompilation): void => {
+  const used = new Set<string>();
   visit(tree, (node) => {
+    if (node.type === 'linkReference' || node.type === 'imageReference') {
+      used.add(node.identifier);
+    }
+  });
+  visit(tree, (node) => {
+    // Readers do not see a definition that nothing uses.
+    if (node.type === 'definition' && !used.has(node.identifier)) {
+      return;
+    }
     if (node.type === 'link' || node.type === 'definition' || node.type === 'image') {
       collectFromMarkdown(node, page);
     } else if (isJsxElement(node)) {
@@ -155,3 +165,4 @@ export const collectReferences = (tree: Root, page: PageCompilation): void =>
       collectFromHtml(node, page);
     }
   });
+};
