@@ -95,6 +95,7 @@ const fences = {
   'src/tools/bench': ['src/base'],
   'src/tools/browsers': ['src/base'],
   'src/tools/migrate': [
+    'schemas/language',
     'src/base',
     'src/problems',
     'src/model',

@@ -91,7 +91,7 @@ export const planSiteConfig = (site: SourceSite, hasLogo: boolean, context: Link
       newAddress(String(settings.announcement['href']), context.book) ??
       settings.announcement['href'],
   };
-  const { language, notes } = readLanguage(settings.language);
+  const { language, notes: languageNotes } = readLanguage(settings.language);
   const { title: name, tagline, url, basePath, editUrl, copyrightYear } = settings;
   const config = {
     product: { name, tagline },
@@ -119,6 +119,6 @@ export const planSiteConfig = (site: SourceSite, hasLogo: boolean, context: Link
     keys: Object.entries(config).flatMap(([key, value]) =>
       key === 'problems' || value === undefined ? [] : key,
     ),
-    notes: [...notes, ...navbar.notes, ...columns.flatMap(({ notes }) => notes)],
+    notes: [...languageNotes, ...navbar.notes, ...columns.flatMap(({ notes }) => notes)],
   };
 };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { decodePath, encodePath, splitSuffix } from '../../../base/paths/route-path.ts';
 import { isFolder } from '../../../base/files/file-type.ts';
 import { isInside, pathBelow } from '../../../base/files/file-path.ts';
-import type { SourceSite } from './source-site.ts';
+import type { Repository, SourceSite } from './source-site.ts';
 
 /** The innermost folder with `.git` that contains `folder`; null outside a repository. */
 export const findRepository = (folder: string): string | null => {
@@ -26,12 +26,6 @@ const treeOf = (host: string): string | null =>
         : null;
 
 const remote = /^\s*\[remote "origin"\]\s*$[^[]*?^\s*url\s*=\s*(\S+)/m;
-
-export type Repository = {
-  readonly root: string;
-  /** The address of a file or folder on the host of the repository. */
-  readonly addressOf: (file: string) => string;
-};
 
 export const readRepository = (folder: string): Repository | null => {
   const root = findRepository(folder);

@@ -1,5 +1,3 @@
-import type { Repository } from './repository.ts';
-
 export type Note = {
   readonly isTaken: boolean;
   /** Name in the old site, such as `themeConfig.navbar`. */
@@ -88,6 +86,12 @@ type SourceRedirect = {
 };
 
 export type SiteKind = 'DocFX' | 'Docusaurus' | 'MkDocs' | 'Starlight' | 'VitePress' | 'folder';
+
+export type Repository = {
+  readonly root: string;
+  /** The address of a file or folder on the host of the repository. */
+  readonly addressOf: (file: string) => string;
+};
 
 export type SourceSite = {
   readonly kind: SiteKind;

@@ -270,17 +270,3 @@ test.each([
   expect(built.found).toContain(`docs/start.md:3:7 link/unknown-asset → ${published}`);
   expect([...built.assets.values()]).toEqual([]);
 });
-
-test.each(['md', 'mdx'])(
-  'a link definition that nothing uses is not checked in .%s',
-  async (type) => {
-    const built = await buildFiles({
-      ...site,
-      [`docs/x.${type}`]:
-        '# X\n\n[a][] [B] ![d][D]\n\n[a]: ./words.md\n[b]: none-b.md\n[c]: none-c.md\n[d]: none-d.png\n[e]: javascript:x()\n',
-    });
-    expect(
-      built.found.map((line) => line.replace(/^.*?:(\d+):\d+ /, '$1 ').replace(/ →.*/, '')),
-    ).toEqual(['5 link/unknown-page', '6 link/unknown-page', '8 link/unknown-asset']);
-  },
-);
