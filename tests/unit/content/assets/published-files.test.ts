@@ -225,7 +225,7 @@ test('the Markdown copy of a page has the addresses of its files on the site', a
   const { url } = site.config;
   expect(withoutHash(output('docs/a.md')).replaceAll(`${url}/assets/files`, 'FILES')).toBe(
     [
-      '# Title',
+      '# Top',
       '',
       '> X and Y.',
       '',
