@@ -4,6 +4,7 @@ import { escapePattern } from '../../../base/text/escape-pattern.ts';
 import { isFile } from '../../../base/files/file-type.ts';
 import { keepPart, trimBlankLines } from '../../../base/text/file-part.ts';
 import { codeFence, maskCode } from '../../../base/text/fences.ts';
+import { decodePath } from '../../../base/paths/route-path.ts';
 import { importedPath } from '../pages/address-book.ts';
 import { leftOut } from '../site/notes.ts';
 import type { Note } from '../site/source-site.ts';
@@ -102,19 +103,20 @@ const dropReferences = (
   lose: (what: string, why: string) => void,
 ): string => {
   const why = 'the generated API reference is not migrated, so they are text';
-  const isRead = (text: string, at: number): boolean => (maskCode(text)[at] ?? ' ') !== ' ';
+  const masked = maskCode(body);
   const text = body.replace(reference, (written: string, ...found: unknown[]) => {
     const [label, ofLink, ofAddress, ofTag, inTag] = found as (string | undefined)[];
-    if (!isRead(body, Number(found.at(-2)))) {
+    if (masked[Number(found.at(-2))] === ' ') {
       return written;
     }
     lose('links `xref:` of DocFX', why);
     const shown = label || inTag;
     const uid = ofLink ?? ofAddress ?? ofTag;
-    return uid === undefined ? written : shown || `\`\` ${decodeURIComponent(uid)} \`\``;
+    return uid === undefined ? written : shown || `\`\` ${decodePath(uid)} \`\``;
   });
+  const maskedText = maskCode(text);
   return text.replace(generated, (written: string, label: string, name: string, at: number) => {
-    if (!isRead(text, at) || isFile(importedPath(name, page.from, page.root))) {
+    if (maskedText[at] === ' ' || isFile(importedPath(name, page.from, page.root))) {
       return written;
     }
     lose('links to the API reference', why);

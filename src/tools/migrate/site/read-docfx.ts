@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
+import { parseDocument } from 'yaml';
 import { isRecord } from '../../../base/json/is-record.ts';
 import { mapOf } from '../../../base/json/read-map.ts';
 import { counted } from '../../../base/text/counted.ts';
@@ -25,6 +25,11 @@ const reasons: Readonly<Record<string, string>> = {
 
 const takenKeys = new Set(['$schema', 'build', 'build.content', 'build.resource', 'build.sitemap']);
 
+const addressFrom = (file: string, target: string): string =>
+  /^[a-z][a-z\d+.-]*:/i.test(target)
+    ? target
+    : literalAddress(URL.parse(target, `http://site/${file}`)?.pathname ?? target);
+
 /** Pages that only lead to another page: file → address. */
 const redirectsIn = (folder: string, files: readonly string[]): ReadonlyMap<string, string> =>
   new Map(
@@ -33,12 +38,15 @@ const redirectsIn = (folder: string, files: readonly string[]): ReadonlyMap<stri
       const target = textAt(frontMatterOf(page), 'redirect_url');
       return target === undefined || page.body.trim() !== ''
         ? []
-        : [[file, literalAddress(new URL(target, `http://site/${file}`).pathname)] as const];
+        : [[file, addressFrom(file, target)] as const];
     }),
   );
 
 export const readDocfx = (folder: string, configFile: string): SourceSite => {
-  const written: unknown = parse(readFileSync(configFile, 'utf8').replace(/^\uFEFF/, ''));
+  // YAML accepts JSON, and trailing commas. The pattern removes lines with comments.
+  const text = readFileSync(configFile, 'utf8').replace(/^\uFEFF|^\s*\/\/.*$/gm, '');
+  const document = parseDocument(text.replaceAll('\t', '  '), { logLevel: 'silent' });
+  const written: unknown = document.errors.length > 0 ? null : document.toJS();
   const config = isRecord(written) ? written : {};
   const build = mapOf(config, 'build');
   const metadata = mapOf(build, 'globalMetadata');
@@ -82,6 +90,7 @@ export const readDocfx = (folder: string, configFile: string): SourceSite => {
     redirects: [...redirects].map(([file, to]) => ({ from: literalAddress(file), to })),
     repository: readRepository(folder),
     notes: [
+      ...(isRecord(written) ? [] : [leftOut('`docfx.json`', 'is not valid JSON')]),
       ...[...redirects.keys()].map((file) => taken(`\`${file}\``, 'a redirect in `redirects.yml`')),
       ...keyNotes(config, takenKeys, reasons),
       ...keyNotes(build, takenKeys, reasons, 'build.'),

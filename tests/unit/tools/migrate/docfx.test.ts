@@ -140,3 +140,31 @@ describe('a page of DocFX', () => {
     expect(lostOf(body)).toEqual(['links `xref:` of DocFX', 'links to the API reference']);
   });
 });
+
+describe('the configuration of DocFX', () => {
+  const of = (text: string) => planFiles({ 'docfx.json': text, 'a.md': '# A\n' });
+
+  test('may have comments, tabs and trailing commas', () => {
+    const text =
+      '{\n\t// The site.\n\t"build": {\n\t\t"globalMetadata": { "_appTitle": "T", },\n\t},\n}\n';
+    expect(textOf(of(text), 'site.yml')).toContain('name: T');
+  });
+
+  test.each(['{', '[]', ''])('that is %j is reported', (text) => {
+    expect(of(text).notes.map(({ what }) => what)).toContain('`docfx.json`');
+    expect(names(of(text))).toContain('docs/a.md');
+  });
+
+  test('may redirect to other sites, which is reported', () => {
+    const migration = planFiles({
+      'docfx.json': '{}',
+      'a.md': '# A\n',
+      'b.md': '---\nredirect_url: https://other.example/a\n---\n',
+      'c.md': '[a](xref:A%) [b](xref:B%2)\n',
+    });
+    expect(migration.notes.map(({ what }) => what)).toContain(
+      'redirect `/b` → `https://other.example/a`',
+    );
+    expect(textOf(migration, 'docs/c.md')).toBe('a b\n');
+  });
+});
