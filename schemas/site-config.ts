@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { brandSchema } from './brand.ts';
 import { languageTag, textDirection } from './language.ts';
 import { linkSchema, navbarItemSchema } from './link.ts';
 import { policySources, siteScript } from './page-sources.ts';
@@ -71,6 +72,7 @@ export const siteConfigSchema = z.strictObject({
    * README.md in the content folder), so that it follows the color mode.
    */
   logo: z.string().startsWith('/').optional(),
+  brand: brandSchema.optional(),
   /** Public origin, for canonical links, the sitemap and feeds. */
   url: siteOrigin.default('http://localhost:3000'),
   basePath: basePathSchema.default('/'),

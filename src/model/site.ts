@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../../schemas/site-config.ts';
 import type { ApiServer } from '../api/reference/api-server.ts';
+import type { Brand } from './brand.ts';
 import type { Language } from './language.ts';
 
 export type Synonym = { readonly search: readonly string[]; readonly finds: readonly string[] };
@@ -37,6 +38,8 @@ export type Shell = {
   readonly logo: string | null;
   readonly favicon: string;
   readonly touchIcon: string | null;
+  /** Null for the default look. */
+  readonly brand: Brand | null;
 };
 
 /**

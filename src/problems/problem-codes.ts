@@ -30,6 +30,7 @@ export const problemCodes = {
   'config/missing-key': 'error',
   'config/unknown-key': 'error',
   'config/invalid-value': 'error',
+  'config/low-contrast': 'error',
   'config/unknown-variable': 'warning',
   'content/missing-folder': 'error',
   'content/unreadable-file': 'error',

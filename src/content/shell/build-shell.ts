@@ -6,6 +6,7 @@ import type { SiteNavigation } from '../navigation/build-navigation.ts';
 import type { NavbarItem } from '../../../schemas/link.ts';
 import type { SiteConfig } from '../../../schemas/site-config.ts';
 import type { BuildSiteOptions, Content } from '../site/read-content.ts';
+import type { Brand } from '../../model/brand.ts';
 import { firstPageOf } from '../../model/sidebar-entries.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
 import { labelOf } from '../navigation/folder-entries.ts';
@@ -142,6 +143,7 @@ export const buildShell = (
   content: Content,
   { routes, pageSidebars }: SiteNavigation,
   resolved: ResolvedAddresses,
+  brand: Brand | null,
 ) => {
   const { own } = content.staticFiles;
   const startHref = findStartHref(routes);
@@ -160,6 +162,7 @@ export const buildShell = (
     logo: content.drawings.get(config.logo ?? '') ?? null,
     favicon: favicons.find((address) => own.has(address)) ?? favicons[0],
     touchIcon: own.has(touchIcon) ? touchIcon : null,
+    brand,
   };
   return { shell, problems: problems ?? [] };
 };

@@ -12,6 +12,7 @@ import {
 } from '../../problems/problem.ts';
 import { groupProblems } from '../../problems/group-problems.ts';
 import { type SiteNavigation, buildNavigation } from '../navigation/build-navigation.ts';
+import { loadBrand } from '../brand/load-brand.ts';
 import { fillAddresses } from '../assets/fill-addresses.ts';
 import { type SiteAssets, publishedFiles, readSiteAssets } from '../assets/site-assets.ts';
 import { brokenOf, builtOf, type SourceDocument } from '../documents/read-document.ts';
@@ -162,7 +163,14 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
   const checked = checkAddresses(options, content, navigation, documents, sources, assets);
   const { resolvedIn } = checked;
   const assembled = assembleDocuments({ ...content, ...navigation, config, documents, resolvedIn });
-  const { shell, ...navbar } = buildShell(options, content, navigation, resolvedIn(shellLinks));
+  const { brand, ...branded } = await loadBrand(config, locateSetting);
+  const { shell, ...navbar } = buildShell(
+    options,
+    content,
+    navigation,
+    resolvedIn(shellLinks),
+    brand,
+  );
   const home = documents.find(({ source }) => source.collection === 'home');
   const resolve = (items: readonly SidebarItem[]) => resolveItems(items, resolvedIn(sidebarLinks));
   const language = siteLanguage(config);
@@ -200,6 +208,7 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
     ...checked.problems,
     ...assembled.problems,
     ...navbar.problems,
+    ...branded.problems,
   ];
   return {
     site,

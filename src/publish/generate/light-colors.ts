@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readDefaultRoles } from '../../content/brand/default-roles.ts';
+import type { Brand } from '../../model/brand.ts';
 
 const roles = {
   surface: 'surface',
@@ -10,17 +11,16 @@ const roles = {
 
 export type LightColors = Readonly<Record<keyof typeof roles, string>>;
 
-const lightColor = (tokens: string, role: string): string => {
-  const [, light] = new RegExp(`--color-${role}: light-dark\\((#[0-9a-f]+),`).exec(tokens) ?? [];
-  if (light === undefined) {
-    throw new Error(`src/site/styles/tokens.css has no light color for --color-${role}.`);
-  }
-  return light;
-};
-
-export const readLightColors = (): LightColors => {
-  const tokens = readFileSync('src/site/styles/tokens.css', 'utf8');
+export const readLightColors = (brand: Brand | null): LightColors => {
+  const colors = brand?.colors ?? readDefaultRoles();
+  const lightColor = (role: string): string => {
+    const color = colors[`color-${role}`];
+    if (color === undefined) {
+      throw new Error(`src/site/styles/tokens.css has no light color for --color-${role}.`);
+    }
+    return color.light;
+  };
   return Object.fromEntries(
-    Object.entries(roles).map(([name, role]) => [name, lightColor(tokens, role)]),
+    Object.entries(roles).map(([name, role]) => [name, lightColor(role)]),
   ) as LightColors;
 };

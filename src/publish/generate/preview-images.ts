@@ -38,7 +38,7 @@ export const writePreviewImages = async (
   const { config, documents, categories } = site;
   const pages = new Map([...documents, ...categories].map((page) => [page.href, page]));
   const icon = readSiteIcon(built);
-  const colors = readLightColors();
+  const colors = readLightColors(site.shell.brand);
   const cache = caches.open(previewCache);
   const made = new Map<string, Preview>();
   for (const { canonical, title, indexed } of site.routes) {

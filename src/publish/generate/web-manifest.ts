@@ -54,7 +54,7 @@ export const writeWebManifest = async (
     return;
   }
   const picture = readSiteIcon(built);
-  const colors = readLightColors();
+  const colors = readLightColors(built.site.shell.brand);
   const cache = caches.open(iconCache);
   const made = await cache.readOrMake(cache.keyOf([picture, colors.surface]), () =>
     drawIcons(picture, colors.surface),

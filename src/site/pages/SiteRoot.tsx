@@ -32,6 +32,7 @@ import type { SiteShell } from '../../model/page.ts';
 import { originOf } from '../../model/public-address.ts';
 import { pictureType } from '../../model/picture-type.ts';
 import { webManifest } from '../../model/web-manifest.ts';
+import { brandRules } from '../styles/brand-rules.ts';
 import { sampleRules } from '../styles/sample-rules.ts';
 import styles from './SiteRoot.module.css';
 
@@ -80,6 +81,7 @@ export function SiteRoot({ site, language, children }: Props) {
           <script dangerouslySetInnerHTML={{ __html: serverVariablesScript }} />
         )}
         <style dangerouslySetInnerHTML={{ __html: sampleRules(samples, site.servers) }} />
+        {site.brand && <style dangerouslySetInnerHTML={{ __html: brandRules(site.brand) }} />}
         {/* Delays the first paint until the navbar is complete; otherwise, its parts would move as they arrive. */}
         <link rel="expect" href="#navbar" blocking="render" />
         <meta name="color-scheme" content="light dark" />

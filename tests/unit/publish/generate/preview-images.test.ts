@@ -75,7 +75,7 @@ test('letters that the font lacks are left out, and the name of the product stan
     product: 'Docs',
     host: 'docs.example',
     icon: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/%3E',
-    colors: readLightColors(),
+    colors: readLightColors(null),
   };
   const draw = async (changes: object): Promise<string> =>
     Buffer.from(await runJob({ preview: { ...preview, ...changes } })).toString('base64');

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+const color = z.string().regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, {
+  error: 'a color such as "#0b5fff", in quotes',
+});
+
+/** Replaces the whole default look. */
+export const brandSchema = z.strictObject({
+  /**
+   * Color of buttons and links. All other colors are derived from it, for light and dark mode. A single color is for
+   * light mode. A map sets the color of each mode.
+   */
+  accent: z.union([color, z.strictObject({ light: color, dark: color })]),
+  /** Tints backgrounds and borders. The default is a slight tint in the hue of the accent color. */
+  tint: color.optional(),
+});
+
+export type BrandConfig = z.infer<typeof brandSchema>;

@@ -1,0 +1,157 @@
+import type { BrandConfig } from '../../../schemas/brand.ts';
+import type { ColorRoles, Mode, ModeColors } from '../../model/brand.ts';
+import { contrastRequirements } from './contrast.ts';
+import {
+  type Ground,
+  hueOf,
+  nearestReadable,
+  normalizeHex,
+  readColor,
+  writeColor,
+} from './oklch.ts';
+
+type Colors = Readonly<Record<string, string>>;
+
+/** How far a hue is turned, in degrees, and the factor by which the chroma changes. */
+type Turn = { readonly hue: number; readonly chroma: number };
+
+type Turns = Readonly<Record<'accent' | 'neutral' | 'other', Turn>>;
+
+const noTurn: Turn = { hue: 0, chroma: 1 };
+
+const families: readonly (readonly [keyof Turns | 'status', RegExp])[] = [
+  ['status', /^color-(?:info|success|warning|danger)-/],
+  ['accent', /^(?:color-(?:accent|on-accent|code-highlight)|board-vermilion)/],
+  ['other', /^(?:color-focus$|code-(?!text$|comment$)|board-(?:amber|sage))/],
+];
+
+const familyOf = (role: string): keyof Turns | 'status' =>
+  families.find(([, pattern]) => pattern.test(role))?.[0] ?? 'neutral';
+
+/** Hue of code and focus outlines, in degrees, if the brand has only grays. */
+const FALLBACK_HUE = 255;
+
+const MAX_CHROMA = 1.3;
+
+/** Strength of the default tint, compared with the tint of the default look. */
+const DEFAULT_TINT = 0.4;
+
+const turnColor = (hex: string, { hue, chroma }: Turn): string => {
+  if (hue === 0 && chroma === 1) {
+    return hex;
+  }
+  const color = readColor(hex);
+  return writeColor({ ...color, h: (color.h ?? 0) + hue, c: color.c * chroma });
+};
+
+const turnBetween = (from: string, to: string): Turn => {
+  const start = readColor(from);
+  const end = readColor(to);
+  const hue = hueOf(end);
+  return from === to
+    ? noTurn
+    : {
+        hue: (hue ?? 0) - (start.h ?? 0),
+        chroma: hue === null ? 0 : Math.min(MAX_CHROMA, end.c / start.c),
+      };
+};
+
+const colorOf = (roles: ColorRoles, role: string, mode: Mode): string => roles[role]?.[mode] ?? '';
+
+/** Turns the accent color of the default look for light mode into the brand's. */
+const accentTurn = (accent: string, defaults: ColorRoles, mode: Mode): Turn =>
+  turnBetween(colorOf(defaults, 'color-accent', mode), accent);
+
+/** The accent color of dark mode is derived if the brand sets only one color. */
+const accentsOf = ({ accent }: BrandConfig, defaults: ColorRoles): ModeColors =>
+  typeof accent === 'string'
+    ? {
+        light: normalizeHex(accent),
+        dark: turnColor(
+          colorOf(defaults, 'color-accent', 'dark'),
+          accentTurn(normalizeHex(accent), defaults, 'light'),
+        ),
+      }
+    : { light: normalizeHex(accent.light), dark: normalizeHex(accent.dark) };
+
+const neutralTurn = (brand: BrandConfig, accent: string, defaults: ColorRoles): Turn => {
+  const reference = colorOf(defaults, 'color-surface-sunken', 'light');
+  const { hue, chroma } = turnBetween(reference, brand.tint ?? accent);
+  return { hue, chroma: brand.tint === undefined && chroma > 0 ? DEFAULT_TINT : chroma };
+};
+
+const turnsOf = (brand: BrandConfig, defaults: ColorRoles, mode: Mode): Turns => {
+  const { [mode]: accent, light } = accentsOf(brand, defaults);
+  const turn = accentTurn(accent, defaults, mode);
+  const hue = hueOf(readColor(accent)) ?? hueOf(readColor(brand.tint ?? accent)) ?? FALLBACK_HUE;
+  const own = readColor(colorOf(defaults, 'color-accent', mode)).h ?? 0;
+  return {
+    accent: turn,
+    neutral: neutralTurn(brand, light, defaults),
+    other: turn.chroma === 0 ? { hue: hue - own, chroma: 1 } : { hue: turn.hue, chroma: 1 },
+  };
+};
+
+/** Links are at least as strong as the accent color, so that they look like the same color. */
+const accentText = (text: string, accent: string, mode: Mode): string => {
+  const color = readColor(text);
+  const { l } = readColor(accent);
+  return (mode === 'light' ? l < color.l : l > color.l) ? writeColor({ ...color, l }) : text;
+};
+
+/** Changes the lightness of derived colors until each has its minimum contrast. The accent color itself is kept. */
+const makeReadable = (roles: ColorRoles, turned: Colors, kept: string | null): Colors => {
+  const pairs = contrastRequirements(roles).flatMap(({ min, pairs: all }) =>
+    all.map(({ text, on }) => ({ text, on, min })),
+  );
+  const colors: Record<string, string> = { ...turned };
+  const colorAt = (role: string): string => colors[role] ?? '';
+  for (const text of new Set(pairs.map((pair) => pair.text))) {
+    const grounds = pairs
+      .filter((pair) => pair.text === text)
+      .map(({ on, min }): Ground => ({ color: colorAt(on), min }));
+    const [first] = grounds;
+    const isDark = first !== undefined && readColor(colorAt(text)).l < readColor(first.color).l;
+    if (text !== kept) {
+      colors[text] = nearestReadable(colorAt(text), grounds, isDark) ?? colorAt(text);
+    }
+  }
+  return colors;
+};
+
+const deriveMode = (brand: BrandConfig, defaults: ColorRoles, mode: Mode): Colors => {
+  const accent = accentsOf(brand, defaults)[mode];
+  const turns = turnsOf(brand, defaults, mode);
+  const turned = Object.fromEntries(
+    Object.keys(defaults).map((role) => {
+      const family = familyOf(role);
+      const color = colorOf(defaults, role, mode);
+      return [role, family === 'status' ? color : turnColor(color, turns[family])];
+    }),
+  );
+  const isWritten = mode === 'light' || typeof brand.accent !== 'string';
+  return makeReadable(
+    defaults,
+    {
+      ...turned,
+      'color-accent': accent,
+      'color-accent-text': accentText(turned['color-accent-text'] ?? '', accent, mode),
+    },
+    isWritten ? 'color-accent' : null,
+  );
+};
+
+/**
+ * Derives all colors from the default colors: same lightness, different hues. With the default accent and tint, the
+ * result is the default look. Only a written accent color may have too little contrast.
+ */
+export const derivePalette = (brand: BrandConfig, defaults: ColorRoles): ColorRoles => {
+  const light = deriveMode(brand, defaults, 'light');
+  const dark = deriveMode(brand, defaults, 'dark');
+  return Object.fromEntries(
+    Object.keys(defaults).map((role) => [
+      role,
+      { light: light[role] ?? '', dark: dark[role] ?? '' },
+    ]),
+  );
+};

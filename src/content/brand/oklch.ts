@@ -1,0 +1,54 @@
+import { type Oklch, clampChroma, converter, formatHex, formatHex8, wcagContrast } from 'culori';
+
+const toOklch = converter('oklch');
+
+/** @throws if the text is not a color */
+export const readColor = (hex: string): Oklch => {
+  const color = toOklch(hex);
+  if (color === undefined) {
+    throw new Error(`${JSON.stringify(hex)} is not a color.`);
+  }
+  return color;
+};
+
+/** Writes `#RGB` as `#rrggbb`. */
+export const normalizeHex = (hex: string): string => formatHex(hex) ?? hex;
+
+/** Reduces the chroma of colors that screens cannot show. */
+export const writeColor = (color: Oklch): string => {
+  const shown = clampChroma(color, 'oklch');
+  return (shown.alpha ?? 1) === 1 ? formatHex(shown) : formatHex8(shown);
+};
+
+/** Grays have no reliable hue. */
+const MIN_CHROMA = 0.015;
+
+export const hueOf = ({ c, h }: Oklch): number | null => (c < MIN_CHROMA ? null : (h ?? 0));
+
+export type Ground = { readonly color: string; readonly min: number };
+
+const meetsAll = (color: string, grounds: readonly Ground[]): boolean =>
+  grounds.every((ground) => wcagContrast(color, ground.color) >= ground.min);
+
+const LIGHTNESS_STEP = 0.002;
+
+/**
+ * Returns the color with the nearest lightness that has the minimum contrast with all grounds, or null.
+ *
+ * @param isDark whether the color must be darker than the grounds
+ */
+export const nearestReadable = (
+  color: string,
+  grounds: readonly Ground[],
+  isDark: boolean,
+): string | null => {
+  const start = readColor(color);
+  for (let steps = 0; steps <= 1 / LIGHTNESS_STEP; steps += 1) {
+    const l = start.l + (isDark ? -steps : steps) * LIGHTNESS_STEP;
+    const tried = steps === 0 ? color : writeColor({ ...start, l: Math.min(1, Math.max(0, l)) });
+    if (meetsAll(tried, grounds)) {
+      return tried;
+    }
+  }
+  return null;
+};

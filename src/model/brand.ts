@@ -1,0 +1,9 @@
+/** Colors as `#rrggbb` or `#rrggbbaa`. */
+export type ModeColors = { readonly light: string; readonly dark: string };
+
+export type Mode = keyof ModeColors;
+
+/** Maps roles, such as `color-accent`, to their colors. The custom properties in `tokens.css` have the same names. */
+export type ColorRoles = Readonly<Record<string, ModeColors>>;
+
+export type Brand = { readonly colors: ColorRoles };
