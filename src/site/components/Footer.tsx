@@ -9,7 +9,7 @@ export function Footer({ site }: { site: SiteShell }) {
   const { footer, offline, product, copyrightYear, siteVersion } = site.config;
   return (
     <footer className={styles.footer} data-screen-only="">
-      <div className={styles.edge} />
+      {site.brand === null && <div className={styles.edge} />}
       <div className={styles.content}>
         {footer.length > 0 && (
           <nav className={styles.columns} aria-label="Footer" {...inEnglish()}>

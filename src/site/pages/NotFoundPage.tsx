@@ -7,6 +7,16 @@ import styles from './NotFoundPage.module.css';
 
 export function NotFoundPage({ site }: { site: SiteShell }) {
   const description = 'We could not find what you were looking for.';
+  const text = (
+    <div className="flow">
+      <h1>Page Not Found</h1>
+      <p className={styles.lead}>{description}</p>
+      <p>
+        Please contact the owner of the site that linked you to the original URL and let them know
+        their link is broken.
+      </p>
+    </div>
+  );
   return (
     <PageMain>
       <PageMetadata
@@ -16,19 +26,16 @@ export function NotFoundPage({ site }: { site: SiteShell }) {
         canonical={null}
         isIndexed={false}
       />
-      <div className={styles.row}>
-        <div className="flow">
-          <h1>Page Not Found</h1>
-          <p className={styles.lead}>{description}</p>
-          <p>
-            Please contact the owner of the site that linked you to the original URL and let them
-            know their link is broken.
-          </p>
+      {site.brand === null ? (
+        <div className={styles.row}>
+          {text}
+          <div className={styles.picture}>
+            <MissingBoard />
+          </div>
         </div>
-        <div className={styles.picture}>
-          <MissingBoard />
-        </div>
-      </div>
+      ) : (
+        text
+      )}
       <search>
         <form className={`cluster ${styles.form}`} action="/search">
           <input

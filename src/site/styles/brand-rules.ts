@@ -8,5 +8,5 @@ export const brandRules = ({ colors }: Brand): string => {
   const declarations = Object.entries(colors).map(([role, { light, dark }]) =>
     declare(role, `light-dark(${light},${dark})`),
   );
-  return `${layerOrder}@layer tokens{html:root{${declarations.join(';')}}}`;
+  return `${layerOrder}@layer tokens{html:root{${[...declarations, '--edge:0rem'].join(';')}}}`;
 };
