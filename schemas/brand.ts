@@ -13,6 +13,8 @@ export const brandSchema = z.strictObject({
   accent: z.union([color, z.strictObject({ light: color, dark: color })]),
   /** Tints backgrounds and borders. The default is a slight tint in the hue of the accent color. */
   tint: color.optional(),
+  /** Radius of the corners of buttons, in pixels. Smaller and larger parts have proportional corners. Default: 8. */
+  radius: z.number().min(0).max(24).optional(),
 });
 
 export type BrandConfig = z.infer<typeof brandSchema>;

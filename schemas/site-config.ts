@@ -37,6 +37,8 @@ export const basePathSchema = z.string().regex(/^\/(?:(?!\.+\/)[\w.~-]+\/)*$/, {
   error: 'a path that begins and ends with a slash, such as /game-docs/',
 });
 
+const file = z.string().startsWith('/', { error: 'a path such as "/logo.svg"' });
+
 const settings = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject(shape).prefault({} as never);
 
@@ -68,10 +70,10 @@ export const siteConfigSchema = z.strictObject({
   /** Direction of the text. The default depends on the script of the language. */
   direction: textDirection.optional(),
   /**
-   * An SVG file in the content folder, shown before the name in the navbar and footer. Use color roles in it (see
-   * README.md in the content folder), so that it follows the color mode.
+   * An SVG file in the content folder, shown before the name in the navbar and footer, and used as the favicon if
+   * `static/` has none. Use color roles in it (see README.md in the content folder), or set a file for each color mode.
    */
-  logo: z.string().startsWith('/').optional(),
+  logo: z.union([file, z.strictObject({ light: file, dark: file })]).optional(),
   brand: brandSchema.optional(),
   /** Public origin, for canonical links, the sitemap and feeds. */
   url: siteOrigin.default('http://localhost:3000'),

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../schemas/site-config.ts';
 import type { ApiServer } from '../api/reference/api-server.ts';
-import type { Brand } from './brand.ts';
+import type { Brand, Logo } from './brand.ts';
 import type { Language } from './language.ts';
 
 export type Synonym = { readonly search: readonly string[]; readonly finds: readonly string[] };
@@ -29,13 +29,15 @@ export type Site = {
   readonly images: Readonly<Record<string, ImageSize>>;
   readonly synonyms: readonly Synonym[];
   readonly servers: readonly ApiServer[];
+  /** The logo as a favicon, if the site has no favicon of its own. */
+  readonly icon: Logo | null;
 };
 
 export type Shell = {
   /** Canonical address of the page at `/docs`, or of the home page if there is no such page. */
   readonly startHref: string;
   readonly navbar: readonly NavbarLink[];
-  readonly logo: string | null;
+  readonly logo: Logo | null;
   readonly favicon: string;
   readonly touchIcon: string | null;
   /** Null for the default look. */

@@ -68,5 +68,5 @@ export const buildBrand = (
   const problems = locate
     ? (['light', 'dark'] as const).flatMap((mode) => checkMode(brand, colors, mode, locate))
     : [];
-  return { brand: { colors }, problems };
+  return { brand: { colors, radius: brand.radius ?? null }, problems };
 };

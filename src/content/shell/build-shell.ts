@@ -1,6 +1,7 @@
 import { decodePath, encodePath } from '../../base/paths/route-path.ts';
 import type { Hero, NavbarLink, Route, Shell, Site } from '../../model/site.ts';
 import type { SourceDocument } from '../documents/read-document.ts';
+import { findLogo } from './find-logo.ts';
 import { linkAddress, type LocateKeys } from '../links/link-references.ts';
 import type { SiteNavigation } from '../navigation/build-navigation.ts';
 import type { NavbarItem } from '../../../schemas/link.ts';
@@ -159,7 +160,7 @@ export const buildShell = (
   const shell: Shell = {
     startHref: startHref ?? '/',
     navbar,
-    logo: content.drawings.get(config.logo ?? '') ?? null,
+    logo: findLogo(config, content.drawings),
     favicon: favicons.find((address) => own.has(address)) ?? favicons[0],
     touchIcon: own.has(touchIcon) ? touchIcon : null,
     brand,

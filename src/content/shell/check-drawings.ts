@@ -11,9 +11,17 @@ export const checkLogo = (
   drawings: Drawings,
   locate: (path: readonly PropertyKey[]) => SourceLocation,
 ): Problem[] =>
-  logo === undefined || drawings.has(logo)
-    ? []
-    : [createProblem({ ...unknownDrawing('logo', logo, drawings), location: locate(['logo']) })];
+  (typeof logo === 'string' ? [['logo', logo] as const] : Object.entries(logo ?? {})).flatMap(
+    ([key, address]) => {
+      const keys = key === 'logo' ? [key] : ['logo', key];
+      return drawings.has(address)
+        ? []
+        : createProblem({
+            ...unknownDrawing(keys.join('.'), address, drawings),
+            location: locate(keys),
+          });
+    },
+  );
 
 const checkPicture = (
   { frontMatter, locationAt }: SourceDocument,

@@ -36,6 +36,7 @@ import { type BuildSiteOptions, type Content, readContent } from './read-content
 import { checkStaticFiles, createReservations, generatedFiles } from '../routes/generated-files.ts';
 import { buildHero, buildShell } from '../shell/build-shell.ts';
 import { configLinks, fileLinks } from '../shell/config-links.ts';
+import { logoIcon } from '../shell/find-logo.ts';
 import { checkFrontMatterDrawings, checkLogo } from '../shell/check-drawings.ts';
 import { createSiteReader } from './site-reader.ts';
 import type { StaticFiles } from '../folder/static-files.ts';
@@ -198,6 +199,7 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
     images,
     synonyms: content.synonyms,
     servers: content.servers,
+    icon: staticFiles.own.has(shell.favicon) ? null : logoIcon(shell),
   };
   const problems = [
     ...content.problems,

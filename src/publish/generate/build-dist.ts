@@ -7,6 +7,7 @@ import { createPageData } from '../../content/site/page-data.ts';
 import { createStoredApi } from '../../content/api-pages/render-api-code.ts';
 import { writeHostFiles } from '../hosts/write-host-files.ts';
 import { type MarkdownCopies, createMarkdownCopies } from '../outputs/markdown-copy.ts';
+import { faviconFile } from '../outputs/favicon.ts';
 import { renderSecurityTxt } from '../outputs/security-txt.ts';
 import type { Route } from '../../model/site.ts';
 import { pathOnHost } from '../../model/public-address.ts';
@@ -53,12 +54,12 @@ const writePages = async (
     step(bundling, () => 'The code is bundled'),
     createStoredApi(built, caches),
   ]);
-  // A static file in the content replaces the file with the same name in `public/`, including its compressed variants.
-  copyPublicFiles(
-    path.join(bundle.folder, 'public'),
-    publicDir,
-    (name) => isPackageList(name) || built.staticFiles.has(`/${name.replace(/\.(?:br|gz)$/, '')}`),
-  );
+  // A favicon from the logo, or a static file in the content, replaces the file with the same name in `public/`, including its compressed variants.
+  copyPublicFiles(path.join(bundle.folder, 'public'), publicDir, (name) => {
+    const file = name.replace(/\.(?:br|gz)$/, '');
+    const isFromLogo = built.site.icon !== null && file === faviconFile;
+    return isPackageList(name) || isFromLogo || built.staticFiles.has(`/${file}`);
+  });
   await step(
     renderPages({ bundle, routes, data, copyOf, api, publicDir }, caches),
     (rendered) => `${rendered} of ${routes.length} pages rendered`,

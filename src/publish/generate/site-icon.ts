@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { BuiltSite } from '../../content/site/build-site.ts';
+import { svgUrl } from '../outputs/favicon.ts';
 import { pictureType } from '../../model/picture-type.ts';
 
 export const readSiteIcon = ({
@@ -7,6 +8,9 @@ export const readSiteIcon = ({
   staticFiles,
 }: Pick<BuiltSite, 'site' | 'staticFiles'>): string => {
   const { favicon } = site.shell;
+  if (site.icon !== null) {
+    return svgUrl(site.icon.light);
+  }
   const own = favicon.endsWith('.ico') ? undefined : staticFiles.get(favicon);
   const type = pictureType(own === undefined ? '.svg' : favicon);
   return `data:${type};base64,${readFileSync(own ?? 'public/favicon.svg', 'base64')}`;

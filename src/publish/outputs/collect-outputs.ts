@@ -6,6 +6,7 @@ import { pictureType } from '../../model/picture-type.ts';
 import { escapeMarkup } from '../../base/text/escape-markup.ts';
 import { isSidebarWhole, sidebarLevels } from '../../model/sidebar-entries.ts';
 import type { OpenapiDocument } from '../../api/document/openapi-document.ts';
+import { faviconFile, renderFavicon } from './favicon.ts';
 import { renderAtom, renderJsonFeed, renderRss } from './feeds.ts';
 import { renderFullText, renderLlms } from './llms.ts';
 import { createMarkdownCopies, type MarkdownCopies } from './markdown-copy.ts';
@@ -65,6 +66,9 @@ export const collectSiteOutputs = (
     ['opensearch.xml', renderOpenSearch(site)],
     ['_redirects', renderRedirectRules(site)],
   ]);
+  if (site.icon !== null) {
+    outputs.set(faviconFile, renderFavicon(site.icon));
+  }
   if (fullText !== null) {
     outputs.set('llms-full.txt', fullText);
   }

@@ -32,7 +32,7 @@ export function Footer({ site }: { site: SiteShell }) {
           </nav>
         )}
         <div className={`quiet cluster ${styles.imprint}`} {...inEnglish()}>
-          <Logo svg={site.logo} />
+          <Logo logo={site.logo} />
           {copyrightYear !== undefined && (
             <span {...inSiteLanguage()}>{`Copyright © ${copyrightYear} ${product.name}`}</span>
           )}

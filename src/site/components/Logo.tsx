@@ -1,16 +1,28 @@
+import type { Logo as SiteLogo } from '../../model/brand.ts';
 import { Markup } from './Markup.tsx';
 import drawing from './Drawing.module.css';
 import styles from './Logo.module.css';
 
-export function Logo({ svg }: { svg: string | null }) {
-  return (
-    svg !== null && (
-      <Markup
-        as="span"
-        className={`${styles.logo} ${drawing.drawing}`}
-        aria-hidden="true"
-        html={svg}
-      />
-    )
+const modeClasses = { light: ' only-light', dark: ' only-dark' };
+
+export function Logo({ logo }: { logo: SiteLogo | null }) {
+  if (logo === null) {
+    return false;
+  }
+  const image = (svg: string, modeClass = '') => (
+    <Markup
+      as="span"
+      className={`${styles.logo} ${drawing.drawing}${modeClass}`}
+      aria-hidden="true"
+      html={svg}
+    />
+  );
+  return logo.dark === null ? (
+    image(logo.light)
+  ) : (
+    <>
+      {image(logo.light, modeClasses.light)}
+      {image(logo.dark, modeClasses.dark)}
+    </>
   );
 }

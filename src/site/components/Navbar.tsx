@@ -25,7 +25,7 @@ export function Navbar({ site }: { site: SiteShell }) {
           </nav>
         </MobileMenu>
         <a className={styles.brand} href="/">
-          <Logo svg={site.logo} />
+          <Logo logo={site.logo} />
           <span className={styles.name}>{site.config.product.name}</span>
         </a>
         <nav className={styles.links} aria-label="Main" {...inEnglish()}>

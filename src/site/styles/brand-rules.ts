@@ -3,10 +3,25 @@ import { layerOrder } from './sample-rules.ts';
 
 const declare = (name: string, value: string): string => `--${name}:${value}`;
 
-/** Generates the custom properties of a brand. They replace those in `tokens.css`, which come later in the page. */
-export const brandRules = ({ colors }: Brand): string => {
-  const declarations = Object.entries(colors).map(([role, { light, dark }]) =>
-    declare(role, `light-dark(${light},${dark})`),
+/** Radii of the default look, in pixels, whose proportions are kept. */
+const radii = { 'radius-1': 4, 'radius-2': 8, 'radius-3': 14 };
+
+/** Pixels in a `rem`, with the default settings of browsers. */
+const REM = 16;
+
+const radiusDeclarations = (radius: number): string[] =>
+  Object.entries(radii).map(([name, pixels]) =>
+    declare(name, `${(pixels * radius) / radii['radius-2'] / REM}rem`),
   );
-  return `${layerOrder}@layer tokens{html:root{${[...declarations, '--edge:0rem'].join(';')}}}`;
+
+/** Generates the custom properties of a brand. They replace those in `tokens.css`, which come later in the page. */
+export const brandRules = ({ colors, radius }: Brand): string => {
+  const declarations = [
+    ...Object.entries(colors).map(([role, { light, dark }]) =>
+      declare(role, `light-dark(${light},${dark})`),
+    ),
+    declare('edge', '0rem'),
+    ...(radius === null ? [] : radiusDeclarations(radius)),
+  ];
+  return `${layerOrder}@layer tokens{html:root{${declarations.join(';')}}}`;
 };

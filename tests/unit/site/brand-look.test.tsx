@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Footer } from '../../../src/site/components/Footer.tsx';
+import { Logo } from '../../../src/site/components/Logo.tsx';
 import { NotFoundPage } from '../../../src/site/pages/NotFoundPage.tsx';
 import { brandRules } from '../../../src/site/styles/brand-rules.ts';
 import type { Brand } from '../../../src/model/brand.ts';
@@ -9,6 +10,7 @@ import { loadConfig } from '../content/build-fixture.ts';
 
 const brand: Brand = {
   colors: { 'color-accent': { light: '#0b5fff', dark: '#90abff' } },
+  radius: null,
 };
 
 const shellWith = (shown: Brand | null): SiteShell => ({
@@ -26,6 +28,17 @@ const shellWith = (shown: Brand | null): SiteShell => ({
   brand: shown,
 });
 
+test('a logo for each mode is shown in its mode', () => {
+  const html = renderToStaticMarkup(
+    <Logo logo={{ light: '<svg id="l"/>', dark: '<svg id="d"/>' }} />,
+  );
+  expect(html).toMatch(/only-light"[^>]*><svg id="l".*only-dark"[^>]*><svg id="d"/);
+  expect(renderToStaticMarkup(<Logo logo={{ light: '<svg/>', dark: null }} />)).not.toContain(
+    'only-',
+  );
+  expect(renderToStaticMarkup(<Logo logo={null} />)).toBe('');
+});
+
 describe('under a brand', () => {
   test('the footer has no stripe', () => {
     const parts = (shown: Brand | null): number =>
@@ -39,6 +52,14 @@ describe('under a brand', () => {
     expect(page(null)).toContain('data-tone="vermilion"');
     expect(page(brand)).not.toContain('<svg');
     expect(page(brand)).toContain('Page Not Found');
+  });
+
+  test('corners keep their proportions', () => {
+    expect(brandRules({ ...brand, radius: 12 })).toContain(
+      '--radius-1:0.375rem;--radius-2:0.75rem;--radius-3:1.3125rem',
+    );
+    expect(brandRules({ ...brand, radius: 0 })).toContain('--radius-3:0rem');
+    expect(brandRules(brand)).not.toContain('--radius');
   });
 
   test('colors replace the default ones, and controls have no edges', () => {

@@ -62,8 +62,49 @@ describe('the navbar', () => {
 describe('the logo', () => {
   test('is the drawing that the configuration names', async () => {
     const { logo } = await shellOf({ 'site.yml': 'logo: /logo.svg', 'logo.svg': dot });
-    expect(logo).toBe(dot);
+    expect(logo).toEqual({ light: dot, dark: null });
     expect((await shellOf({ 'logo.svg': dot })).logo).toBeNull();
+  });
+
+  const square = '<svg><rect width="1" height="1"/></svg>';
+
+  test('can differ by color mode', async () => {
+    const { logo } = await shellOf({
+      'site.yml': 'logo: { light: /logo.svg, dark: /dark.svg }',
+      'logo.svg': dot,
+      'dark.svg': square,
+    });
+    expect(logo).toMatchObject({ light: dot, dark: expect.stringContaining('<rect') });
+  });
+
+  test.each([
+    ['logo: /lgo.svg', 'site.yml:1:7 diagram/unreadable → /logo.svg'],
+    ['logo: { light: /logo.svg, dark: /lgo.svg }', 'site.yml:1:33 diagram/unreadable → /logo.svg'],
+  ])('is reported if a file is missing: %s', async (config, problem) => {
+    const { found } = await buildFiles({ 'site.yml': config, ...docs, 'logo.svg': dot });
+    expect(found).toEqual([problem]);
+  });
+
+  const iconOf = async (files: Record<string, string>) =>
+    (await buildFiles({ ...docs, 'site.yml': 'logo: /logo.svg', ...files })).site.icon;
+
+  test('becomes the favicon if the site has none', async () => {
+    expect(await iconOf({ 'logo.svg': dot })).toEqual({ light: dot, dark: null });
+    expect(await iconOf({ 'logo.svg': dot, 'static/favicon.ico': '' })).toBeNull();
+    expect(await iconOf({ 'site.yml': '', 'logo.svg': dot })).toBeNull();
+  });
+
+  test('becomes a favicon with the colors of text', async () => {
+    const icon = await iconOf({
+      'site.yml': 'logo: /logo.svg\nbrand: { accent: "#0b5fff" }',
+      'logo.svg': '<svg fill="currentColor"><circle r="1"/></svg>',
+    });
+    expect(icon?.light).toMatch(/^<svg fill="#[0-4][\da-f]{5}">/);
+    expect(icon?.dark).toMatch(/^<svg fill="#[d-f][\da-f]{5}">/);
+  });
+
+  test('does not become the favicon if its colors are roles of pages', async () => {
+    expect(await iconOf({ 'logo.svg': '<svg><path data-part="accent"/></svg>' })).toBeNull();
   });
 });
 
