@@ -31,6 +31,13 @@ export type Site = {
   readonly servers: readonly ApiServer[];
   /** The logo as a favicon, if the site has no favicon of its own. */
   readonly icon: Logo | null;
+  readonly styleSheet: StyleSheet | null;
+};
+
+/** Rules of the brand and from `styles.css` in the content folder. */
+export type StyleSheet = {
+  readonly href: string;
+  readonly css: string;
 };
 
 export type Shell = {

@@ -228,6 +228,8 @@ export const problemCodes = {
   'route/duplicate': 'error',
   'route/changed-address': leftover,
   'static/taken-address': 'error',
+  'styles/syntax': 'error',
+  'styles/unsupported-import': 'error',
 } as const satisfies Record<string, SeveritySetting | BySite>;
 
 export type ProblemCode = keyof typeof problemCodes;

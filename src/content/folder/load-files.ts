@@ -32,7 +32,10 @@ export const sidebarsFile = 'sidebars.yml';
 
 export const glossaryFile = 'glossary.yml';
 
+export const stylesFile = 'styles.css';
+
 const dataFiles = new Set([
+  stylesFile,
   authorsFile,
   glossaryFile,
   sidebarsFile,

@@ -12,7 +12,7 @@ import {
 } from '../../problems/problem.ts';
 import { groupProblems } from '../../problems/group-problems.ts';
 import { type SiteNavigation, buildNavigation } from '../navigation/build-navigation.ts';
-import { loadBrand } from '../brand/load-brand.ts';
+import { loadBrand, renderBrand } from '../brand/load-brand.ts';
 import { fillAddresses } from '../assets/fill-addresses.ts';
 import { type SiteAssets, publishedFiles, readSiteAssets } from '../assets/site-assets.ts';
 import { brokenOf, builtOf, type SourceDocument } from '../documents/read-document.ts';
@@ -142,6 +142,12 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
   const documents = builtOf(read, options.includeDrafts);
   const navigation = buildNavigation(config, content, documents);
   const { pageSidebars, routes, redirects } = navigation;
+  const branded = await loadBrand({
+    config,
+    files: content.files,
+    displayPath: context.displayPath,
+    locate: locateSetting,
+  });
   const shellLinks = configLinks(config, locateSetting);
   const sidebarLinks = fileLinks(sidebarsFile, pageSidebars.references);
   const describedLinks: LinkSource = fileLinks(openapiFolder, content.describedLinks);
@@ -150,6 +156,7 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
     ...brokenOf(read),
     ...pageSidebars.generated.map(({ links }) => links),
     shellLinks,
+    branded.links,
     sidebarLinks,
     describedLinks,
   ];
@@ -164,13 +171,12 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
   const checked = checkAddresses(options, content, navigation, documents, sources, assets);
   const { resolvedIn } = checked;
   const assembled = assembleDocuments({ ...content, ...navigation, config, documents, resolvedIn });
-  const { brand, ...branded } = await loadBrand(config, locateSetting);
   const { shell, ...navbar } = buildShell(
     options,
     content,
     navigation,
     resolvedIn(shellLinks),
-    brand,
+    branded.brand,
   );
   const home = documents.find(({ source }) => source.collection === 'home');
   const resolve = (items: readonly SidebarItem[]) => resolveItems(items, resolvedIn(sidebarLinks));
@@ -199,6 +205,7 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
     images,
     synonyms: content.synonyms,
     servers: content.servers,
+    styleSheet: renderBrand(branded, resolvedIn(branded.links)),
     icon: staticFiles.own.has(shell.favicon) ? null : logoIcon(shell),
   };
   const problems = [

@@ -67,6 +67,7 @@ const createShell = ({ site, api, openapi, compiled }: BuiltSiteParts): SiteShel
     ...site.shell,
     languages: languagesOf(site),
     config: site.config,
+    styleSheet: site.styleSheet?.href ?? null,
     hasApi: openapi !== null,
     catalogHref: catalogue?.href ?? null,
     servers:

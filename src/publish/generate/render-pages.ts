@@ -18,6 +18,8 @@ export type RenderInput = {
   readonly copyOf: (path: string) => MarkdownCopy | null;
   readonly api: StoredApi;
   readonly publicDir: string;
+  /** Text of the brand's style sheet. */
+  readonly ownStyles: string | null;
 };
 
 /** Starting a thread with the renderer takes as long as rendering this many pages. */
@@ -42,7 +44,7 @@ function* createJobs(
  * @throws BuildError if a page cannot be rendered
  */
 export const renderPages = async (input: RenderInput, caches: Caches): Promise<number> => {
-  const { bundle, routes, data, api, publicDir } = input;
+  const { bundle, routes, data, api, publicDir, ownStyles } = input;
   const cache = caches.open(fileCache);
   const shared = createCacheKey(fileCache.sources, [bundle.key, api]);
   const pending: PendingPage[] = [];
@@ -58,7 +60,7 @@ export const renderPages = async (input: RenderInput, caches: Caches): Promise<n
   }
   await runInThreads({
     file: new URL('./render-worker.ts', import.meta.url),
-    settings: { bundle, api, publicDir } satisfies RenderSettings,
+    settings: { bundle, api, publicDir, ownStyles } satisfies RenderSettings,
     jobs: createJobs(input, pending),
     jobCount: pending.length,
     jobsPerThread: pagesPerThread,

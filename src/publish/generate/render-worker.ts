@@ -8,6 +8,7 @@ import {
   listComponentFiles,
   ownComponentsDir,
 } from '../../content/config/own-components.ts';
+import { isStyleSheet } from '../../model/style-sheet.ts';
 import { renderStructuredData } from '../outputs/structured-data.ts';
 import { readThreadSettings } from '../../base/threads/thread-settings.ts';
 import type { CodeBundle } from './bundle-code.ts';
@@ -20,6 +21,7 @@ export type RenderSettings = {
   readonly bundle: CodeBundle;
   readonly api: StoredApi;
   readonly publicDir: string;
+  readonly ownStyles: string | null;
 };
 
 export type RenderJob = CompiledPage & {
@@ -38,13 +40,14 @@ type RenderFailure = {
  */
 export type RenderResult = RenderFailure | { readonly system: NodeJS.ErrnoException } | null;
 
-const { bundle, api, publicDir } = readThreadSettings() as RenderSettings;
+const { bundle, api, publicDir, ownStyles } = readThreadSettings() as RenderSettings;
 const render = await loadRenderer(bundle.folder, api);
-const finishPage = createPageFinisher(
-  (address) =>
-    readFileSync(path.join(bundle.folder, 'public/assets', path.posix.basename(address)), 'utf8'),
-  readFonts(bundle.folder),
-);
+const readBundled = (name: string): string =>
+  readFileSync(path.join(bundle.folder, 'public/assets', name), 'utf8');
+const finishPage = createPageFinisher((address) => {
+  const name = path.posix.basename(address);
+  return ownStyles !== null && isStyleSheet(name) ? ownStyles : readBundled(name);
+}, readFonts(bundle.folder));
 
 const describe = (error: unknown): string => {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;

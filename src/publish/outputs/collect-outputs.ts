@@ -13,6 +13,7 @@ import { createMarkdownCopies, type MarkdownCopies } from './markdown-copy.ts';
 import { addSamples, renderOpenapiJson, renderOpenapiYaml } from './openapi.ts';
 import { renderRedirectPage, renderRedirectRules } from './redirects.ts';
 import { renderSidebarPage } from './sidebar-page.ts';
+import { renderStyleSheet } from './style-sheet.ts';
 import { renderRobots, renderSitemap } from './sitemap.ts';
 
 const renderRouteList = (site: Site): string =>
@@ -66,6 +67,9 @@ export const collectSiteOutputs = (
     ['opensearch.xml', renderOpenSearch(site)],
     ['_redirects', renderRedirectRules(site)],
   ]);
+  if (site.styleSheet !== null) {
+    outputs.set(site.styleSheet.href.slice(1), renderStyleSheet(site.styleSheet, site.config));
+  }
   if (site.icon !== null) {
     outputs.set(faviconFile, renderFavicon(site.icon));
   }

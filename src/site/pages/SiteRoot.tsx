@@ -32,7 +32,6 @@ import type { SiteShell } from '../../model/page.ts';
 import { originOf } from '../../model/public-address.ts';
 import { pictureType } from '../../model/picture-type.ts';
 import { webManifest } from '../../model/web-manifest.ts';
-import { brandRules } from '../styles/brand-rules.ts';
 import { sampleRules } from '../styles/sample-rules.ts';
 import styles from './SiteRoot.module.css';
 
@@ -81,7 +80,14 @@ export function SiteRoot({ site, language, children }: Props) {
           <script dangerouslySetInnerHTML={{ __html: serverVariablesScript }} />
         )}
         <style dangerouslySetInnerHTML={{ __html: sampleRules(samples, site.servers) }} />
-        {site.brand && <style dangerouslySetInnerHTML={{ __html: brandRules(site.brand) }} />}
+        {site.styleSheet !== null && (
+          // Builds inline style sheets with a precedence. Development needs one that React replaces after an edit.
+          <link
+            rel="stylesheet"
+            href={site.styleSheet}
+            precedence={import.meta.env.PROD ? 'brand' : undefined}
+          />
+        )}
         {/* Delays the first paint until the navbar is complete; otherwise, its parts would move as they arrive. */}
         <link rel="expect" href="#navbar" blocking="render" />
         <meta name="color-scheme" content="light dark" />

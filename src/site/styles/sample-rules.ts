@@ -1,5 +1,4 @@
-/** Repeats the order of layers in `layers.css`, because a browser may read these rules before the style sheets. */
-export const layerOrder = '@layer reset, tokens, base, prose, vendor, components, utilities;';
+import { layerOrder } from '../../model/style-layers.ts';
 
 type Servers = readonly { readonly variables?: unknown }[];
 

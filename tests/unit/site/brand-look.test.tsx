@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Footer } from '../../../src/site/components/Footer.tsx';
 import { Logo } from '../../../src/site/components/Logo.tsx';
 import { NotFoundPage } from '../../../src/site/pages/NotFoundPage.tsx';
-import { brandRules } from '../../../src/site/styles/brand-rules.ts';
+import { brandRules } from '../../../src/content/brand/brand-rules.ts';
 import type { Brand } from '../../../src/model/brand.ts';
 import type { SiteShell } from '../../../src/model/page.ts';
 import { loadConfig } from '../content/build-fixture.ts';
@@ -16,6 +16,7 @@ const brand: Brand = {
 const shellWith = (shown: Brand | null): SiteShell => ({
   config: loadConfig(),
   languages: null,
+  styleSheet: null,
   hasApi: false,
   catalogHref: null,
   servers: [],

@@ -30,9 +30,9 @@ const themeReasons: Readonly<Record<string, string>> = {
   'theme.direction': 'follows the language',
   'theme.font': 'the fonts are in `src/styles`',
   'theme.icon': 'icons of the interface are fixed',
-  'theme.palette': 'light and dark are built in; the colors are in `src/site/styles/tokens.css`',
+  'theme.palette': 'light and dark are built in; set `brand.accent` in `site.yml`',
   'theme.static_templates': 'templates are code, which is not migrated',
-  'theme.variant': 'the looks are in `src/styles`',
+  'theme.variant': 'set `brand` in `site.yml`',
 };
 
 const themeNotes = (theme: UnknownMap): Note[] => [

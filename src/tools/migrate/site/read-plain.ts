@@ -39,7 +39,7 @@ export const otherLanguages = (config: Readonly<Record<string, unknown>>): strin
   Object.keys(mapOf(config, 'locales')).filter((name) => name !== 'root');
 
 const starlightReasons: Readonly<Record<string, string>> = {
-  customCss: 'the looks are in `src/styles`',
+  customCss: 'class names differ; write rules in `styles.css`',
   head: 'the build writes the tags that each page needs',
   lastUpdated: 'dates come from the git history',
   plugins: 'plugins are code, which is not migrated',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { layerOrder, sampleRules } from '../../../../src/site/styles/sample-rules.ts';
+import { layerOrder } from '../../../../src/model/style-layers.ts';
+import { sampleRules } from '../../../../src/site/styles/sample-rules.ts';
 
 test('the rules for samples keep the order of the layers', () => {
   expect(readFileSync('src/site/styles/layers.css', 'utf8')).toContain(layerOrder);

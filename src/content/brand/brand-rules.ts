@@ -1,5 +1,4 @@
 import type { Brand } from '../../model/brand.ts';
-import { layerOrder } from './sample-rules.ts';
 
 const declare = (name: string, value: string): string => `--${name}:${value}`;
 
@@ -14,7 +13,7 @@ const radiusDeclarations = (radius: number): string[] =>
     declare(name, `${(pixels * radius) / radii['radius-2'] / REM}rem`),
   );
 
-/** Generates the custom properties of a brand. They replace those in `tokens.css`, which come later in the page. */
+/** Generates the custom properties of a brand, with a higher specificity than the default ones in `tokens.css`. */
 export const brandRules = ({ colors, radius }: Brand): string => {
   const declarations = [
     ...Object.entries(colors).map(([role, { light, dark }]) =>
@@ -23,5 +22,5 @@ export const brandRules = ({ colors, radius }: Brand): string => {
     declare('edge', '0rem'),
     ...(radius === null ? [] : radiusDeclarations(radius)),
   ];
-  return `${layerOrder}@layer tokens{html:root{${declarations.join(';')}}}`;
+  return `@layer tokens{html:root{${declarations.join(';')}}}`;
 };
