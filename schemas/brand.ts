@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { darkThemes, lightThemes } from './code-themes.ts';
 
 const color = z.string().regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, {
   error: 'a color such as "#0b5fff", in quotes',
@@ -15,6 +16,16 @@ export const brandSchema = z.strictObject({
   tint: color.optional(),
   /** Radius of the corners of buttons, in pixels. Smaller and larger parts have proportional corners. Default: 8. */
   radius: z.number().min(0).max(24).optional(),
+  /**
+   * Themes of Shiki, from which code gets its background and the colors of its tokens. Colors that are hard to read are
+   * adjusted. The default colors are derived from the accent color.
+   */
+  codeThemes: z
+    .strictObject({
+      light: z.enum(lightThemes).optional(),
+      dark: z.enum(darkThemes).optional(),
+    })
+    .optional(),
 });
 
 export type BrandConfig = z.infer<typeof brandSchema>;

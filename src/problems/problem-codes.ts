@@ -31,6 +31,7 @@ export const problemCodes = {
   'config/unknown-key': 'error',
   'config/invalid-value': 'error',
   'config/low-contrast': 'error',
+  'config/theme-contrast': 'warning',
   'config/unknown-variable': 'warning',
   'content/missing-folder': 'error',
   'content/unreadable-file': 'error',

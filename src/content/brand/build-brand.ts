@@ -1,10 +1,21 @@
+import { wcagContrast } from 'culori';
 import type { BrandConfig } from '../../../schemas/brand.ts';
 import type { Brand, ColorRoles, Mode } from '../../model/brand.ts';
 import { type Problem, type SourceLocation, createProblem } from '../../problems/problem.ts';
+import { readThemeColors } from '../compile/highlight/theme-colors.ts';
 import { type LowContrast, findLowContrast } from './contrast.ts';
 import { readDefaultRoles } from './default-roles.ts';
-import { derivePalette } from './derive-palette.ts';
+import { type CodeThemes, derivePalette } from './derive-palette.ts';
 import { nearestReadable } from './oklch.ts';
+
+type Check = {
+  readonly brand: BrandConfig;
+  readonly colors: ColorRoles;
+  readonly themes: CodeThemes;
+  readonly locate: (path: readonly PropertyKey[]) => SourceLocation;
+};
+
+const modes = ['light', 'dark'] as const;
 
 const withAccent = (brand: BrandConfig, mode: Mode, color: string): BrandConfig => ({
   ...brand,
@@ -18,9 +29,10 @@ const nearestAccent = (
   brand: BrandConfig,
   mode: Mode,
   failing: readonly LowContrast[],
-  defaults: ColorRoles,
+  themes: CodeThemes,
 ): string | undefined => {
-  let colors = derivePalette(brand, defaults);
+  const defaults = readDefaultRoles();
+  let colors = derivePalette(brand, defaults, themes);
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const accent = colors['color-accent']?.[mode] ?? '';
     const grounds = failing.map(({ on, min }) => ({ color: colors[on]?.[mode] ?? '', min }));
@@ -28,17 +40,12 @@ const nearestAccent = (
     if (next === null || next === accent) {
       return next ?? undefined;
     }
-    colors = derivePalette(withAccent(brand, mode, next), defaults);
+    colors = derivePalette(withAccent(brand, mode, next), defaults, themes);
   }
   return undefined;
 };
 
-const checkMode = (
-  brand: BrandConfig,
-  colors: ColorRoles,
-  mode: Mode,
-  locate: (path: readonly PropertyKey[]) => SourceLocation,
-): Problem[] => {
+const checkAccent = ({ brand, colors, themes, locate }: Check, mode: Mode): Problem[] => {
   const { accent } = brand;
   const failing = findLowContrast(colors, mode).filter(({ text }) => text === 'color-accent');
   const [worst] = failing.toSorted((a, b) => a.ratio - b.ratio);
@@ -54,19 +61,46 @@ const checkMode = (
       location: locate(keys),
       expected: `\`${keys.join('.')}\` to have a contrast of at least ${worst.min}:1 with the ${mode} background \`${ground}\``,
       found: `${JSON.stringify(typeof accent === 'string' ? accent : accent[mode])}, which has ${worst.ratio.toFixed(2)}:1`,
-      suggestion: nearestAccent(brand, mode, failing, readDefaultRoles()),
+      suggestion: nearestAccent(brand, mode, failing, themes),
     }),
   ];
 };
 
+const MIN_TEXT_CONTRAST = 4.5;
+
+const checkTheme = ({ brand, themes, locate }: Check, mode: Mode): Problem[] => {
+  const theme = themes[mode];
+  const ratio = theme ? wcagContrast(theme.foreground, theme.background) : Infinity;
+  return ratio >= MIN_TEXT_CONTRAST
+    ? []
+    : [
+        createProblem({
+          code: 'config/theme-contrast',
+          location: locate(['brand', 'codeThemes', mode]),
+          expected: `a theme whose text has a contrast of at least ${MIN_TEXT_CONTRAST}:1`,
+          found: `${JSON.stringify(brand.codeThemes?.[mode])}, which has ${ratio.toFixed(2)}:1 and is adjusted`,
+        }),
+      ];
+};
+
+const readThemes = async ({ codeThemes = {} }: BrandConfig): Promise<CodeThemes> => {
+  const { light, dark } = codeThemes;
+  return {
+    ...(light && { light: await readThemeColors(light) }),
+    ...(dark && { dark: await readThemeColors(dark) }),
+  };
+};
+
 /** @param locate if omitted, the brand is not checked */
-export const buildBrand = (
+export const buildBrand = async (
   brand: BrandConfig,
-  locate: ((path: readonly PropertyKey[]) => SourceLocation) | undefined,
-): { readonly brand: Brand; readonly problems: readonly Problem[] } => {
-  const colors = derivePalette(brand, readDefaultRoles());
-  const problems = locate
-    ? (['light', 'dark'] as const).flatMap((mode) => checkMode(brand, colors, mode, locate))
+  locate: Check['locate'] | undefined,
+): Promise<{ readonly brand: Brand; readonly problems: readonly Problem[] }> => {
+  const themes = await readThemes(brand);
+  const colors = derivePalette(brand, readDefaultRoles(), themes);
+  const check = locate && { brand, colors, themes, locate };
+  const problems = check
+    ? modes.flatMap((mode) => [...checkAccent(check, mode), ...checkTheme(check, mode)])
     : [];
   return { brand: { colors, radius: brand.radius ?? null }, problems };
 };

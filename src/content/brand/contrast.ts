@@ -32,8 +32,12 @@ export const contrastRequirements = (roles: ColorRoles): readonly Requirement[] 
         ...tones.flatMap((tone) =>
           pair([`color-${tone}-text`], [`color-${tone}-surface`, ...surfaces]),
         ),
-        ...pair(tokens, ['color-code-surface', 'color-code-highlight']),
-        ...pair(['code-comment'], ['color-success-surface', 'color-danger-surface']),
+        ...pair(tokens, [
+          'color-code-surface',
+          'color-code-highlight',
+          'color-success-surface',
+          'color-danger-surface',
+        ]),
         ...pair(methods.length > 0 ? ['method-on'] : [], methods),
         ...pair(['color-on-accent'], ['color-accent']),
       ],

@@ -1,14 +1,18 @@
 import type { BrandConfig } from '../../../schemas/brand.ts';
 import type { ColorRoles, Mode, ModeColors } from '../../model/brand.ts';
+import type { ThemeColors } from '../compile/highlight/theme-colors.ts';
 import { contrastRequirements } from './contrast.ts';
 import {
   type Ground,
+  blendOver,
   hueOf,
   nearestReadable,
   normalizeHex,
   readColor,
   writeColor,
 } from './oklch.ts';
+
+export type CodeThemes = Readonly<Partial<Record<Mode, ThemeColors>>>;
 
 type Colors = Readonly<Record<string, string>>;
 
@@ -119,7 +123,25 @@ const makeReadable = (roles: ColorRoles, turned: Colors, kept: string | null): C
   return colors;
 };
 
-const deriveMode = (brand: BrandConfig, defaults: ColorRoles, mode: Mode): Colors => {
+const themeRoles = (theme: ThemeColors | undefined): Colors => {
+  if (theme === undefined) {
+    return {};
+  }
+  const { foreground, background, tokens } = theme;
+  const shown = Object.entries(tokens).map(([role, color]) => [role, blendOver(color, background)]);
+  return {
+    'color-code-surface': normalizeHex(background),
+    'code-text': blendOver(foreground, background),
+    ...Object.fromEntries(shown),
+  };
+};
+
+const deriveMode = (
+  brand: BrandConfig,
+  defaults: ColorRoles,
+  mode: Mode,
+  theme: ThemeColors | undefined,
+): Colors => {
   const accent = accentsOf(brand, defaults)[mode];
   const turns = turnsOf(brand, defaults, mode);
   const turned = Object.fromEntries(
@@ -134,6 +156,7 @@ const deriveMode = (brand: BrandConfig, defaults: ColorRoles, mode: Mode): Color
     defaults,
     {
       ...turned,
+      ...themeRoles(theme),
       'color-accent': accent,
       'color-accent-text': accentText(turned['color-accent-text'] ?? '', accent, mode),
     },
@@ -145,9 +168,13 @@ const deriveMode = (brand: BrandConfig, defaults: ColorRoles, mode: Mode): Color
  * Derives all colors from the default colors: same lightness, different hues. With the default accent and tint, the
  * result is the default look. Only a written accent color may have too little contrast.
  */
-export const derivePalette = (brand: BrandConfig, defaults: ColorRoles): ColorRoles => {
-  const light = deriveMode(brand, defaults, 'light');
-  const dark = deriveMode(brand, defaults, 'dark');
+export const derivePalette = (
+  brand: BrandConfig,
+  defaults: ColorRoles,
+  themes: CodeThemes = {},
+): ColorRoles => {
+  const light = deriveMode(brand, defaults, 'light', themes.light);
+  const dark = deriveMode(brand, defaults, 'dark', themes.dark);
   return Object.fromEntries(
     Object.keys(defaults).map((role) => [
       role,

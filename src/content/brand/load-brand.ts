@@ -35,7 +35,8 @@ export const loadBrand = async ({
   displayPath,
   locate,
 }: Input): Promise<LoadedBrand> => {
-  const built = config.brand && (await import('./build-brand.ts')).buildBrand(config.brand, locate);
+  const built =
+    config.brand && (await (await import('./build-brand.ts')).buildBrand(config.brand, locate));
   const file = files.find((each) => each.file === stylesFile);
   const read =
     file && (await import('./read-styles.ts')).parseStyles(file, displayPath(stylesFile));

@@ -1,4 +1,12 @@
-import { type Oklch, clampChroma, converter, formatHex, formatHex8, wcagContrast } from 'culori';
+import {
+  type Oklch,
+  blend,
+  clampChroma,
+  converter,
+  formatHex,
+  formatHex8,
+  wcagContrast,
+} from 'culori';
 
 const toOklch = converter('oklch');
 
@@ -13,6 +21,10 @@ export const readColor = (hex: string): Oklch => {
 
 /** Writes `#RGB` as `#rrggbb`. */
 export const normalizeHex = (hex: string): string => formatHex(hex) ?? hex;
+
+/** Returns the opaque color that a transparent one has over a background. */
+export const blendOver = (color: string, background: string): string =>
+  formatHex(blend([background, color]));
 
 /** Reduces the chroma of colors that screens cannot show. */
 export const writeColor = (color: Oklch): string => {

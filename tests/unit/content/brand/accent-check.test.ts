@@ -3,8 +3,8 @@ import { buildBrand } from '../../../../src/content/brand/build-brand.ts';
 import { findLowContrast } from '../../../../src/content/brand/contrast.ts';
 import type { BrandConfig } from '../../../../schemas/brand.ts';
 
-const check = (brand: BrandConfig) => {
-  const built = buildBrand(brand, (path) => ({ kind: 'file', file: path.join('.') }));
+const check = async (brand: BrandConfig) => {
+  const built = await buildBrand(brand, (path) => ({ kind: 'file', file: path.join('.') }));
   const low = (['light', 'dark'] as const).flatMap((mode) =>
     findLowContrast(built.brand.colors, mode),
   );
@@ -25,8 +25,8 @@ describe('an accent color', () => {
     '#bd3c12',
     '#036',
     '#A61B1B',
-  ])('with sufficient contrast is accepted: %s', (accent) => {
-    expect(check({ accent })).toEqual({ problems: [], low: [] });
+  ])('with sufficient contrast is accepted: %s', async (accent) => {
+    expect(await check({ accent })).toEqual({ problems: [], low: [] });
   });
 
   test.each([
@@ -42,8 +42,8 @@ describe('an accent color', () => {
     '#777777',
     '#F5F5DC',
     '#22c55e',
-  ])('with too little contrast is reported with one that is accepted: %s', (accent) => {
-    const { problems } = check({ accent });
+  ])('with too little contrast is reported with one that is accepted: %s', async (accent) => {
+    const { problems } = await check({ accent });
     expect(problems).toMatchObject([
       {
         code: 'config/low-contrast',
@@ -54,22 +54,22 @@ describe('an accent color', () => {
       },
     ]);
     const suggestion = problems[0]?.suggestion ?? '';
-    expect(check({ accent: suggestion })).toEqual({ problems: [], low: [] });
+    expect(await check({ accent: suggestion })).toEqual({ problems: [], low: [] });
   });
 
-  test('is checked in each mode that it is set for', () => {
+  test('is checked in each mode that it is set for', async () => {
     const accent = { light: '#ffd400', dark: '#001f5c' };
-    const { problems } = check({ accent });
+    const { problems } = await check({ accent });
     expect(problems.map(({ location }) => location)).toEqual([
       { kind: 'file', file: 'brand.accent.light' },
       { kind: 'file', file: 'brand.accent.dark' },
     ]);
     const [light = '', dark = ''] = problems.map(({ suggestion }) => suggestion);
-    expect(check({ accent: { light, dark } })).toEqual({ problems: [], low: [] });
+    expect(await check({ accent: { light, dark } })).toEqual({ problems: [], low: [] });
   });
 
-  test('may be light in dark mode and dark in light mode', () => {
-    expect(check({ accent: { light: '#806a00', dark: '#ffd400' } })).toEqual({
+  test('may be light in dark mode and dark in light mode', async () => {
+    expect(await check({ accent: { light: '#806a00', dark: '#ffd400' } })).toEqual({
       problems: [],
       low: [],
     });
@@ -77,10 +77,10 @@ describe('an accent color', () => {
 
   test.each(['#e6f4ea', '#ff0000', '#000000', '#ffffff'])(
     'gets a suggestion for backgrounds with the tint %s',
-    (tint) => {
-      const { problems } = check({ accent: '#ffd400', tint });
+    async (tint) => {
+      const { problems } = await check({ accent: '#ffd400', tint });
       const accent = problems[0]?.suggestion ?? '';
-      expect(check({ accent, tint })).toEqual({ problems: [], low: [] });
+      expect(await check({ accent, tint })).toEqual({ problems: [], low: [] });
     },
   );
 });
