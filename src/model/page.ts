@@ -11,6 +11,7 @@ import type {
   Route,
   Shell,
   Site,
+  StyleSheet,
 } from './site.ts';
 
 export type CspSources = {
@@ -30,8 +31,7 @@ export type SiteShell = Shell & {
   /** Null if the whole site is in English, so that elements need no `lang`. */
   readonly languages: SiteLanguages | null;
   readonly config: SiteConfig;
-  /** Address of the brand's rules. */
-  readonly styleSheet: string | null;
+  readonly styleSheet: Pick<StyleSheet, 'href' | 'fonts'> | null;
   readonly hasApi: boolean;
   /** Address of the page with an anchor for each of the API's error codes. */
   readonly catalogHref: string | null;

@@ -38,6 +38,17 @@ export type Site = {
 export type StyleSheet = {
   readonly href: string;
   readonly css: string;
+  /** `@font-face` rules, which builds inline in every page. */
+  readonly fontFaces: string;
+  readonly fonts: OwnFonts;
+};
+
+export type OwnFonts = {
+  readonly families: readonly string[];
+  /** Addresses of the fonts for text and headings. */
+  readonly preloaded: readonly string[];
+  /** Whether they replace the default font for text. */
+  readonly hasText: boolean;
 };
 
 export type Shell = {

@@ -32,6 +32,7 @@ export const problemCodes = {
   'config/invalid-value': 'error',
   'config/low-contrast': 'error',
   'config/theme-contrast': 'warning',
+  'config/unreadable-font': 'error',
   'config/unknown-variable': 'warning',
   'content/missing-folder': 'error',
   'content/unreadable-file': 'error',

@@ -1,3 +1,4 @@
+import { fontDeclarations, headingRules } from './font-rules.ts';
 import type { Brand } from '../../model/brand.ts';
 
 const declare = (name: string, value: string): string => `--${name}:${value}`;
@@ -14,13 +15,19 @@ const radiusDeclarations = (radius: number): string[] =>
   );
 
 /** Generates the custom properties of a brand, with a higher specificity than the default ones in `tokens.css`. */
-export const brandRules = ({ colors, radius }: Brand): string => {
+export const brandRules = ({ colors, radius, fonts }: Brand): string => {
   const declarations = [
     ...Object.entries(colors).map(([role, { light, dark }]) =>
       declare(role, `light-dark(${light},${dark})`),
     ),
     declare('edge', '0rem'),
     ...(radius === null ? [] : radiusDeclarations(radius)),
+    ...fontDeclarations(fonts, false),
   ];
-  return `@layer tokens{html:root{${declarations.join(';')}}}`;
+  const onSystemFonts = fontDeclarations(fonts, true).join(';');
+  return [
+    `@layer tokens{html:root{${declarations.join(';')}}`,
+    onSystemFonts && `html:root[data-fonts=system]{${onSystemFonts}}`,
+    `}${headingRules(fonts)}`,
+  ].join('');
 };

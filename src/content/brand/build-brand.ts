@@ -6,6 +6,8 @@ import { readThemeColors } from '../compile/highlight/theme-colors.ts';
 import { type LowContrast, findLowContrast } from './contrast.ts';
 import { readDefaultRoles } from './default-roles.ts';
 import { type CodeThemes, derivePalette } from './derive-palette.ts';
+import type { Reference } from '../compile/compiled-document.ts';
+import { type BrandContext, readFonts } from './read-fonts.ts';
 import { nearestReadable } from './oklch.ts';
 
 type Check = {
@@ -91,16 +93,25 @@ const readThemes = async ({ codeThemes = {} }: BrandConfig): Promise<CodeThemes>
   };
 };
 
-/** @param locate if omitted, the brand is not checked */
 export const buildBrand = async (
   brand: BrandConfig,
-  locate: Check['locate'] | undefined,
-): Promise<{ readonly brand: Brand; readonly problems: readonly Problem[] }> => {
+  context: BrandContext,
+): Promise<{
+  readonly brand: Brand;
+  readonly references: readonly Reference[];
+  readonly problems: readonly Problem[];
+}> => {
   const themes = await readThemes(brand);
   const colors = derivePalette(brand, readDefaultRoles(), themes);
+  const { locate } = context;
   const check = locate && { brand, colors, themes, locate };
   const problems = check
     ? modes.flatMap((mode) => [...checkAccent(check, mode), ...checkTheme(check, mode)])
     : [];
-  return { brand: { colors, radius: brand.radius ?? null }, problems };
+  const fonts = await readFonts(brand.fonts, context);
+  return {
+    brand: { colors, radius: brand.radius ?? null, fonts: fonts.fonts },
+    references: fonts.references,
+    problems: [...problems, ...fonts.problems],
+  };
 };

@@ -2,30 +2,31 @@ import type { SiteConfig } from '../../../schemas/site-config.ts';
 import { createHash } from 'node:crypto';
 import { mapStyle } from '../../base/text/style-addresses.ts';
 import type { Brand } from '../../model/brand.ts';
-import type { StyleSheet } from '../../model/site.ts';
+import type { OwnFonts, StyleSheet } from '../../model/site.ts';
 import { layerOrder } from '../../model/style-layers.ts';
 import { styleSheetAddress } from '../../model/style-sheet.ts';
-import type { Problem, SourceLocation } from '../../problems/problem.ts';
+import type { Problem } from '../../problems/problem.ts';
 import { type ContentFile, stylesFile } from '../folder/load-files.ts';
 import type { LinkSource } from '../links/check-links.ts';
 import { fileLinks } from '../shell/config-links.ts';
 import { brandRules } from './brand-rules.ts';
+import { fontFaces, fontFamilies, fontRoles } from './font-rules.ts';
+import type { BrandContext } from './read-fonts.ts';
 
 export type LoadedBrand = {
   /** Null for the default look. */
   readonly brand: Brand | null;
   /** Rules from `styles.css`. */
   readonly styles: string;
-  readonly links: LinkSource;
+  readonly styleLinks: LinkSource;
+  readonly fontLinks: LinkSource;
   readonly problems: readonly Problem[];
 };
 
-type Input = {
+type Input = BrandContext & {
   readonly config: SiteConfig;
   readonly files: readonly ContentFile[];
   readonly displayPath: (file: string) => string;
-  /** If omitted, the brand is not checked. */
-  readonly locate: ((path: readonly PropertyKey[]) => SourceLocation) | undefined;
 };
 
 /** Loads the color library, which takes 100 ms, and the CSS parser only for sites that need them. */
@@ -33,29 +34,46 @@ export const loadBrand = async ({
   config,
   files,
   displayPath,
-  locate,
+  ...context
 }: Input): Promise<LoadedBrand> => {
   const built =
-    config.brand && (await (await import('./build-brand.ts')).buildBrand(config.brand, locate));
+    config.brand && (await (await import('./build-brand.ts')).buildBrand(config.brand, context));
   const file = files.find((each) => each.file === stylesFile);
   const read =
     file && (await import('./read-styles.ts')).parseStyles(file, displayPath(stylesFile));
   return {
     brand: built?.brand ?? null,
     styles: read?.css ?? '',
-    links: fileLinks(stylesFile, read?.references ?? []),
+    styleLinks: fileLinks(stylesFile, read?.references ?? []),
+    fontLinks: fileLinks('site.yml', built?.references ?? []),
     problems: [...(built?.problems ?? []), ...(read?.problems ?? [])],
+  };
+};
+
+type Resolved = Readonly<Record<string, string>>;
+
+const ownFonts = (brand: Brand | null, resolved: Resolved): OwnFonts => {
+  const fonts = brand?.fonts ?? { text: [], headings: [], code: [] };
+  const addresses = [...fonts.text, ...fonts.headings].map(({ href }) => resolved[href] ?? href);
+  return {
+    families: fontRoles.filter((role) => fonts[role].length > 0).map((role) => fontFamilies[role]),
+    preloaded: [...new Set(addresses)],
+    hasText: fonts.text.length > 0,
   };
 };
 
 const HASH_LENGTH = 16;
 
-/** @param resolved maps addresses in `styles.css` to their canonical form */
+/**
+ * @param inStyles maps addresses in `styles.css` to their canonical form
+ * @param inConfig the same for font files
+ */
 export const renderBrand = (
   { brand, styles }: LoadedBrand,
-  resolved: Readonly<Record<string, string>>,
+  inStyles: Resolved,
+  inConfig: Resolved,
 ): StyleSheet | null => {
-  const own = mapStyle(styles, (href) => resolved[href] ?? href);
+  const own = mapStyle(styles, (href) => inStyles[href] ?? href);
   const rules = [
     ...(brand ? [brandRules(brand)] : []),
     // A string with `</style>` would end the element that pages inline these rules in.
@@ -65,6 +83,15 @@ export const renderBrand = (
     return null;
   }
   const css = layerOrder + rules.join('');
-  const hash = createHash('sha256').update(css).digest('hex').slice(0, HASH_LENGTH);
-  return { href: styleSheetAddress(hash), css };
+  const faces = brand ? fontFaces(brand.fonts, inConfig) : '';
+  const hash = createHash('sha256')
+    .update(css + faces)
+    .digest('hex')
+    .slice(0, HASH_LENGTH);
+  return {
+    href: styleSheetAddress(hash),
+    css,
+    fontFaces: faces,
+    fonts: ownFonts(brand, inConfig),
+  };
 };

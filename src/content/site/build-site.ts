@@ -145,6 +145,7 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
   const branded = await loadBrand({
     config,
     files: content.files,
+    folder,
     displayPath: context.displayPath,
     locate: locateSetting,
   });
@@ -156,7 +157,8 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
     ...brokenOf(read),
     ...pageSidebars.generated.map(({ links }) => links),
     shellLinks,
-    branded.links,
+    branded.styleLinks,
+    branded.fontLinks,
     sidebarLinks,
     describedLinks,
   ];
@@ -205,7 +207,7 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
     images,
     synonyms: content.synonyms,
     servers: content.servers,
-    styleSheet: renderBrand(branded, resolvedIn(branded.links)),
+    styleSheet: renderBrand(branded, resolvedIn(branded.styleLinks), resolvedIn(branded.fontLinks)),
     icon: staticFiles.own.has(shell.favicon) ? null : logoIcon(shell),
   };
   const problems = [

@@ -67,7 +67,10 @@ const createShell = ({ site, api, openapi, compiled }: BuiltSiteParts): SiteShel
     ...site.shell,
     languages: languagesOf(site),
     config: site.config,
-    styleSheet: site.styleSheet?.href ?? null,
+    styleSheet: site.styleSheet && {
+      href: site.styleSheet.href,
+      fonts: site.styleSheet.fonts,
+    },
     hasApi: openapi !== null,
     catalogHref: catalogue?.href ?? null,
     servers:

@@ -8,7 +8,7 @@ import { createStoredApi } from '../../content/api-pages/render-api-code.ts';
 import { writeHostFiles } from '../hosts/write-host-files.ts';
 import { type MarkdownCopies, createMarkdownCopies } from '../outputs/markdown-copy.ts';
 import { faviconFile } from '../outputs/favicon.ts';
-import { renderStyleSheet } from '../outputs/style-sheet.ts';
+import { renderFontFaces, renderStyleSheet } from '../outputs/style-sheet.ts';
 import { renderSecurityTxt } from '../outputs/security-txt.ts';
 import type { Route } from '../../model/site.ts';
 import { pathOnHost } from '../../model/public-address.ts';
@@ -62,7 +62,10 @@ const writePages = async (
     return isPackageList(name) || isFromLogo || built.staticFiles.has(`/${file}`);
   });
   const { styleSheet, config } = built.site;
-  const ownStyles = styleSheet && renderStyleSheet(styleSheet, config);
+  const ownStyles = styleSheet && {
+    css: renderStyleSheet(styleSheet, config),
+    fontFaces: renderFontFaces(styleSheet, config),
+  };
   await step(
     renderPages({ bundle, routes, data, copyOf, api, publicDir, ownStyles }, caches),
     (rendered) => `${rendered} of ${routes.length} pages rendered`,

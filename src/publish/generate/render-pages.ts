@@ -9,7 +9,7 @@ import { BuildError } from './build-error.ts';
 import type { CodeBundle } from './bundle-code.ts';
 import { fileCache } from './file-cache.ts';
 import { writePublicFiles } from './public-files.ts';
-import type { RenderJob, RenderResult, RenderSettings } from './render-worker.ts';
+import type { OwnStyles, RenderJob, RenderResult, RenderSettings } from './render-worker.ts';
 
 export type RenderInput = {
   readonly bundle: CodeBundle;
@@ -18,8 +18,7 @@ export type RenderInput = {
   readonly copyOf: (path: string) => MarkdownCopy | null;
   readonly api: StoredApi;
   readonly publicDir: string;
-  /** Text of the brand's style sheet. */
-  readonly ownStyles: string | null;
+  readonly ownStyles: OwnStyles | null;
 };
 
 /** Starting a thread with the renderer takes as long as rendering this many pages. */

@@ -17,11 +17,14 @@ import { type PublicFiles, withPrecompressed, writePublicFiles } from './public-
 import { loadRenderer } from './render-page.ts';
 import { readFonts } from './shared-fonts.ts';
 
+/** The site's own style sheet. */
+export type OwnStyles = { readonly css: string; readonly fontFaces: string };
+
 export type RenderSettings = {
   readonly bundle: CodeBundle;
   readonly api: StoredApi;
   readonly publicDir: string;
-  readonly ownStyles: string | null;
+  readonly ownStyles: OwnStyles | null;
 };
 
 export type RenderJob = CompiledPage & {
@@ -44,10 +47,13 @@ const { bundle, api, publicDir, ownStyles } = readThreadSettings() as RenderSett
 const render = await loadRenderer(bundle.folder, api);
 const readBundled = (name: string): string =>
   readFileSync(path.join(bundle.folder, 'public/assets', name), 'utf8');
-const finishPage = createPageFinisher((address) => {
-  const name = path.posix.basename(address);
-  return ownStyles !== null && isStyleSheet(name) ? ownStyles : readBundled(name);
-}, readFonts(bundle.folder));
+const finishPage = createPageFinisher(
+  (address) => {
+    const name = path.posix.basename(address);
+    return ownStyles !== null && isStyleSheet(name) ? ownStyles.css : readBundled(name);
+  },
+  readFonts(bundle.folder) + (ownStyles?.fontFaces ?? ''),
+);
 
 const describe = (error: unknown): string => {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;

@@ -1,7 +1,7 @@
 import type { BuiltSite } from '../../content/site/build-site.ts';
 import { createPageData } from '../../content/site/page-data.ts';
 import type { Api } from '../../api/reference/api.ts';
-import type { Site } from '../../model/site.ts';
+import type { Site, StyleSheet } from '../../model/site.ts';
 import { pictureType } from '../../model/picture-type.ts';
 import { escapeMarkup } from '../../base/text/escape-markup.ts';
 import { isSidebarWhole, sidebarLevels } from '../../model/sidebar-entries.ts';
@@ -13,7 +13,7 @@ import { createMarkdownCopies, type MarkdownCopies } from './markdown-copy.ts';
 import { addSamples, renderOpenapiJson, renderOpenapiYaml } from './openapi.ts';
 import { renderRedirectPage, renderRedirectRules } from './redirects.ts';
 import { renderSidebarPage } from './sidebar-page.ts';
-import { renderStyleSheet } from './style-sheet.ts';
+import { renderFontFaces, renderStyleSheet } from './style-sheet.ts';
 import { renderRobots, renderSitemap } from './sitemap.ts';
 
 const renderRouteList = (site: Site): string =>
@@ -94,6 +94,11 @@ export const collectSiteOutputs = (
   return outputs;
 };
 
+const styleSheetWithFonts = (sheet: StyleSheet, config: Site['config']): [string, string] => [
+  sheet.href.slice(1),
+  renderFontFaces(sheet, config) + renderStyleSheet(sheet, config),
+];
+
 export const collectOutputs = (
   built: Pick<BuiltSite, 'site' | 'compiled' | 'api' | 'openapi'>,
 ): ReadonlyMap<string, string> => {
@@ -103,6 +108,8 @@ export const collectOutputs = (
   return new Map([
     ...collectSiteOutputs(site, copyOf, api !== null && openapi !== null),
     ...(api && openapi ? collectApiOutputs(openapi, api, site.config.samples) : []),
+    // In development, pages do not inline the fonts.
+    ...(site.styleSheet ? [styleSheetWithFonts(site.styleSheet, site.config)] : []),
     ...copies.map(({ name, text }): [string, string] => [name, text]),
   ]);
 };

@@ -3,5 +3,13 @@ import { mapStyle } from '../../base/text/style-addresses.ts';
 import { pathOnHost } from '../../model/public-address.ts';
 import type { StyleSheet } from '../../model/site.ts';
 
-export const renderStyleSheet = ({ css }: StyleSheet, config: Pick<SiteConfig, 'url'>): string =>
+type Host = Pick<SiteConfig, 'url'>;
+
+const withBasePath = (css: string, config: Host): string =>
   mapStyle(css, (address) => pathOnHost(address, config));
+
+export const renderStyleSheet = ({ css }: StyleSheet, config: Host): string =>
+  withBasePath(css, config);
+
+export const renderFontFaces = ({ fontFaces }: StyleSheet, config: Host): string =>
+  withBasePath(fontFaces, config);

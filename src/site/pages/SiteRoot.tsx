@@ -29,7 +29,7 @@ import zeroFont from '../styles/fonts/zero.woff2?url&no-inline';
 import { templatesOf } from '../../api/reference/server-templates.ts';
 import type { Language } from '../../model/language.ts';
 import type { SiteShell } from '../../model/page.ts';
-import { originOf } from '../../model/public-address.ts';
+import { originOf, pathOnHost } from '../../model/public-address.ts';
 import { pictureType } from '../../model/picture-type.ts';
 import { webManifest } from '../../model/web-manifest.ts';
 import { sampleRules } from '../styles/sample-rules.ts';
@@ -39,6 +39,12 @@ const printedUrl = (url: string): CSSProperties & Record<`--${string}`, string> 
   '--site-url': JSON.stringify(url),
 });
 
+const textFonts = ({ styleSheet, config }: SiteShell): string => {
+  const { preloaded = [], hasText = false } = styleSheet?.fonts ?? {};
+  const own = preloaded.map((address) => pathOnHost(address, config));
+  return [...(hasText ? [] : [textFont, zeroFont]), ...own].join(' ');
+};
+
 type Props = {
   readonly site: SiteShell;
   readonly language: Language;
@@ -47,6 +53,7 @@ type Props = {
 
 export function SiteRoot({ site, language, children }: Props) {
   const { announcement, api, samples } = site.config;
+  const { families = [] } = site.styleSheet?.fonts ?? {};
   const templates = templatesOf(site.servers);
   const behavior = (
     <PageBehavior
@@ -72,7 +79,8 @@ export function SiteRoot({ site, language, children }: Props) {
     >
       <head>
         <script
-          data-text-fonts={`${textFont} ${zeroFont}`}
+          data-text-fonts={textFonts(site)}
+          data-families={families.length > 0 ? families.join(',') : undefined}
           dangerouslySetInnerHTML={{ __html: fontScript }}
         />
         <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
@@ -84,7 +92,7 @@ export function SiteRoot({ site, language, children }: Props) {
           // Builds inline style sheets with a precedence. Development needs one that React replaces after an edit.
           <link
             rel="stylesheet"
-            href={site.styleSheet}
+            href={site.styleSheet.href}
             precedence={import.meta.env.PROD ? 'brand' : undefined}
           />
         )}

@@ -11,6 +11,7 @@ import { loadConfig } from '../content/build-fixture.ts';
 const brand: Brand = {
   colors: { 'color-accent': { light: '#0b5fff', dark: '#90abff' } },
   radius: null,
+  fonts: { text: [], headings: [], code: [] },
 };
 
 const shellWith = (shown: Brand | null): SiteShell => ({

@@ -4,14 +4,16 @@ import { loadedFontKey } from '../theme/font-script.ts';
 import { isDataSaved } from '../../offline/data-saver.ts';
 
 const loadFonts = async (): Promise<boolean> => {
+  const { textFonts, families = 'Text,Code' } =
+    document.querySelector<HTMLElement>('script[data-text-fonts]')?.dataset ?? {};
   try {
     // also load the digit zero, which is in a separate file of the text font
-    await Promise.all(['Text', 'Code'].map((family) => document.fonts.load(`1em ${family}`, 'a0')));
+    await Promise.all(
+      families.split(',').map((family) => document.fonts.load(`1em ${family}`, 'a0')),
+    );
   } catch {
     return false;
   }
-  const { textFonts } =
-    document.querySelector<HTMLElement>('script[data-text-fonts]')?.dataset ?? {};
   storedValue(loadedFontKey).set(textFonts ?? null);
   return true;
 };

@@ -28,7 +28,7 @@ const featureNotes = (theme: UnknownMap): Note[] => {
 const themeReasons: Readonly<Record<string, string>> = {
   'theme.custom_dir': 'templates are code, which is not migrated',
   'theme.direction': 'follows the language',
-  'theme.font': 'the fonts are in `src/styles`',
+  'theme.font': 'add the font files, and set `brand.fonts` in `site.yml`',
   'theme.icon': 'icons of the interface are fixed',
   'theme.palette': 'light and dark are built in; set `brand.accent` in `site.yml`',
   'theme.static_templates': 'templates are code, which is not migrated',

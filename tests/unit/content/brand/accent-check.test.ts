@@ -4,7 +4,10 @@ import { findLowContrast } from '../../../../src/content/brand/contrast.ts';
 import type { BrandConfig } from '../../../../schemas/brand.ts';
 
 const check = async (brand: BrandConfig) => {
-  const built = await buildBrand(brand, (path) => ({ kind: 'file', file: path.join('.') }));
+  const built = await buildBrand(brand, {
+    folder: { files: new Map() },
+    locate: (path) => ({ kind: 'file', file: path.join('.') }),
+  });
   const low = (['light', 'dark'] as const).flatMap((mode) =>
     findLowContrast(built.brand.colors, mode),
   );

@@ -7,10 +7,13 @@ import { darkThemes, lightThemes } from '../../../../schemas/code-themes.ts';
 import { buildFiles, page } from '../build-fixture.ts';
 
 const build = (codeThemes: Parameters<typeof buildBrand>[0]['codeThemes']) =>
-  buildBrand({ accent: '#0b5fff', codeThemes }, (path) => ({
-    kind: 'file',
-    file: path.join('.'),
-  }));
+  buildBrand(
+    { accent: '#0b5fff', codeThemes },
+    {
+      folder: { files: new Map() },
+      locate: (path) => ({ kind: 'file', file: path.join('.') }),
+    },
+  );
 
 test('all themes of Shiki are known, by color mode', () => {
   const names = (type: string) =>
