@@ -4,7 +4,7 @@ export type FontRole = keyof BrandFonts;
 
 export const fontRoles: readonly FontRole[] = ['text', 'headings', 'code'];
 
-export const fontFamilies: Readonly<Record<FontRole, string>> = {
+const fontFamilies: Readonly<Record<FontRole, string>> = {
   text: 'Brand Text',
   headings: 'Brand Headings',
   code: 'Brand Code',
@@ -51,6 +51,15 @@ const fallbackFaces = (role: FontRole, { ascent, descent, lineGap, width }: Font
 
 const rolesOf = (fonts: BrandFonts): (readonly [FontRole, readonly FontFile[]])[] =>
   fontRoles.map((role) => [role, fonts[role]] as const).filter(([, files]) => files.length > 0);
+
+const defaultFamilies = ['Text', 'Code'];
+
+/** Lists the families on pages, including default ones, or returns an empty list if all are default ones. */
+export const familiesOf = (fonts: BrandFonts): string[] => {
+  const own = rolesOf(fonts).map(([role]) => fontFamilies[role]);
+  const kept = defaultFamilies.filter((name) => !own.includes(`Brand ${name}`));
+  return own.length === 0 ? [] : [...kept, ...own];
+};
 
 /** @param resolved maps addresses of font files to their canonical form */
 export const fontFaces = (fonts: BrandFonts, resolved: Readonly<Record<string, string>>): string =>

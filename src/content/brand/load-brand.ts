@@ -10,7 +10,7 @@ import { type ContentFile, stylesFile } from '../folder/load-files.ts';
 import type { LinkSource } from '../links/check-links.ts';
 import { fileLinks } from '../shell/config-links.ts';
 import { brandRules } from './brand-rules.ts';
-import { fontFaces, fontFamilies, fontRoles } from './font-rules.ts';
+import { familiesOf, fontFaces } from './font-rules.ts';
 import type { BrandContext } from './read-fonts.ts';
 
 export type LoadedBrand = {
@@ -54,10 +54,10 @@ type Resolved = Readonly<Record<string, string>>;
 
 const ownFonts = (brand: Brand | null, resolved: Resolved): OwnFonts => {
   const fonts = brand?.fonts ?? { text: [], headings: [], code: [] };
-  const addresses = [...fonts.text, ...fonts.headings].map(({ href }) => resolved[href] ?? href);
+  const upright = [...fonts.text, ...fonts.headings].filter(({ style }) => style === 'normal');
   return {
-    families: fontRoles.filter((role) => fonts[role].length > 0).map((role) => fontFamilies[role]),
-    preloaded: [...new Set(addresses)],
+    families: familiesOf(fonts),
+    preloaded: [...new Set(upright.map(({ href }) => resolved[href] ?? href))],
     hasText: fonts.text.length > 0,
   };
 };

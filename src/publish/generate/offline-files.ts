@@ -10,6 +10,7 @@ const patterns: Readonly<Record<keyof SelectedFiles, readonly RegExp[]>> = {
     /^RSC\/R\/(?:404|offline|search)\.txt$/,
     /^(?:routes|search-engine)\.json$|^favicon\.\w+$|^manifest\.webmanifest$/,
     /^assets\/[^/]+\.(?:js|css|woff2?)$/,
+    /^assets\/files\/[^/]+\.woff2$/,
     /^assets\/search\//,
   ],
   pages: [/^RSC\/R\/.+\.txt$/, /^sidebar\/[^/]+\.json$/],

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { brandRules } from '../../../../src/content/brand/brand-rules.ts';
 import { fontFaces } from '../../../../src/content/brand/font-rules.ts';
+import { renderBrand } from '../../../../src/content/brand/load-brand.ts';
+import { fileLinks } from '../../../../src/content/shell/config-links.ts';
 import { readFonts } from '../../../../src/content/brand/read-fonts.ts';
 import type { BrandFonts } from '../../../../src/model/brand.ts';
 import { buildFiles, page } from '../build-fixture.ts';
@@ -9,6 +11,8 @@ import { buildFiles, page } from '../build-fixture.ts';
 const own = (name: string): string => `src/site/styles/fonts/${name}.woff2`;
 const packaged = 'node_modules/@fontsource-variable/atkinson-hyperlegible-next/files';
 const italic = `${packaged}/atkinson-hyperlegible-next-latin-wght-italic.woff2`;
+
+const noLinks = fileLinks('site.yml', []);
 
 const files = new Map([
   ['fonts/text.woff2', own('text')],
@@ -88,6 +92,28 @@ describe('a font of the brand', () => {
     ]);
     expect(references.map(({ href }) => href)).toEqual(['fonts/fake.woff2', 'fonts/gone.woff2']);
   });
+});
+
+test('pages load all fonts that they use, and preload only upright ones', async () => {
+  const { fonts } = await read({ text: ['fonts/text.woff2', 'fonts/italic.woff2'] });
+  const loaded = (own: BrandFonts) =>
+    renderBrand(
+      {
+        brand: { colors: {}, radius: null, fonts: own },
+        styles: '',
+        styleLinks: noLinks,
+        fontLinks: noLinks,
+        problems: [],
+      },
+      {},
+      { 'fonts/text.woff2': '/assets/files/text.1.woff2' },
+    )?.fonts;
+  expect(loaded(fonts)).toEqual({
+    families: ['Code', 'Brand Text'],
+    preloaded: ['/assets/files/text.1.woff2'],
+    hasText: true,
+  });
+  expect(loaded({ text: [], headings: [], code: [] })?.families).toEqual([]);
 });
 
 test('a missing font is reported at its place', async () => {

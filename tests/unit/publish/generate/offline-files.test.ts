@@ -11,6 +11,8 @@ test('the shell has the code, the search and the offline page; pages are their p
       'assets/index-a.js.br',
       'assets/search/x/index.json',
       'assets/text-a.woff2',
+      'assets/brand.1.css',
+      'assets/files/text.1.woff2',
       'docs/a/index.html',
       'favicon.svg',
       'offline/index.html',
@@ -20,6 +22,8 @@ test('the shell has the code, the search and the offline page; pages are their p
   ).toEqual({
     shell: [
       'RSC/R/offline.txt',
+      'assets/brand.1.css',
+      'assets/files/text.1.woff2',
       'assets/index-a.js',
       'assets/search/x/index.json',
       'assets/text-a.woff2',
