@@ -96,10 +96,10 @@ describe('a font of the brand', () => {
 
 test('pages load all fonts that they use, and preload only upright ones', async () => {
   const { fonts } = await read({ text: ['fonts/text.woff2', 'fonts/italic.woff2'] });
-  const loaded = (own: BrandFonts) =>
+  const loaded = (shown: BrandFonts) =>
     renderBrand(
       {
-        brand: { colors: {}, radius: null, fonts: own },
+        brand: { colors: {}, radius: null, fonts: shown },
         styles: '',
         styleLinks: noLinks,
         fontLinks: noLinks,
