@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../../schemas/site-config.ts';
 import type { ApiServer } from '../api/reference/api-server.ts';
+import type { ServerTemplate } from '../api/reference/server-templates.ts';
 import { type Language, interfaceLanguage } from './language.ts';
 import type { SidebarLevel } from './sidebar-entries.ts';
 import type {
@@ -36,6 +37,8 @@ export type SiteShell = Shell & {
   /** Address of the page with an anchor for each of the API's error codes. */
   readonly catalogHref: string | null;
   readonly servers: readonly ApiServer[];
+  /** The servers with variables, including those of single operations. */
+  readonly serverTemplates: readonly ServerTemplate[];
   readonly csp: CspSources;
 };
 

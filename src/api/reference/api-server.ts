@@ -21,8 +21,6 @@ export const offersMock = (servers: readonly ApiServer[]): boolean =>
 type ServerAddress = {
   readonly url: string;
   readonly positions: readonly number[];
-  /** Whether readers can change parts of the address. */
-  readonly isTemplate: boolean;
 };
 
 /**
@@ -40,9 +38,5 @@ export const alternativesOf = (
     const shown = isShared || id === mockServerId ? url : address;
     positions.set(shown, [...(positions.get(shown) ?? []), position]);
   }
-  return [...positions].map(([url, own]) => ({
-    url,
-    positions: own,
-    isTemplate: isShared && own.some((position) => servers[position]?.variables !== undefined),
-  }));
+  return [...positions].map(([url, own]) => ({ url, positions: own }));
 };

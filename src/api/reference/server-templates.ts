@@ -10,8 +10,6 @@ export type TemplateVariable = Omit<ServerVariable, 'description'> & {
 /** A server whose variables readers can set. Its `id` is the address with the default values. */
 export type ServerTemplate = {
   readonly id: string;
-  /** Index in the list of servers. */
-  readonly position: number;
   readonly template: string;
   readonly variables: readonly TemplateVariable[];
 };
@@ -41,16 +39,18 @@ const toVariable = (
   return { name, default: initial, values, ...(isEncoded && { addresses }) };
 };
 
-export const templatesOf = (servers: readonly ApiServer[]): readonly ServerTemplate[] =>
-  servers.flatMap(({ id, template, variables }, position) => {
-    if (template === undefined || variables === undefined) {
+export const templatesOf = (servers: readonly ApiServer[]): readonly ServerTemplate[] => {
+  const ids = new Set<string>();
+  return servers.flatMap(({ id, template, variables }) => {
+    if (template === undefined || variables === undefined || ids.has(id)) {
       return [];
     }
+    ids.add(id);
     const names = variables.map(({ name }) => name);
     return {
       id,
-      position,
       template: encodeTemplate(template, names),
       variables: variables.map((variable, index) => toVariable(variable, names.slice(index + 1))),
     };
   });
+};

@@ -49,6 +49,7 @@ const sourcesOf = (
     written: operation.codeSamples,
     examples,
     server: request?.server ?? '',
+    ownServers: operation.ownServers,
   };
 };
 
@@ -70,11 +71,11 @@ const renderSampleCode = async (
 });
 
 const render = async (
-  { samples, written, examples, server }: ReturnType<typeof sourcesOf>,
+  { samples, written, examples, server, ownServers }: ReturnType<typeof sourcesOf>,
   calls: Partial<ClientSamples>,
   servers: readonly ApiServer[],
 ): Promise<OperationCode> => {
-  const addresses = renderAddresses([server], servers);
+  const addresses = renderAddresses([server], servers, ownServers);
   const highlighted = examples.map(
     async ([name, language, code]) => [name, await highlight(code, language)] as const,
   );

@@ -1,4 +1,5 @@
 import { memoize } from '../../base/memoize.ts';
+import { templatesOf } from '../../api/reference/server-templates.ts';
 import { isReferencePath } from '../../api/reference/reference-address.ts';
 import { decodePath, splitSuffix } from '../../base/paths/route-path.ts';
 import { type Language, interfaceLanguage } from '../../model/language.ts';
@@ -75,6 +76,10 @@ const createShell = ({ site, api, openapi, compiled }: BuiltSiteParts): SiteShel
     catalogHref: catalogue?.href ?? null,
     servers:
       site.servers.length > 1 || site.servers[0]?.variables !== undefined ? site.servers : [],
+    serverTemplates: templatesOf([
+      ...site.servers,
+      ...(api?.operations.flatMap(({ ownServers }) => ownServers) ?? []),
+    ]),
     csp: cspSourcesOf(site.config, openapi),
   };
 };

@@ -21,9 +21,7 @@ export function ServerVariables({ servers }: Props) {
                 <p>
                   {label}: <code>{template}</code>
                 </p>
-                {variables.map((variable) => (
-                  <Field key={variable.name} server={id} variable={variable} />
-                ))}
+                <ServerFields id={id} variables={variables} />
               </div>
             ),
           )}
@@ -31,6 +29,11 @@ export function ServerVariables({ servers }: Props) {
       </div>
     )
   );
+}
+
+/** Fields for the variables of one server. */
+export function ServerFields({ id, variables = [] }: Pick<ApiServer, 'id' | 'variables'>) {
+  return variables.map((variable) => <Field key={variable.name} server={id} variable={variable} />);
 }
 
 type FieldProps = {

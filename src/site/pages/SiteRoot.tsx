@@ -26,7 +26,6 @@ import { fontScript } from '../islands/theme/font-script.ts';
 import { firstPaintScript } from '../islands/theme/first-paint-script.ts';
 import textFont from '../styles/fonts/text.woff2?url';
 import zeroFont from '../styles/fonts/zero.woff2?url&no-inline';
-import { templatesOf } from '../../api/reference/server-templates.ts';
 import type { Language } from '../../model/language.ts';
 import type { SiteShell } from '../../model/page.ts';
 import { originOf, pathOnHost } from '../../model/public-address.ts';
@@ -54,12 +53,12 @@ type Props = {
 export function SiteRoot({ site, language, children }: Props) {
   const { announcement, api, samples } = site.config;
   const { families = [] } = site.styleSheet?.fonts ?? {};
-  const templates = templatesOf(site.servers);
+  const templates = site.serverTemplates;
   const behavior = (
     <PageBehavior
       hasApi={site.hasApi}
       isLive={api.live}
-      hasServers={site.servers.length > 0}
+      hasServers={site.servers.length > 0 || templates.length > 0}
       isOfflineOffered={site.config.offline}
     />
   );

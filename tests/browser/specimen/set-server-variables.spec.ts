@@ -109,6 +109,17 @@ test('stored values show before hydration, without a shift, and on the next page
   await expectAddress(page, address);
 });
 
+test('the server of an operation has fields next to it, which change its sample', async ({
+  page,
+}) => {
+  await open(page, '/docs/api/billing-invoices');
+  const tenant = page.getByRole('textbox', { name: 'tenant' });
+  await expect(tenant).toHaveAccessibleDescription(/demo by default.*name of your company/);
+  await tenant.fill('acme');
+  await expectAddress(page, 'https://acme.billing.example');
+  await expect(sampleOf(page)).toContainText('https://acme.billing.example/v1/invoices');
+});
+
 test('values that the document does not allow mean the defaults', nightly, async ({ page }) => {
   await store(page, JSON.stringify({ [initial]: { region: 'moon', stage: ['v2'] } }));
   await open(page);
@@ -146,7 +157,7 @@ test('values work where storage is blocked', nightly, async ({ page }) => {
 test.describe('in the interactive reference', () => {
   test.use({ expectedNoise: /^request to http:\/\/localhost:\d+\/swagger-json$/ });
 
-  test('the values are those of the server', async ({ page }) => {
+  test('the values are those of the server, and follow other tabs', async ({ page }) => {
     await page.route('**/swagger-json', async (route) => {
       const response = await page.request.get('/openapi.json');
       await route.fulfill({ response, headers: { 'Access-Control-Allow-Origin': '*' } });
@@ -154,6 +165,7 @@ test.describe('in the interactive reference', () => {
     await store(page, JSON.stringify({ [initial]: { region: 'us-east', stage: 'v 2' } }));
     await page.goto('/scalar');
     await waitForReference(page);
+    const other = await page.context().newPage();
     await page
       .getByRole('button', { name: /mock-platform/ })
       .first()
@@ -161,6 +173,12 @@ test.describe('in the interactive reference', () => {
     await page.getByRole('option', { name: /specimen\.example/ }).click();
     await expect(page.getByLabel('region')).toContainText('us-east');
     await expect(page.getByLabel('stage')).toHaveValue('v%202');
+    await other.goto('/robots.txt');
+    await other.evaluate(
+      ([name = '', value = '']) => localStorage.setItem(name, value),
+      [key, JSON.stringify({ [initial]: { region: 'us-east', stage: 'v4' } })],
+    );
+    await expect(page.getByLabel('stage')).toHaveValue('v4');
   });
 });
 

@@ -67,7 +67,6 @@ test('browsers get the variables without their descriptions, and other braces as
   expect(others).toEqual([]);
   expect(template).toEqual({
     id: 'https://eu.game.example/odd/a%20b/%7B',
-    position: 1,
     template: 'https://{region}.game.example/odd/a%20b/%7B',
     variables: [{ name: 'region', default: 'eu', values: [] }],
   });

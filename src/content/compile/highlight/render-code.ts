@@ -9,24 +9,33 @@ export type AddressHtml = ReadonlyMap<string, string>;
 /**
  * Renders each distinct variant of an address once; servers with the same address share a variant. `data-at` lists the
  * positions of those servers. The reader's server choice determines which variant is visible (`sample-rules.ts`). The
- * browser writes the reader's values for the server's variables into elements with `data-address`.
+ * browser writes the reader's values for the variables of a server into elements whose `data-address` is its id.
  */
-const htmlOf = (address: string, servers: readonly ApiServer[]): string =>
+const htmlOf = (
+  address: string,
+  servers: readonly ApiServer[],
+  ownServers: readonly ApiServer[],
+): string =>
   alternativesOf(address, servers)
-    .map(({ url, positions, isTemplate }) => {
-      const template = isTemplate ? ` data-address="${positions[0]}"` : '';
+    .map(({ url, positions }) => {
+      const isTemplate = [...servers, ...ownServers].some(
+        ({ id, variables }) => id === url && variables !== undefined,
+      );
+      const template = isTemplate ? ` data-address="${escapeMarkup(url)}"` : '';
       const hidden = positions.includes(0) ? '' : ' hidden';
       return `<span data-at="${positions.join(' ')}"${template}${hidden}>${escapeMarkup(url)}</span>`;
     })
     .join('');
 
+/** @param ownServers servers of the operation, which are not part of the reader's choice */
 export const renderAddresses = (
   addresses: readonly string[],
   servers: readonly ApiServer[],
+  ownServers: readonly ApiServer[] = [],
 ): AddressHtml =>
-  servers.length < 2 && servers[0]?.variables === undefined
+  servers.length < 2 && [...servers, ...ownServers].every(({ variables }) => !variables)
     ? new Map()
-    : new Map(addresses.map((address) => [address, htmlOf(address, servers)]));
+    : new Map(addresses.map((address) => [address, htmlOf(address, servers, ownServers)]));
 
 type RenderInput = {
   readonly code: string;

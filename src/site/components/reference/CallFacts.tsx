@@ -3,7 +3,7 @@ import { describeSecurity, securityTitle } from '../../../api/reference/describe
 import { Icon } from '../icons/Icon.tsx';
 import { type GlyphName, isGlyphName } from '../icons/glyphs.ts';
 import { InlineText } from './InlineText.tsx';
-import { ServerVariableList } from '../ServerVariableList.tsx';
+import { ServerFields } from '../ServerVariables.tsx';
 import { Markdown } from './Markdown.tsx';
 import styles from './CallFacts.module.css';
 
@@ -40,8 +40,11 @@ export function CallFacts({ operation: { security, ownServers } }: Props) {
       {ownServers.length > 0 && <dt>Server</dt>}
       {ownServers.map((server) => (
         <dd key={server.id}>
-          <code>{server.url}</code> <small>{server.label}</small>
-          {server.variables !== undefined && <ServerVariableList server={server} />}
+          <code data-address={server.variables && server.id} suppressHydrationWarning>
+            {server.url}
+          </code>{' '}
+          <small>{server.label}</small>
+          <ServerFields {...server} />
         </dd>
       ))}
     </dl>

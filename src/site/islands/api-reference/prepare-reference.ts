@@ -12,14 +12,12 @@ import {
   mockCredentials,
   rewriteHash,
   sampleClientOf,
-  setServerVariables,
 } from './reference-document.ts';
 import referenceStyle from './reference.css?inline';
 import { followRequestClient } from './request-client.ts';
 import { dropUnsafeAddresses } from './safe-addresses.ts';
 import { completeTagGroups, createSections, type Sections } from './sections.ts';
-import { serverVariablesKey } from '../server-choice/server-variables.ts';
-import { storedValue } from '../storage.ts';
+import { followServerValues, inheritPathServers, trackServerValues } from './server-values.ts';
 import { loadVendor } from './vendor.ts';
 
 export type PreparedReference = Awaited<ReturnType<typeof prepareReference>>;
@@ -51,7 +49,11 @@ const createConfiguration = (
     dropUnsafeAddresses(
       linkImages(
         withoutLongIntegers(
-          completeTagGroups(import.meta.env.BASE_URL === '/' ? openapi : withPublicLinks(openapi)),
+          completeTagGroups(
+            inheritPathServers(
+              import.meta.env.BASE_URL === '/' ? openapi : withPublicLinks(openapi),
+            ),
+          ),
         ),
       ),
     ),
@@ -135,20 +137,19 @@ export const prepareReference = async (
     () => loaded.reject(new Error('The reference could not show the document.')),
     RENDER_TIMEOUT,
   );
+  const configuration = createConfiguration(openapi, sections, mock, loaded.resolve);
+  // The reference changes the document, so read the defaults before it does.
+  const listChanges = trackServerValues(configuration.content);
+  const emit = (event: string, payload: unknown) => findEventBus(element)?.emit(event, payload);
   return {
     Component,
-    configuration: createConfiguration(
-      setServerVariables(openapi, storedValue(serverVariablesKey).get()),
-      sections,
-      mock,
-      loaded.resolve,
-    ),
+    configuration,
     shown: loaded.promise,
     showSampleLanguage: (sampleLanguage: string) =>
-      findEventBus(element)?.emit(
-        'workspace:update:selected-client',
-        sampleClientOf(sampleLanguage),
-      ),
+      emit('workspace:update:selected-client', sampleClientOf(sampleLanguage)),
+    /** Call after `shown`. */
+    followServerValues: () =>
+      followServerValues(listChanges, (change) => emit('server:update:variables', change)),
     resetMock: mock.reset,
     close: () => {
       clearTimeout(timer);

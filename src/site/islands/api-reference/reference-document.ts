@@ -1,14 +1,8 @@
-import { copyJson } from '../../../base/json/exact-json.ts';
-import { isRecord } from '../../../base/json/is-record.ts';
-import { mapOf } from '../../../base/json/read-map.ts';
 import { sampleLanguageOf } from '../../../api/reference/sample-languages.ts';
-import type { OpenapiDocument, OpenapiNode } from '../../../api/document/openapi-document.ts';
+import type { OpenapiDocument } from '../../../api/document/openapi-document.ts';
 import { type SecurityScheme, readSecuritySchemes } from '../../../api/document/security.ts';
-import { readServer } from '../../../api/document/servers.ts';
-import { resolveServer } from '../../../api/reference/server-address.ts';
 import { decodePath } from '../../../base/paths/route-path.ts';
 import { listen } from '../dom/listen.ts';
-import { chosenValue, encodeValue, textsOf } from '../server-choice/server-variables.ts';
 import type { Sections } from './sections.ts';
 
 const mockServerLabel = 'Mock, in this browser';
@@ -18,36 +12,6 @@ export const addMockServer = (openapi: OpenapiDocument, url: string): OpenapiDoc
   const others = Array.isArray(servers) ? (servers as readonly unknown[]) : [];
   return { ...openapi, servers: [{ url, description: mockServerLabel }, ...others] };
 };
-
-/** Replaces the defaults of a server's variables with the values that the reader chose. */
-const withChosenValues = (server: OpenapiNode, stored: string | null): OpenapiNode => {
-  const node = readServer(server);
-  const texts = textsOf(stored, resolveServer(node));
-  const written = mapOf(server, 'variables');
-  const chosen = node.variables.flatMap((variable) => {
-    const { name, values, default: initial } = variable;
-    const value = chosenValue(variable, texts);
-    const own = values.length > 0 ? value : encodeValue(value);
-    return value === initial ? [] : [[name, { ...mapOf(written, name), default: own }] as const];
-  });
-  return chosen.length === 0
-    ? server
-    : { ...server, variables: { ...written, ...Object.fromEntries(chosen) } };
-};
-
-export const setServerVariables = (
-  openapi: OpenapiDocument,
-  stored: string | null,
-): OpenapiDocument =>
-  stored === null
-    ? openapi
-    : (copyJson(openapi, (key, value) =>
-        key === 'servers' && Array.isArray(value)
-          ? value.map((server: unknown) =>
-              isRecord(server) ? withChosenValues(server, stored) : server,
-            )
-          : value,
-      ) as OpenapiDocument);
 
 export const sampleClientOf = (sampleLanguage: string): string =>
   `custom/${sampleLanguageOf(sampleLanguage).language}`;

@@ -77,6 +77,8 @@ export const useReference = (host: RefObject<HTMLElement | null>, liveHref: stri
           setReference(prepared);
           await prepared.shown;
           prepared.showSampleLanguage(readSampleLanguage());
+          const unfollow = prepared.followServerValues();
+          signal.addEventListener('abort', unfollow);
           setState({ kind: 'ready' });
         }
       } catch (error) {

@@ -19,11 +19,11 @@ export function ServerSelect({ servers, ...props }: Props) {
   const addresses = useServerAddresses();
   const options = servers.map(({ id, label, url, variables }, position) => ({
     value: id,
-    label: `${label} (${addresses.get(position) ?? url})`,
+    label: `${label} (${addresses.get(id) ?? url})`,
     shown: (
       <span key={id} data-server-name={position}>
         {labels.indexOf(label) === labels.lastIndexOf(label) && <span>{label} </span>}
-        <code data-address={variables && position} suppressHydrationWarning>
+        <code data-address={variables && id} suppressHydrationWarning>
           {url}
         </code>
       </span>

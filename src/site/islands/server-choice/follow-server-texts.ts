@@ -1,8 +1,8 @@
 import { addressesWith, storedTexts } from './server-addresses.ts';
 
-const fillIn = (root: ParentNode, addresses: ReadonlyMap<number, string>): void => {
+const fillIn = (root: ParentNode, addresses: ReadonlyMap<string, string>): void => {
   for (const element of root.querySelectorAll<HTMLElement>('[data-address]')) {
-    const address = addresses.get(Number(element.dataset['address']));
+    const address = addresses.get(element.dataset['address'] ?? '');
     if (address !== undefined && element.textContent !== address) {
       element.textContent = address;
     }

@@ -12,17 +12,14 @@ export const storedTexts = storedValue(serverVariablesKey);
 
 const shownTemplates = () => readTemplates(document.documentElement.dataset['serverTemplates']);
 
-/** Position in the list of servers → address with the reader's values. */
-export const addressesWith = (texts: string | null): ReadonlyMap<number, string> =>
+/** Server id → address with the reader's values. */
+export const addressesWith = (texts: string | null): ReadonlyMap<string, string> =>
   new Map(
-    shownTemplates().map((server) => [
-      server.position,
-      chosenAddress(server, textsOf(texts, server.id)),
-    ]),
+    shownTemplates().map((server) => [server.id, chosenAddress(server, textsOf(texts, server.id))]),
   );
 
 /** Empty during hydration, and if the reader has not set any values. */
-export const useServerAddresses = (): ReadonlyMap<number, string> => {
+export const useServerAddresses = (): ReadonlyMap<string, string> => {
   const texts = useStore(storedTexts);
   return texts === null ? new Map() : addressesWith(texts);
 };

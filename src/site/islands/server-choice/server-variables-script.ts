@@ -16,7 +16,7 @@ isChosen=isChosen||text!==variable.default;
 text=all.indexOf(text)>=0?(variable.addresses||all)[all.indexOf(text)]:text.trim().toWellFormed().replace(${String(unsafeInAddress)},function(character){return /[!'()*]/.test(character)?'%'+character.charCodeAt(0).toString(16):encodeURIComponent(character)});
 address=address.split('{'+variable.name+'}').join(text)
 });
-if(isChosen)addresses[server.position]=address.replace(/(?<!\/)\/+$/,'')
+if(isChosen)addresses[server.id]=address.replace(/(?<!\/)\/+$/,'')
 });
 var fill=function(){document.querySelectorAll('[data-address]').forEach(function(element){
 var address=addresses[element.getAttribute('data-address')];

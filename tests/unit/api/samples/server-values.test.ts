@@ -33,7 +33,6 @@ test.each(sampleLanguageNames.filter((name) => name !== 'http'))(
 
 const template: ServerTemplate = {
   id: 'https://eu.game.example/v1',
-  position: 0,
   template: 'https://{region}.game.example/{path}',
   variables: [
     { name: 'region', default: 'eu', values: [] },

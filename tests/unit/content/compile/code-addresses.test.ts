@@ -63,6 +63,17 @@ test('the address of single operations gives way to the mock alone', async () =>
   );
 });
 
+test.each([
+  [[live], '<span data-at="0" data-address="https://uploads.game.example">'],
+  [[live, mock], '<span data-at="0" data-address="https://uploads.game.example">'],
+])('an address of single operations is marked if it has variables: %j', async (servers, start) => {
+  const uploads = serverAt('https://uploads.game.example');
+  const own = { ...uploads, template: 'https://{name}.game.example', variables: [] };
+  const addresses = renderAddresses([uploads.url], servers, [own]);
+  expect(addresses.get(uploads.url)).toContain(`${start}${uploads.url}</span>`);
+  expect(renderAddresses([uploads.url], [live], [uploads]).size).toBe(0);
+});
+
 test('code of a site with one address has no elements for it', async () => {
   expect(await render(live.url, { servers: [live] })).toBe(live.url);
 });
@@ -70,9 +81,9 @@ test('code of a site with one address has no elements for it', async () => {
 test('an address with variables is marked, also on a site without another', async () => {
   const regional = { ...live, template: 'https://{name}.game.example', variables: [] };
   expect(await render(live.url, { servers: [regional] })).toBe(
-    `<span data-at="0" data-address="0">${live.url}</span>`,
+    `<span data-at="0" data-address="${live.url}">${live.url}</span>`,
   );
   expect(await render(staging.url, { servers: [staging, regional], written: [staging.url] })).toBe(
-    `<span data-at="0">${staging.url}</span><span data-at="1" data-address="1" hidden>${live.url}</span>`,
+    `<span data-at="0">${staging.url}</span><span data-at="1" data-address="${live.url}" hidden>${live.url}</span>`,
   );
 });

@@ -11,7 +11,7 @@ export const paintFirst = (
   templates: readonly ServerTemplate[] = [],
 ) => {
   const attributes = new Map<string, string>();
-  const address = { textContent: '', getAttribute: () => '1' };
+  const address = { textContent: '', getAttribute: () => templates[0]?.id };
   const written: Readonly<Record<string, string | null>> = {
     'data-servers': servers,
     'data-server-templates': templates.length === 0 ? null : JSON.stringify(templates),

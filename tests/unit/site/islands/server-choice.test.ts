@@ -35,7 +35,6 @@ test('the first server shows where storage is blocked, and none on a site withou
 describe('the address with the values of variables', () => {
   const template: ServerTemplate = {
     id: 'https://eu.game.example/v1',
-    position: 1,
     template: 'https://{region}.game.example/{path}',
     variables: [
       { name: 'region', default: 'eu', values: ['us', 'eu'] },

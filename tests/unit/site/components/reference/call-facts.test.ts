@@ -50,3 +50,29 @@ describe('the authentication of an operation', () => {
     expect(shown).not.toContain('For owners');
   });
 });
+
+test('the servers of an operation or a path have fields for their variables', () => {
+  const servers = [
+    {
+      url: 'https://{tenant}.files.example',
+      description: 'Files',
+      variables: {
+        tenant: { default: 'demo', description: 'Your **company**.' },
+        other: { default: 'a' },
+      },
+    },
+    {
+      url: 'https://{region}.example',
+      variables: { region: { default: 'eu', enum: ['eu', 'us'] } },
+    },
+  ];
+  const html = renderReferences({
+    info: { title: 'API', version: '1' },
+    paths: { '/files': { servers, get: { summary: 'List files', responses: {} } } },
+  });
+  expect(html).toContain('data-address="https://demo.files.example"');
+  expect(html).toMatch(/<input[^>]*type="text"[^>]*placeholder="demo"/);
+  expect(html.match(/<input|<select/g)).toHaveLength(2);
+  expect(textOf(html)).toContain('tenant any text, demo by default Your company.');
+  expect(textOf(html)).toContain('eu (default)us');
+});

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { buildServers } from '../../../../src/api/reference/build-servers.ts';
 import { templatesOf } from '../../../../src/api/reference/server-templates.ts';
-import { setServerVariables } from '../../../../src/site/islands/api-reference/reference-document.ts';
+import {
+  inheritPathServers,
+  trackServerValues,
+} from '../../../../src/site/islands/api-reference/server-values.ts';
 import {
   chosenAddress,
   serverVariablesKey,
@@ -17,16 +20,14 @@ const choose = (url: string, variables: Variables, texts: Readonly<Record<string
     throw new Error('Expected a server with variables');
   }
   const stored = JSON.stringify({ [template.id]: texts });
-  const { servers } = setServerVariables(document, stored) as unknown as {
-    readonly servers: readonly [{ readonly variables: Variables }];
-  };
-  const defaults = Object.entries(servers[0].variables).map(([name, own]) => [name, own.default]);
+  const defaults = [
+    ...Object.entries(variables).map(([name, own]) => [name, own.default]),
+    ...trackServerValues(document)(stored).map(({ key, value }) => [key, value]),
+  ];
   return {
     id: template.id,
     address: chosenAddress(template, texts),
-    early: addressBeforePaint([{ ...template, position: 1 }], (key) =>
-      key === serverVariablesKey ? stored : null,
-    ),
+    early: addressBeforePaint([template], (key) => (key === serverVariablesKey ? stored : null)),
     defaults: Object.fromEntries(defaults) as Readonly<Record<string, string>>,
   };
 };
@@ -133,5 +134,57 @@ describe('the address and the reference have what the reader and the team wrote'
     ],
   ])('%s', (_, url, variables, texts, address, defaults) => {
     expect(choose(url, variables, texts)).toMatchObject({ address, early: address, defaults });
+  });
+});
+
+describe('the reference follows the values of', () => {
+  const variables = { region: { default: 'eu', enum: ['eu', 'us'] } };
+  const regional = (name: string) => ({ url: `https://{region}.${name}.example`, variables });
+  const listChanges = trackServerValues(
+    inheritPathServers({
+      openapi: '3.2.0',
+      servers: [{ url: 'https://mock.example' }, regional('a')],
+      paths: {
+        '/own': { get: { servers: [regional('b')] } },
+        '/inherited': {
+          servers: [regional('c')],
+          get: {},
+          post: { servers: [regional('d')] },
+          additionalOperations: { PURGE: {} },
+        },
+      },
+      webhooks: { news: { post: { servers: [regional('a')] } } },
+    }),
+  );
+  const chosen = (...names: readonly string[]): string =>
+    JSON.stringify(
+      Object.fromEntries(names.map((name) => [`https://eu.${name}.example`, { region: 'us' }])),
+    );
+  const change = (value: string, index: number, meta: object) => ({
+    index,
+    key: 'region',
+    value,
+    meta,
+  });
+  const operation = (method: string, path: string) => ({ type: 'operation', method, path });
+
+  test.each<[string | null, readonly object[]]>([
+    [null, []],
+    [chosen('a'), [change('us', 1, { type: 'document' })]],
+    [chosen('a'), []],
+    [
+      chosen('b', 'c', 'd'),
+      [
+        change('eu', 1, { type: 'document' }),
+        change('us', 0, operation('get', '/own')),
+        change('us', 0, operation('get', '/inherited')),
+        change('us', 0, operation('post', '/inherited')),
+        change('us', 0, operation('PURGE', '/inherited')),
+      ],
+    ],
+    [chosen('b', 'c'), [change('eu', 0, operation('post', '/inherited'))]],
+    [chosen('c'), [change('eu', 0, operation('get', '/own'))]],
+  ])('documents, paths and operations: %j', (stored, changes) => {
+    expect(listChanges(stored)).toEqual(changes);
   });
 });

@@ -1,0 +1,104 @@
+import { isRecord } from '../../../base/json/is-record.ts';
+import { listOf, mapOf } from '../../../base/json/read-map.ts';
+import { operationKeys, operationsOf } from '../../../api/document/methods.ts';
+import type { OpenapiDocument, OpenapiNode } from '../../../api/document/openapi-document.ts';
+import { identifyOperations } from '../../../api/document/operation-sources.ts';
+import { hasServers, readServer, type ServerVariable } from '../../../api/document/servers.ts';
+import { resolveServer } from '../../../api/reference/server-address.ts';
+import { storedTexts } from '../server-choice/server-addresses.ts';
+import { chosenValue, encodeValue, textsOf } from '../server-choice/server-variables.ts';
+
+const withServers = (item: unknown): unknown => {
+  if (!isRecord(item) || !hasServers(item)) {
+    return item;
+  }
+  const { servers } = item;
+  const copy: Record<string, unknown> = { ...item };
+  for (const { keys, operation } of operationsOf(item)) {
+    const [key = '', method] = keys;
+    const own = hasServers(operation) ? operation : { ...operation, servers };
+    copy[key] = method === undefined ? own : { ...mapOf(copy, key), [method]: own };
+  }
+  return copy;
+};
+
+/** Copies the servers of paths to their operations, because the reference cannot update variables of a path's servers. */
+export const inheritPathServers = (openapi: OpenapiDocument): OpenapiDocument => ({
+  ...openapi,
+  paths: Object.fromEntries(
+    Object.entries(mapOf(openapi, 'paths')).map(([path, item]) => [path, withServers(item)]),
+  ),
+});
+
+type Holder =
+  | { readonly type: 'document' }
+  | { readonly type: 'operation'; readonly path: string; readonly method: string };
+
+type VariableSource = {
+  readonly meta: Holder;
+  /** Position in the holder's list of servers. */
+  readonly index: number;
+  readonly server: string;
+  readonly variable: ServerVariable;
+};
+
+const variablesOf = (meta: Holder, node: OpenapiNode): VariableSource[] =>
+  listOf(node, 'servers')
+    .map((server) => readServer(isRecord(server) ? server : {}))
+    .flatMap((server, index) =>
+      server.variables.map((variable) => ({
+        meta,
+        index,
+        server: resolveServer(server),
+        variable,
+      })),
+    );
+
+const valueOf = ({ server, variable }: VariableSource, stored: string | null): string => {
+  const value = chosenValue(variable, textsOf(stored, server));
+  return variable.values.length > 0 || value === variable.default ? value : encodeValue(value);
+};
+
+type Update = {
+  readonly index: number;
+  readonly key: string;
+  readonly value: string;
+  readonly meta: Holder;
+};
+
+/** Returns a function that lists what changed in the reader's values for server variables since its last call. */
+export const trackServerValues = (
+  openapi: OpenapiDocument,
+): ((stored: string | null) => readonly Update[]) => {
+  const sources = [
+    ...variablesOf({ type: 'document' }, openapi),
+    ...identifyOperations(openapi).flatMap(({ source: { kind, path, method, operation } }) =>
+      kind === 'operation'
+        ? variablesOf(
+            { type: 'operation', path, method: operationKeys(method).at(-1) ?? method },
+            operation,
+          )
+        : [],
+    ),
+  ];
+  const shown = sources.map(({ variable }) => variable.default);
+  return (stored) =>
+    sources.flatMap((source, position) => {
+      const value = valueOf(source, stored);
+      if (value === shown[position]) {
+        return [];
+      }
+      shown[position] = value;
+      return { index: source.index, key: source.variable.name, value, meta: source.meta };
+    });
+};
+
+/** Keeps the variables in the reference equal to the reader's values, which other tabs can change. */
+export const followServerValues = (
+  listChanges: ReturnType<typeof trackServerValues>,
+  update: (change: Update) => void,
+): (() => void) => {
+  const follow = () => listChanges(storedTexts.get()).forEach(update);
+  follow();
+  return storedTexts.subscribe(follow);
+};
