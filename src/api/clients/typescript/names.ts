@@ -8,6 +8,7 @@ import {
 } from '../name-client.ts';
 import { camelCase, createNamer, pascalCase } from '../naming.ts';
 import { runtimeNames } from './runtime-source.ts';
+import { findSentTypes } from './sent-types.ts';
 
 /** Reserved words in strict mode, and names that the generated code uses. */
 export const reservedWords: ReadonlySet<string> = new Set(
@@ -37,6 +38,8 @@ const memberNames: ReadonlySet<string> = new Set(
 );
 
 export type Names = ClientNames<CallNames & { readonly params: string }> & {
+  /** Like `types`, but with the definitions for requests. */
+  readonly sentTypes: ReadonlyMap<string, string>;
   readonly client: string;
   readonly options: string;
   readonly errorCode: string;
@@ -71,5 +74,11 @@ export const nameClient = (model: ClientModel): Names => {
     }),
   );
   const credentials = nameAll(model.credentials, (name) => `credentials.${name}`);
-  return { ...classes, operations, transfers, credentials };
+  const sentTypes = new Map([
+    ...classes.types,
+    ...findSentTypes(model)
+      .filter(({ isReceived }) => isReceived)
+      .map(({ name }) => [name, claim(`${name}Request`)] as const),
+  ]);
+  return { ...classes, sentTypes, operations, transfers, credentials };
 };

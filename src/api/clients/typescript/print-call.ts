@@ -1,75 +1,18 @@
 import type { ClientOperation, ClientParameter } from '../client-model/client-model.ts';
-import type { Field, TypeRef } from '../client-model/client-types.ts';
-import { findNamedType } from '../client-model/named-types.ts';
-import type { Names, PrintContext } from './names.ts';
+import type { Names } from './names.ts';
 import { printType } from './print-types.ts';
 import { printData, quote, quoteKey } from './quote.ts';
 import { isInPath, otherParameters, unusualStyle } from '../client-model/operation-facts.ts';
 
-const printObject = (printed: string, fields: readonly Field[]): string => {
-  const namesIn = (direction: Field['direction']): string =>
-    fields
-      .filter((field) => field.direction === direction && field.isRequired)
-      .map(({ name }) => quote(name))
-      .join(' | ');
-  const [readOnly, writeOnly] = [namesIn('response'), namesIn('request')];
-  const own = readOnly === '' ? printed : `Omit<${printed}, ${readOnly}>`;
-  return writeOnly === '' ? own : `${own} & Required<Pick<${printed}, ${writeOnly}>>`;
-};
-
-/**
- * Omits required read-only properties, which exist only in responses, and requires write-only ones. Leaves the types of
- * properties unchanged, because responses may use the same types.
- */
-const printSent = (
-  context: PrintContext,
-  type: TypeRef,
-  passed: readonly string[] = [],
-): string => {
-  const { model, names } = context;
-  const printed = printType(names, type);
-  const printInside = (inner: readonly TypeRef[], around = passed): string | null => {
-    const sent = inner.map((each) => printSent(context, each, around)).join(' | ');
-    return sent === inner.map((each) => printType(names, each)).join(' | ') ? null : sent;
-  };
-  if (type.kind === 'nullable') {
-    return `${printSent(context, type.type, passed)} | null`;
-  }
-  if (type.kind === 'array') {
-    const items = printInside([type.items]);
-    return items === null ? printed : `(${items})[]`;
-  }
-  const found = findNamedType(model, type);
-  if (!found || passed.includes(found.name)) {
-    return printed;
-  }
-  const around = [...passed, found.name];
-  switch (found.kind) {
-    case 'object':
-      return printObject(printed, found.fields);
-    case 'alias':
-      return printInside([found.type], around) ?? printed;
-    case 'union':
-      return (
-        printInside(
-          found.variants.map((variant) => variant.type),
-          around,
-        ) ?? printed
-      );
-    case 'enum':
-      return printed;
-  }
-};
-
-export const printBodyType = (context: PrintContext, { body }: ClientOperation): string =>
-  body ? printSent(context, body.type) : 'never';
+export const printBodyType = ({ sentTypes }: Names, { body }: ClientOperation): string =>
+  body ? printType(sentTypes, body.type) : 'never';
 
 export const printResultType = (names: Names, { result }: ClientOperation): string => {
   if (!result) {
     return 'void';
   }
   const type =
-    result.format === 'binary' ? 'Uint8Array<ArrayBuffer>' : printType(names, result.type);
+    result.format === 'binary' ? 'Uint8Array<ArrayBuffer>' : printType(names.types, result.type);
   return result.canBeEmpty && type !== 'unknown' ? `${type} | undefined` : type;
 };
 

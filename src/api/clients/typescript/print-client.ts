@@ -9,6 +9,7 @@ import { printTransfers } from './print-transfers.ts';
 import { plainConstants } from '../naming.ts';
 import { printNamedType, printValues } from './print-types.ts';
 import { printData, printProperties, printTypeAlias, quote, quoteKey } from './quote.ts';
+import { findSentTypes } from './sent-types.ts';
 import { runtimeSource } from './runtime-source.ts';
 import { needsOf, ownCredentials, refreshOf } from '../client-model/operation-facts.ts';
 
@@ -100,6 +101,7 @@ export const printClient = (document: ClientModel): string => {
   const numbers = types.flatMap((type) =>
     type.kind === 'enum' && type.base !== 'string' ? [type.values] : [],
   );
+  const sent = new Map(findSentTypes(model).map(({ name, isReceived }) => [name, isReceived]));
   const params = [...names.operations.values()].map((each) => each.params);
   return [
     printHeader(context),
@@ -111,7 +113,10 @@ export const printClient = (document: ClientModel): string => {
       : []),
     `/** Codes of errors. */\n${printTypeAlias('ErrorCode', codes)}`,
     section('Types of the API'),
-    ...types.map((type) => printNamedType(names, type)),
+    ...types.flatMap((type) => [
+      ...(sent.get(type.name) === false ? [] : [printNamedType(names.types, type)]),
+      ...(sent.has(type.name) ? [printNamedType(names.sentTypes, type, true)] : []),
+    ]),
     ...model.operations
       .map((operation) => printParams(names, operation))
       .filter((text) => text !== ''),
@@ -119,7 +124,7 @@ export const printClient = (document: ClientModel): string => {
     printOptions(context),
     // The base class must be declared before the client class.
     section('How requests are sent'),
-    `${runtimeSource(needsOf(model), new Set([...names.types.values(), ...params]))}\n`,
+    `${runtimeSource(needsOf(model), new Set([...names.types.values(), ...names.sentTypes.values(), ...params]))}\n`,
     printClass(context),
   ].join('\n');
 };

@@ -19,7 +19,7 @@ export const printParams = (names: Names, operation: ClientOperation): string =>
       '  ',
     );
     const name = quoteKey(own?.parameters.get(parameter) ?? '');
-    const type = printType(names, parameter.type);
+    const type = printType(names.sentTypes, parameter.type);
     return parameter.isRequired
       ? `${comment}  ${name}: ${type};\n`
       : `${comment}  ${name}?: ${type} | undefined;\n`;
@@ -34,7 +34,7 @@ type Argument = { readonly declared: string; readonly name: string };
 export const argumentsOf = (
   context: PrintContext,
   operation: ClientOperation,
-  bodyType = printBodyType(context, operation),
+  bodyType = printBodyType(context.names, operation),
 ): Argument[] => {
   const { names } = context;
   const own = names.operations.get(operation.id);
@@ -42,7 +42,7 @@ export const argumentsOf = (
   const hasParams = others.some(({ isRequired }) => isRequired);
   const path = operation.parameters.filter(isInPath).map((parameter) => {
     const name = own?.parameters.get(parameter) ?? '';
-    return { name, declared: `${name}: ${printType(names, parameter.type)}` };
+    return { name, declared: `${name}: ${printType(names.sentTypes, parameter.type)}` };
   });
   // An optional parameter must not precede a required one.
   const isOptionalBody = hasParams ? `body: ${bodyType} | undefined` : `body?: ${bodyType}`;
@@ -69,7 +69,7 @@ const printAllPages = (context: PrintContext, operation: ClientOperation): strin
     return '';
   }
   const all = argumentsOf(context, operation);
-  const item = printType(names, pagination.itemType);
+  const item = printType(names.types, pagination.itemType);
   const pageParameter = pageParameterOf(operation);
   const name = pageParameter ? (own.parameters.get(pageParameter) ?? '') : '';
   const page = pagination.kind === 'cursor' ? 'cursor' : 'number';
@@ -116,7 +116,7 @@ export const printOperation = (context: PrintContext, operation: ClientOperation
   );
   const stream = operation.result?.stream;
   const type = stream
-    ? `AsyncGenerator<${printType(names, stream.items)}, void, undefined>`
+    ? `AsyncGenerator<${printType(names.types, stream.items)}, void, undefined>`
     : `Promise<${printResultType(names, operation)}>`;
   return `${comment}${printFitting(`${own?.method}(`, declared, `): ${type} {`, '  ')}
     return this.${stream ? 'sendStream' : 'send'}(${printCall(names, operation, '    ')}, options);

@@ -73,8 +73,8 @@ export const createTypescriptSamples = (model: ClientModel): PrintSample => {
       property(own?.parameters.get(value) ?? '', variable),
     );
     const variables = variablesOf(call, {
-      printType: (type) => printType(names, type),
-      bodyType: printBodyType({ model, names }, operation),
+      printType: (type) => printType(names.sentTypes, type),
+      bodyType: printBodyType(names, operation),
       text: 'string',
     });
     const received = receive(

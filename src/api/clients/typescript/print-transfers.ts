@@ -9,7 +9,7 @@ const printUpload = (context: PrintContext, upload: NamedUpload): string => {
   const { names } = context;
   const { name, description, create, complete, size, sha256, url, method, headers } = upload;
   const filled = [size, sha256].flatMap((path) => (path?.length === 1 ? path : []));
-  const bodyType = printBodyType(context, create);
+  const bodyType = printBodyType(names, create);
   const body =
     filled.length === 0 ? bodyType : `Omit<${bodyType}, ${filled.map(quote).join(' | ')}>`;
   const declared = argumentsOf(context, create, body).flatMap((each) =>

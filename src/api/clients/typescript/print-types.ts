@@ -20,12 +20,14 @@ const scalars: Readonly<Record<Scalar, string>> = {
   unknown: 'unknown',
 };
 
-export const printType = (names: Names, type: TypeRef): string => {
+type TypeNames = Names['types'];
+
+export const printType = (names: TypeNames, type: TypeRef): string => {
   switch (type.kind) {
     case 'scalar':
       return scalars[type.scalar];
     case 'named':
-      return names.types.get(type.name) ?? 'unknown';
+      return names.get(type.name) ?? 'unknown';
     case 'array': {
       const items = printType(names, type.items);
       return items.includes(' | ') ? `(${items})[]` : `${items}[]`;
@@ -68,15 +70,15 @@ export const printValues = ({ base, values }: Pick<EnumType, 'base' | 'values'>)
   return known.length === 1 ? known : [...known, open];
 };
 
-const printField = (names: Names, field: Field): string => {
-  const optional = field.isRequired && field.direction !== 'request' ? '' : '?';
+const printField = (names: TypeNames, field: Field, isSent: boolean): string => {
+  const optional = field.isRequired && (isSent || field.direction !== 'request') ? '' : '?';
   const readonly = field.direction === 'response' ? 'readonly ' : '';
   const deprecated = field.isDeprecated ? '@deprecated' : '';
   return `${printComment([field.description, deprecated], '  ')}  ${readonly}${quoteKey(field.name)}${optional}: ${printType(names, field.type)};\n`;
 };
 
 /** In a recursive definition, TypeScript accepts an index signature, but not `Record`. */
-const printPart = (names: Names, type: TypeRef): string => {
+const printPart = (names: TypeNames, type: TypeRef): string => {
   if (namesIn(type).length === 0) {
     return printType(names, type);
   }
@@ -90,11 +92,12 @@ const printPart = (names: Names, type: TypeRef): string => {
   }
 };
 
-const printDefinition = (names: Names, type: NamedType): string[] => {
+const printDefinition = (names: TypeNames, type: NamedType, isSent: boolean): string[] => {
   switch (type.kind) {
     case 'object': {
       const others = type.additional === null ? '' : '  [name: string]: unknown;\n';
-      return [`{\n${type.fields.map((field) => printField(names, field)).join('')}${others}}`];
+      const fields = type.fields.filter(({ direction }) => !isSent || direction !== 'response');
+      return [`{\n${fields.map((field) => printField(names, field, isSent)).join('')}${others}}`];
     }
     case 'enum':
       return printValues(type);
@@ -105,10 +108,10 @@ const printDefinition = (names: Names, type: NamedType): string[] => {
   }
 };
 
-export const printNamedType = (names: Names, type: NamedType): string => {
+export const printNamedType = (names: TypeNames, type: NamedType, isSent = false): string => {
   const deprecated = type.isDeprecated ? '@deprecated' : '';
-  const name = names.types.get(type.name) ?? type.name;
+  const name = names.get(type.name) ?? type.name;
   const values = type.kind === 'enum' ? describeValues(type) : '';
   const constants = type.kind === 'enum' ? printConstants(name, type) : '';
-  return `${printComment([type.description, values, deprecated])}${printTypeAlias(name, printDefinition(names, type))}${constants}`;
+  return `${printComment([type.description, values, deprecated])}${printTypeAlias(name, printDefinition(names, type, isSent))}${constants}`;
 };

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import type { ErrorObject } from 'ajv/dist/2020.js';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect } from 'vitest';
@@ -94,20 +95,24 @@ const directed = (value: unknown): string[] =>
       ])
     : [];
 
+const isHidden = ({ instancePath }: ErrorObject, hidden: ReadonlySet<string>): boolean =>
+  instancePath.split('/').some((name) => hidden.has(name));
+
 const isStated = ({ errors }: Judgment, hidden: ReadonlySet<string>): boolean =>
   errors.every(
-    ({ keyword, schemaPath, instancePath }) =>
-      !unstated.has(keyword) &&
-      !/\/(?:not|if|then|else)\//.test(schemaPath) &&
-      !instancePath.split('/').some((name) => hidden.has(name)),
+    (error) =>
+      !unstated.has(error.keyword) &&
+      !/\/(?:not|if|then|else)\//.test(error.schemaPath) &&
+      !isHidden(error, hidden),
   );
 
 /**
  * Whether TypeScript types reject the value. Types cannot express integers or limits, and type unions accept more
  * values.
  */
-const isTyped = ({ errors }: Judgment): boolean =>
+const isTyped = ({ errors }: Judgment, hidden: ReadonlySet<string>): boolean =>
   errors.length > 0 &&
+  !errors.some((error) => isHidden(error, hidden)) &&
   errors.every(
     ({ keyword, schemaPath, data, params }) =>
       (keyword === 'required' ||
@@ -254,7 +259,7 @@ export const findDisagreements = async (
         if (
           judgment.isValid
             ? isOwn.has(show(value)) && !fits.isValid
-            : isTyped(judgment) && fits.isValid
+            : isTyped(judgment, hidden) && fits.isValid
         ) {
           report(
             `the types ${judgment.isValid ? `refuse (${fits.reason})` : `accept (${reasons(judgment)})`} ${show(value)}`,

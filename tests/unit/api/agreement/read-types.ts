@@ -55,32 +55,16 @@ const membersOf = (node: ts.TypeLiteralNode): Schema => {
   return { type: 'object', properties, required, additionalProperties };
 };
 
-/** Reads the names from `'a' | 'b'`. */
-const namesIn = (node: ts.Node | undefined): string[] =>
-  [...(node?.getText() ?? '').matchAll(/'([^']+)'/g)].map(([, name = '']) => name);
-
 const referenceOf = (node: ts.TypeReferenceNode): Schema => {
   const name = node.typeName.getText();
   const [first, second] = node.typeArguments ?? [];
-  if (name === 'Required') {
-    return requiredOf(node);
-  }
   if (name === 'Record' && second) {
     return { type: 'object', additionalProperties: schemaOf(second) };
-  }
-  if (name === 'Omit' && first) {
-    const omitted = namesIn(second);
-    return { omitted, from: schemaOf(first) };
   }
   return (name === 'Promise' || name === 'Readonly') && first
     ? schemaOf(first)
     : (plainTypes[name] ?? { $ref: `#/$defs/${name}` });
 };
-
-/** Reads the names from `Required<Pick<Type, 'a' | 'b'>>`. */
-const requiredOf = (node: ts.TypeReferenceNode): Schema => ({
-  required: namesIn(node.typeArguments?.[0]),
-});
 
 const schemaOf = (node: ts.TypeNode): Schema => {
   if (ts.isIntersectionTypeNode(node)) {
@@ -124,36 +108,8 @@ export const readTypes = (source: string) => {
       .flatMap(({ members }) => members.filter(ts.isMethodDeclaration))
       .map((method) => [method.name.getText(), method]),
   );
-  /** Resolves `Omit` of an object by making the omitted properties optional. */
-  const resolve = (schema: Schema): Schema => {
-    if (schema === true) {
-      return schema;
-    }
-    for (const key of ['allOf', 'anyOf']) {
-      if (Array.isArray(schema[key])) {
-        return { ...schema, [key]: schema[key].map(resolve) };
-      }
-    }
-    if (schema['type'] === 'array') {
-      return { ...schema, items: resolve(schema['items'] as Schema) };
-    }
-    if (!('omitted' in schema)) {
-      return schema;
-    }
-    const from = schema['from'] as Schema;
-    const target =
-      from !== true && '$ref' in from ? $defs[String(from['$ref']).slice('#/$defs/'.length)] : from;
-    return target === undefined || target === true
-      ? true
-      : {
-          ...target,
-          required: (target['required'] as string[]).filter(
-            (name) => !(schema['omitted'] as string[]).includes(name),
-          ),
-        };
-  };
   const withTypes = (type: ts.TypeNode | undefined): object => ({
-    allOf: [type ? resolve(schemaOf(type)) : true],
+    allOf: [type ? schemaOf(type) : true],
     $defs,
   });
   return {

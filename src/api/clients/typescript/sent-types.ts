@@ -1,0 +1,78 @@
+import type { ClientModel } from '../client-model/client-model.ts';
+import type { NamedType } from '../client-model/client-types.ts';
+import { namesIn } from '../client-model/named-types.ts';
+
+type Direction = 'request' | 'response';
+
+/** The names of the types in a definition for requests or responses. Responses also have write-only fields. */
+const partsOf = (type: NamedType, direction: Direction): string[] => {
+  switch (type.kind) {
+    case 'object':
+      return [
+        ...type.fields.filter((each) => direction === 'response' || each.direction !== 'response'),
+        ...(type.additional ? [{ type: type.additional }] : []),
+      ].flatMap((part) => namesIn(part.type));
+    case 'union':
+      return type.variants.flatMap((variant) => namesIn(variant.type));
+    case 'alias':
+      return namesIn(type.type);
+    case 'enum':
+      return [];
+  }
+};
+
+const hasDirectedField = (type: NamedType): boolean =>
+  type.kind === 'object' &&
+  type.fields.some(({ isRequired, direction }) => isRequired && direction !== 'both');
+
+/** Returns the names, and everything that the links lead to. */
+const follow = (
+  names: readonly string[],
+  links: ReadonlyMap<string, readonly string[]>,
+): ReadonlySet<string> => {
+  const found = new Set(names);
+  for (const name of found) {
+    links.get(name)?.forEach((next) => found.add(next));
+  }
+  return found;
+};
+
+/**
+ * Returns the types that need a definition for requests, because they or their parts have required properties that are
+ * read-only or write-only.
+ */
+export const findSentTypes = (
+  model: ClientModel,
+): readonly { readonly name: string; readonly isReceived: boolean }[] => {
+  const { types, operations } = model;
+  const linksFor = (direction: Direction) =>
+    new Map(types.map((type) => [type.name, partsOf(type, direction)]));
+  const parts = linksFor('request');
+  const users = Map.groupBy(
+    [...parts].flatMap(([user, used]) => used.map((name) => ({ name, user }))),
+    ({ name }) => name,
+  );
+  const differing = follow(
+    types.filter(hasDirectedField).map(({ name }) => name),
+    new Map([...users].map(([name, all]) => [name, all.map(({ user }) => user)])),
+  );
+  const sent = follow(
+    operations
+      .flatMap(({ body, parameters }) => [...parameters, ...(body ? [body] : [])])
+      .flatMap(({ type }) => namesIn(type)),
+    parts,
+  );
+  const received = follow(
+    operations
+      .flatMap(({ result, pagination }) => [
+        result?.type,
+        result?.stream?.items,
+        pagination?.itemType,
+      ])
+      .flatMap((type) => (type ? namesIn(type) : [])),
+    linksFor('response'),
+  );
+  return types.flatMap(({ name }) =>
+    differing.has(name) && sent.has(name) ? { name, isReceived: received.has(name) } : [],
+  );
+};
