@@ -7,6 +7,7 @@ import { intersectSchemas, omit, pick } from './intersect-schemas.ts';
 import { withWordMaps } from './enum-values.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 import { jsonOrText } from './parse-text.ts';
+import { hasTwoKinds, separateKinds } from './separate-kinds.ts';
 import {
   choiceKeys,
   createInheritance,
@@ -271,11 +272,12 @@ export const createCombination = (document: OpenapiDocument) => {
       !isWhole && further.length === 0 && !others.some(isLimiting) && !lists(only ?? '', owners);
     return only !== undefined && isAlias && !owners.includes(only)
       ? { $ref: only, ...others.reduce(intersectSchemas, {}) }
-      : expandUnion(combine(node, owners), owners);
+      : separateKinds(expandUnion(combine(node, owners), owners));
   };
 
   const isCombined = (node: OpenapiNode): boolean =>
     Array.isArray(node['allOf']) ||
+    hasTwoKinds(node) ||
     (variantsIn(node).length > 0 && isRecord(node['discriminator'])) ||
     (Array.isArray(node['oneOf']) && Array.isArray(node['anyOf'])) ||
     (/^#\/(?:components\/schemas|paths)\//.test(referenceOf(node) ?? '') && isLimiting(node));

@@ -15,7 +15,7 @@ export type NamedExample = {
   readonly value: unknown;
   /** The original JSON text, if the document contains the example as a string. */
   readonly json?: string;
-  /** The example exactly as sent (`serializedValue`), if `value` comes from `dataValue`. */
+  /** The example exactly as sent (`serializedValue`). */
   readonly serialized?: string;
   /** Form data before serialization. Set only if `value` is the form as sent. */
   readonly data?: unknown;
@@ -78,11 +78,11 @@ export const readExamples = (document: OpenapiDocument, node: OpenapiNode): Name
   const named = entriesOf(node, 'examples').flatMap(([name, entry]): NamedExample[] => {
     const example = resolveNode(document, entry);
     const value = exampleValueOf(example);
-    const { dataValue, serializedValue: serialized } = example;
-    const isPair = value === dataValue && typeof serialized === 'string';
+    const { value: embedded, serializedValue: serialized } = example;
+    const isSerialized = embedded === undefined && typeof serialized === 'string';
     return value === undefined
       ? []
-      : [{ name, summary: summaryOf(example), value, ...(isPair && { serialized }) }];
+      : [{ name, summary: summaryOf(example), value, ...(isSerialized && { serialized }) }];
   });
   return named.length > 0 || node['example'] === undefined
     ? named
@@ -108,11 +108,18 @@ const readEncoding = (document: OpenapiDocument, value: unknown): EncodingNode =
   };
 };
 
-/** `itemSchema` (OpenAPI 3.2) describes each item of a stream, so the body is treated as a list. */
-export const mediaSchemaOf = ({ schema, itemSchema: items }: OpenapiNode): JsonSchema | undefined =>
-  (schema ?? (items === undefined ? undefined : { type: 'array', items })) as
+/** `itemSchema` (OpenAPI 3.2) describes each item of a stream, and `schema` the list of all items. */
+export const mediaSchemaOf = (
+  document: OpenapiDocument,
+  { schema, itemSchema: items }: OpenapiNode,
+): JsonSchema | undefined => {
+  const list = items === undefined ? undefined : { type: 'array', items };
+  const { type = 'array' } = resolveNode(document, schema);
+  const isListed = schema !== undefined && [type].flat().includes('array');
+  return (list && isListed ? { allOf: [schema, list] } : (list ?? schema)) as
     | JsonSchema
     | undefined;
+};
 
 /**
  * Parses an example that is a JSON object or array in a string, unless the schema allows strings. Returns undefined for
@@ -140,7 +147,7 @@ const asBody = (
   { serialized, ...example }: NamedExample,
 ): NamedExample => {
   const { value } = example;
-  if (serialized !== undefined) {
+  if (serialized !== undefined && serialized !== value) {
     const isJson = bodyFormatOf(mediaType) === 'json';
     const isReadable = tryExactJson(serialized) !== undefined;
     return isJson
@@ -160,7 +167,7 @@ const asBody = (
 export const readMediaTypes = (document: OpenapiDocument, node: OpenapiNode): MediaTypeNode[] => {
   const content = entriesOf(node, 'content').map(([mediaType, value]): MediaTypeNode => {
     const media = resolveNode(document, value);
-    const schema = mediaSchemaOf(media);
+    const schema = (media['schema'] as JsonSchema | undefined) ?? mediaSchemaOf(document, media);
     return {
       mediaType,
       schema,

@@ -6,6 +6,7 @@ import { memoize } from '../../base/memoize.ts';
 import { createCombination } from './combine-schemas.ts';
 import { documentNodes, isData, isNameMap } from './document-nodes.ts';
 import { omit } from './intersect-schemas.ts';
+import { mediaSchemaOf } from './media-types.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 import { leavesOf, referenceOf, schemaName, schemaReference, schemasOf } from './schema-leaves.ts';
 
@@ -47,6 +48,10 @@ const createNames = (document: OpenapiDocument) => {
 };
 
 type ClaimName = ReturnType<typeof createNames>;
+
+/** Stores the schema of a whole stream in its media type, so that it is combined like all others. */
+const withListSchema = (document: OpenapiDocument, node: OpenapiNode): OpenapiNode =>
+  isRecord(node['itemSchema']) ? { ...node, schema: mediaSchemaOf(document, node) } : node;
 
 const combinedNodes = new WeakMap<object, OpenapiNode>();
 
@@ -99,7 +104,7 @@ const combineDocument = (document: OpenapiDocument, claimName: ClaimName): Opena
     }
     const combined =
       isNames || !isCombined(value)
-        ? walkChildren(value, owners, isNames)
+        ? walkChildren(isNames ? value : withListSchema(document, value), owners, isNames)
         : combineOnce(value, owners);
     combinedNodes.set(value, combined);
     return combined;

@@ -147,22 +147,27 @@ export const checkContradictions = (
   { locateKey }: Pick<Locators, 'locateKey'>,
 ): Problem[] =>
   [...documentNodes(document)].flatMap(({ path, value }) => {
-    if (!Array.isArray(value['allOf'])) {
+    const { allOf, schema, itemSchema } = value;
+    const isStream = isRecord(schema) && isRecord(itemSchema);
+    if (!isStream && !Array.isArray(allOf)) {
       return [];
     }
-    const parts = [...listOf(value, 'allOf'), omit(value, ['allOf'])].filter(isRecord);
+    const parts = isStream
+      ? [schema, { type: 'array', items: itemSchema }]
+      : [...listOf(value, 'allOf'), omit(value, ['allOf'])].filter(isRecord);
     const found = findContradiction(document, parts);
     if (found === null || parts.some((part) => findContradiction(document, [part]) !== null)) {
       return [];
     }
     const name = `\`${found.path.join('.')}\``;
     const place = found.path.length === 0 || found.isOptional ? '' : ` for ${name}`;
+    const written = isStream ? '`schema` and `itemSchema`' : 'parts of an `allOf`';
     return createProblem({
       code: 'openapi/contradictory-parts',
-      location: locateKey([...path, 'allOf']),
+      location: locateKey([...path, isStream ? 'itemSchema' : 'allOf']),
       expected: found.isOptional
-        ? `parts of an \`allOf\` that allow a value for the optional property ${name}`
-        : `parts of an \`allOf\` that the same value can match`,
+        ? `${written} that allow a value for the optional property ${name}`
+        : `${written} that the same value can match`,
       found: `${found.why}${place}`,
     });
   });

@@ -69,7 +69,7 @@ const collectExamples = (document: OpenapiDocument): Example[] => {
     path: Path,
     { direction, mediaType }: { readonly direction: Direction; readonly mediaType: string | null },
   ): void => {
-    const schema = mediaSchemaOf(holder);
+    const schema = mediaSchemaOf(document, holder);
     visitSchema(holder['schema'], [...path, 'schema']);
     visitSchema(holder['itemSchema'], [...path, 'itemSchema']);
     const add = (written: unknown, ...own: readonly string[]): void => {

@@ -1,5 +1,6 @@
 import { isRecord } from '../../base/json/is-record.ts';
 import { wordKeys } from '../document/enum-values.ts';
+import { isWithoutKind } from '../document/separate-kinds.ts';
 import { type RuleContext, formatViolation } from './rule.ts';
 
 /**
@@ -106,7 +107,8 @@ export const createHiddenKeyVisitor = (marks: readonly string[]) => () => {
     visited.add(node);
     for (const [key, value] of Object.entries(node)) {
       const isUnused = isHidden(type, key, marks) && !isShownInstead(type, key, node);
-      if (isUnused || isHiddenQuery(node, key)) {
+      const isForOtherType = type.name === 'Schema' && isWithoutKind(node, key);
+      if (isUnused || isForOtherType || isHiddenQuery(node, key)) {
         const message = formatViolation({
           expected: 'keys that pages show or use',
           found: `\`${key}\` of ${describeType(type)}, which is only in \`/openapi.json\``,

@@ -94,7 +94,7 @@ export class OpenapiResolver extends BaseResolver {
         .map(({ parsed, source }) => [parsed, source.body.trim()]),
     );
     for (const { path: keys, value: media } of documentNodes(bundled)) {
-      const schema = mediaSchemaOf(media);
+      const schema = mediaSchemaOf(bundled, media);
       const isText = keys.at(-2) !== 'content' || shapeOf(bundled, schema).types.size === 0;
       for (const example of isText ? [] : Object.values(mapOf(media, 'examples'))) {
         const text = texts.get(Object(example)['value']);

@@ -3,6 +3,7 @@ import { formatStream } from '../../../src/api/document/streams.ts';
 import { schemaModelOf } from '../../../src/api/document/schema-model.ts';
 import { valueAt } from '../../../src/base/json/json-pointer.ts';
 import { loadFiles } from './load-fixture.ts';
+import { renderReferences, textOf } from './reference-text.tsx';
 
 const responding = (media: object, schemas: object = {}, openapi = '3.2.0') =>
   JSON.stringify({
@@ -87,6 +88,25 @@ test('an example is checked against the items of a stream', async () => {
   const itemSchema = { type: 'object', properties: { n: { type: 'integer' } } };
   const { found } = await load(
     responding({ 'application/jsonl': { itemSchema, example: [{ n: 'x' }] } }),
+  );
+  expect(found).toEqual([expect.stringContaining('openapi/invalid-example') as string]);
+});
+
+test.each([
+  ['a list', { type: 'array', minItems: 2, description: 'The log.', items: { required: ['at'] } }],
+  ['any value', { minItems: 2, description: 'The log.' }],
+])('the schema of a stream and of its items both count if the stream is %s', async (_, schema) => {
+  const itemSchema = {
+    type: 'object',
+    properties: { at: { type: 'string', description: 'When.' } },
+    required: ['at'],
+  };
+  const { openapi = {} } = await load(responding({ 'application/jsonl': { schema, itemSchema } }));
+  const html = textOf(renderReferences({ ...openapi }));
+  expect(html).toContain('The log. array of object · at least 2 entries');
+  expect(html).toContain('at string When.');
+  const { found } = await load(
+    responding({ 'application/jsonl': { schema, itemSchema, example: [{ at: 'x' }, {}] } }),
   );
   expect(found).toEqual([expect.stringContaining('openapi/invalid-example') as string]);
 });

@@ -143,7 +143,7 @@ const remove = (document: OpenapiDocument, marks: readonly string[]): RemovalRes
   };
 
   const removeFromData = (key: string, value: unknown, node: OpenapiNode): unknown => {
-    const schemas = [mediaSchemaOf(node) ?? node];
+    const schemas = [mediaSchemaOf(document, node) ?? node];
     if ((key !== 'enum' && key !== 'examples') || !Array.isArray(value)) {
       return removeFromValue(value, schemas);
     }
@@ -213,7 +213,7 @@ const remove = (document: OpenapiDocument, marks: readonly string[]): RemovalRes
     }
     const value = removeInternalKinds(written);
     const isNames = slotIn(value, place.slot, '', value)?.isEntry === true;
-    const schema = mediaSchemaOf(value) ?? value;
+    const schema = mediaSchemaOf(document, value) ?? value;
     const names =
       isNames || !namingKeys.some((key) => key in value)
         ? place.names
@@ -232,7 +232,7 @@ const remove = (document: OpenapiDocument, marks: readonly string[]): RemovalRes
     );
   };
   for (const { value: holder } of documentNodes(document)) {
-    const schema = mediaSchemaOf(holder);
+    const schema = mediaSchemaOf(document, holder);
     for (const each of schema === undefined ? [] : Object.values(mapOf(holder, 'examples'))) {
       const example = resolveReference<unknown>(document, each);
       const schemas = [...(exampleSchemas.get(example) ?? []), schema];

@@ -139,6 +139,40 @@ export const composedSchemas: Readonly<Record<string, Readonly<Record<string, un
     ),
     Secrets: { type: 'array', items: { anyOf: [ref('Secret'), { type: 'null' }] } },
   },
+  'arrays and objects in one schema': {
+    Both: {
+      type: ['array', 'object'],
+      items: { type: 'integer' },
+      minItems: 2,
+      properties: { name: { type: 'string' } },
+      required: ['name'],
+    },
+    Nullable: {
+      type: ['object', 'array', 'null', 'boolean'],
+      items: object({ a: { type: 'string' } }, 'a'),
+      properties: { b: { type: 'string' } },
+      required: ['b'],
+    },
+    Untyped: { items: { type: 'string' }, properties: { c: { type: 'boolean' } } },
+    List: { type: 'array', items: { type: 'string' }, properties: { d: { type: 'boolean' } } },
+    Object: { type: 'object', items: { type: 'string' }, properties: { e: { type: 'boolean' } } },
+    Map: {
+      type: ['array', 'object'],
+      items: { type: 'string' },
+      additionalProperties: ref('Both'),
+    },
+    Parts: {
+      type: ['array', 'object'],
+      allOf: [
+        { type: ['array', 'object'], items: { type: 'string' } },
+        {
+          type: ['array', 'object'],
+          properties: { f: { type: 'boolean' } },
+          required: ['f'],
+        },
+      ],
+    },
+  },
   'choices in choices': {
     Flat: object({ a: text }, 'a'),
     Deep: {

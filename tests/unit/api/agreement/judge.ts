@@ -145,6 +145,7 @@ export const plainSchemas = (served: Node, direction: Direction, isForReaders = 
     const isObject =
       isForReaders &&
       value['type'] === undefined &&
+      value['items'] === undefined &&
       ['properties', 'required', 'additionalProperties', 'if', 'dependentSchemas'].some(
         (key) => value[key] !== undefined,
       );
