@@ -1,3 +1,4 @@
+import { isExactNumber } from '../../base/json/exact-number.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import type { JsonSchema } from './schema-check/json-schema.ts';
 import { listOf } from '../../base/json/read-map.ts';
@@ -8,6 +9,7 @@ import {
   readRemoteExamples,
 } from './media-types.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
+import { parseParameter } from './parse-parameter.ts';
 import { entriesOf, resolveNode, textOf } from './read-node.ts';
 import { shapeOf } from './schema-shape.ts';
 
@@ -83,6 +85,28 @@ const readQueryString = (document: OpenapiDocument, node: OpenapiNode): Paramete
     : [];
 };
 
+/** Parses an example that the document contains only as sent. Keeps the digits of a number such as `19.90` as text. */
+const asData = (
+  document: OpenapiDocument,
+  parameter: Omit<ParameterNode, 'examples'>,
+  example: NamedExample,
+): NamedExample => {
+  const { value, serialized: text } = example;
+  if (text === undefined || text !== value) {
+    return example;
+  }
+  const source = {
+    path: { [parameter.name]: text },
+    query: text.replace(/^\?/, ''),
+    headers: { get: () => text },
+    names: new Set<string>(),
+  };
+  const data = parseParameter(document, parameter, source);
+  const asText = parseParameter(document, { ...parameter, schema: { type: 'string' } }, source);
+  const isRewritten = isExactNumber(data) && String(data) !== asText;
+  return { ...example, value: (isRewritten ? asText : data) ?? text };
+};
+
 const readParameter = (document: OpenapiDocument, value: unknown): ParameterNode[] => {
   const node = resolveNode(document, value);
   if (node['in'] === 'querystring') {
@@ -99,19 +123,19 @@ const readParameter = (document: OpenapiDocument, value: unknown): ParameterNode
   }
   const style = (textOf(node, 'style') || defaultStyles[location]) as ParameterStyle;
   const explode = node['explode'];
-  return [
-    {
-      name,
-      in: location,
-      isRequired: location === 'path' || node['required'] === true,
-      isDeprecated: node['deprecated'] === true,
-      description: textOf(node, 'description'),
-      style,
-      explode: typeof explode === 'boolean' ? explode : style === 'form',
-      allowReserved: node['allowReserved'] === true,
-      ...readValue(document, node),
-    },
-  ];
+  const { examples, ...content } = readValue(document, node);
+  const parameter = {
+    name,
+    in: location,
+    isRequired: location === 'path' || node['required'] === true,
+    isDeprecated: node['deprecated'] === true,
+    description: textOf(node, 'description'),
+    style,
+    explode: typeof explode === 'boolean' ? explode : style === 'form',
+    allowReserved: node['allowReserved'] === true,
+    ...content,
+  };
+  return [{ ...parameter, examples: examples.map((each) => asData(document, parameter, each)) }];
 };
 
 const parameterNamesOf = (path: string): string[] =>

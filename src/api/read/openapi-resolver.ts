@@ -1,13 +1,14 @@
 import path from 'node:path';
+import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { BaseResolver, type Document, ResolveError, Source } from '@redocly/openapi-core';
 import { formatJson, hasRewrittenNumbers } from '../../base/json/exact-json.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import { mapOf } from '../../base/json/read-map.ts';
-import { parseFragment } from '../../base/json/json-pointer.ts';
+import { parseFragment, resolveReference } from '../../base/json/json-pointer.ts';
 import { decodePath } from '../../base/paths/route-path.ts';
 import { documentNodes } from '../document/document-nodes.ts';
 import { mediaSchemaOf, parseJsonExample } from '../document/media-types.ts';
-import type { OpenapiDocument } from '../document/openapi-document.ts';
+import type { OpenapiDocument, OpenapiNode } from '../document/openapi-document.ts';
 import { shapeOf } from '../document/schema-shape.ts';
 import { rebaseAddresses } from './described-links.ts';
 import type { OpenapiFiles } from './openapi-files.ts';
@@ -54,6 +55,38 @@ export const toDocument = (parsedFile: ParsedFile, root = parsedFile.file): Docu
   return { source: new Source(file, source), parsed };
 };
 
+/** Returns the JSON text of a file, and of the examples in it, if parsing changes the digits of a number. */
+const jsonTextsOf = ({ parsed, source: { body, absoluteRef } }: Document): [unknown, string][] => {
+  if (!hasRewrittenNumbers(body)) {
+    return [];
+  }
+  const tree = absoluteRef.endsWith('.json') ? parseTree(body) : undefined;
+  const examples = [...documentNodes(parsed)].flatMap(({ path: keys, value }) => {
+    const node = tree && findNodeAtLocation(tree, [...keys, 'value']);
+    const text = node && body.slice(node.offset, node.offset + node.length);
+    return text !== undefined && hasRewrittenNumbers(text)
+      ? [[value['value'], text] satisfies [unknown, string]]
+      : [];
+  });
+  return [[parsed, body.trim()], ...examples];
+};
+
+/** Whether a media type reads the text as JSON with this value. The value differs if it contains tokens. */
+const isJsonText = (
+  document: OpenapiDocument,
+  [mediaType, media]: readonly [string, OpenapiNode],
+  text: string,
+  value: unknown,
+): boolean => {
+  const schema = mediaSchemaOf(document, media);
+  const parsed = parseJsonExample(document, mediaType, schema, text);
+  return (
+    shapeOf(document, schema).types.size > 0 &&
+    parsed !== undefined &&
+    formatJson(parsed) === formatJson(value)
+  );
+};
+
 /** Never reads from disk or the network. */
 export class OpenapiResolver extends BaseResolver {
   readonly #files: OpenapiFiles;
@@ -88,21 +121,31 @@ export class OpenapiResolver extends BaseResolver {
 
   /** Keeps JSON bodies from example files as text if parsing changed the digits of a number, as in `19.90`. */
   keepDigits(bundled: OpenapiDocument): void {
-    const texts = new Map<unknown, string>(
+    const texts = new Map(
       [...this.#documents.values()]
-        .filter(({ source }) => hasRewrittenNumbers(source.body))
-        .map(({ parsed, source }) => [parsed, source.body.trim()]),
+        .filter(({ source }) => source.absoluteRef !== this.#root)
+        .flatMap(jsonTextsOf),
     );
-    for (const { path: keys, value: media } of documentNodes(bundled)) {
-      const schema = mediaSchemaOf(bundled, media);
-      const isText = keys.at(-2) !== 'content' || shapeOf(bundled, schema).types.size === 0;
-      for (const example of isText ? [] : Object.values(mapOf(media, 'examples'))) {
-        const text = texts.get(Object(example)['value']);
-        const parsed = parseJsonExample(bundled, keys.at(-1) ?? '', schema, text);
-        if (parsed !== undefined && formatJson(parsed) === formatJson(Object(example)['value'])) {
-          Object.assign(Object(example), { value: text });
+    if (texts.size === 0) {
+      return;
+    }
+    /** Text of each example; null if a place where it is used needs the value instead. */
+    const kept = new Map<Record<string, unknown>, string | null>();
+    for (const { path: keys, value: holder } of documentNodes(bundled)) {
+      const isComponents = keys.length === 1 && keys[0] === 'components';
+      for (const written of isComponents ? [] : Object.values(mapOf(holder, 'examples'))) {
+        const example = resolveReference<unknown>(bundled, written);
+        const text = isRecord(example) ? texts.get(example['value']) : undefined;
+        if (isRecord(example) && text !== undefined) {
+          const isText =
+            keys.at(-2) === 'content' &&
+            isJsonText(bundled, [keys.at(-1) ?? '', holder], text, example['value']);
+          kept.set(example, isText && kept.get(example) !== null ? text : null);
         }
       }
+    }
+    for (const [example, value] of kept) {
+      Object.assign(example, value === null ? {} : { value });
     }
   }
 }

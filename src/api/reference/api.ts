@@ -143,6 +143,8 @@ export type Example = {
   readonly summary: string | null;
   readonly value: unknown;
   readonly json?: string | undefined;
+  /** The example of a parameter or header exactly as sent, if it differs from `value`. */
+  readonly serialized?: string;
 };
 
 export type Schema = {

@@ -40,10 +40,11 @@ export type OperationContext = {
   readonly ids: ReadonlyMap<string, string>;
 };
 
-const toExample = ({ name, summary, value, json }: NamedExample): Example => ({
+const toExample = ({ name, summary, value, json, serialized }: NamedExample): Example => ({
   name,
   value,
   ...(json !== undefined && { json }),
+  ...(serialized !== undefined && serialized !== value && { serialized }),
   summary: summary || null,
 });
 

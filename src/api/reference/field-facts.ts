@@ -16,8 +16,13 @@ export const typeText = ({ type, format }: Pick<Schema, 'type' | 'format'>): str
  * already appear in the example of the whole body.
  */
 const examplesText = ({ examples, values }: Schema): string[] => {
-  const titleOf = ({ name, summary }: Example): string =>
-    summary ?? (examples.length > 1 ? name : '');
+  const titleOf = ({ name, summary, serialized }: Example): string =>
+    [
+      summary ?? (examples.length > 1 ? name : ''),
+      serialized === undefined ? '' : `sent as ${valueCode(serialized)}`,
+    ]
+      .filter((text) => text !== '')
+      .join(', ');
   const shown = examples
     .map((example) => ({ value: example.value, title: titleOf(example) }))
     .filter(({ value, title }) => title !== '' || (isPlain(value) && values.length === 0))

@@ -80,7 +80,11 @@ const buildContent = (
   const format = bodyFormatOf(mediaType);
   const { value, json, data = value } = bodyExamples(document, media, 'request')[0] ?? {};
   if (format === 'multipart') {
-    return { format, mediaType, parts: buildParts(document, media, data, names) };
+    // An example that is the whole body as text has a boundary, which samples cannot send.
+    const [usable] = isRecord(data)
+      ? [data]
+      : bodyExamples(document, { ...media, examples: [] }, 'request').map((each) => each.value);
+    return { format, mediaType, parts: buildParts(document, media, usable, names) };
   }
   if (format === 'binary') {
     // A string example means that the body is text, such as `application/x-ndjson`.
