@@ -50,7 +50,7 @@ export type FieldSource = Pick<Api, 'definitions'> & Partial<Pick<Api, 'operatio
  * If repeating definitions would give an operation more fields than this, it lists the fields of each definition only
  * once.
  */
-const MAX_REPEATED_FIELDS = 250;
+export const MAX_REPEATED_FIELDS = 250;
 
 export const noFields: FieldTree = { fields: [], variants: [], sameAs: null, valuesAt: null };
 

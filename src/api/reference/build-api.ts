@@ -2,7 +2,7 @@ import { formatJson } from '../../base/json/exact-json.ts';
 import { formatPointer } from '../../base/json/json-pointer.ts';
 import { memoize } from '../../base/memoize.ts';
 import type { Api, ApiError, Operation } from './api.ts';
-import { countFields } from './list-fields.ts';
+import { countFields } from './count-fields.ts';
 import { readAbout } from '../document/about.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
 import { type OperationNode, readOperations } from '../document/operations.ts';

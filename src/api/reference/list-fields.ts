@@ -1,39 +1,31 @@
 import type { Operation } from './api.ts';
-import { withCallbacks } from './api-callbacks.ts';
 import {
   type Field,
   type FieldSource,
   type FieldTree,
   noFields,
   operationFields,
-  readOperationFields,
 } from './api-fields.ts';
 
-const flattenFields = ({ fields, variants }: FieldTree): Field[] => [
-  ...fields.flatMap((field) => [field, ...flattenFields(field.inside)]),
-  ...variants.flatMap(({ inside }) => flattenFields(inside)),
-];
+/** Appends to one list, because an operation of a large document may have thousands of nested fields. */
+const flattenFields = ({ fields, variants }: FieldTree, found: Field[]): Field[] => {
+  for (const field of fields) {
+    found.push(field);
+    flattenFields(field.inside, found);
+  }
+  variants.forEach(({ inside }) => flattenFields(inside, found));
+  return found;
+};
 
 export type AnchoredField = Field & { readonly anchor: string };
 
 const allFields = (api: FieldSource, operation: Operation): Field[] => {
   const { parameters, body, responses } = operationFields(api, operation);
-  return [{ ...noFields, fields: parameters }, ...body, ...responses.flat()].flatMap(flattenFields);
+  return [{ ...noFields, fields: parameters }, ...body, ...responses.flat()].reduce<Field[]>(
+    (found, tree) => flattenFields(tree, found),
+    [],
+  );
 };
-
-const countTree = ({ fields, variants }: FieldTree): number =>
-  [...fields, ...variants].reduce((sum, { inside }) => sum + countTree(inside), fields.length);
-
-/** Bypasses the cache of `operationFields`, because most operations of a large document are counted only once. */
-export const countFields = (api: FieldSource, operation: Operation): number =>
-  withCallbacks(operation)
-    .map((each) => readOperationFields(api, each))
-    .flatMap(({ parameters, body, responses }) => [
-      { ...noFields, fields: parameters },
-      ...body,
-      ...responses.flat(),
-    ])
-    .reduce((sum, tree) => sum + countTree(tree), 0);
 
 const isAnchored = (field: Field): field is AnchoredField => field.anchor !== null;
 

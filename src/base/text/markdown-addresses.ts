@@ -66,13 +66,26 @@ const inNode = (node: Nodes, text: string): MarkdownAddress[] => {
     : [];
 };
 
-export const findAddresses = (text: string): MarkdownAddress[] => {
+/** Each description of a document is read several times in a row: to move, check, place and restore its links. */
+const known = new Map<string, readonly MarkdownAddress[]>();
+const maxKnown = 10_000;
+
+export const findAddresses = (text: string): readonly MarkdownAddress[] => {
   if (!/\]\(|\]:|<[a-z]/i.test(text)) {
     return [];
   }
+  const before = known.get(text);
+  if (before) {
+    return before;
+  }
   const found: MarkdownAddress[] = [];
   visit(parseMarkdown(text), (node) => void found.push(...inNode(node, text)));
-  return found.toSorted((a, b) => a.start - b.start);
+  found.sort((a, b) => a.start - b.start);
+  if (known.size >= maxKnown) {
+    known.clear();
+  }
+  known.set(text, found);
+  return found;
 };
 
 const hex = (character: string): string =>

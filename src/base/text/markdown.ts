@@ -18,6 +18,10 @@ export const isPlainProse = (text: string): boolean =>
  */
 const eastAsianEmphasis = [cjkFriendlyExtension(), gfmStrikethroughCjkFriendly()];
 
+/** Created once, because the tables of the extensions take as long as the parsing of a short text. */
+const extensions = [gfm(), ...eastAsianEmphasis];
+const mdastExtensions = [gfmFromMarkdown()];
+
 /** Adds the emphasis rules of `parseMarkdown` to a unified processor. Must come after `remarkGfm`. */
 export function remarkEastAsianEmphasis(this: { readonly data: () => object }): void {
   // oxlint-disable-next-line oxc/no-this-in-exported-function -- unified calls plugins this way
@@ -41,13 +45,10 @@ const blockSyntax = [
 /** Parses Markdown as a single line of inline text, so that `#` or `>` at its start is literal. */
 export const parseInline = (text: string): PhrasingContent[] =>
   fromMarkdown(visibleText(text).replaceAll(/\s+/g, ' '), {
-    extensions: [gfm(), ...eastAsianEmphasis, { disable: { null: blockSyntax } }],
-    mdastExtensions: [gfmFromMarkdown()],
+    extensions: [...extensions, { disable: { null: blockSyntax } }],
+    mdastExtensions,
   }).children.flatMap((block) => (block.type === 'paragraph' ? block.children : []));
 
 /** Parses GitHub Flavored Markdown. HTML stays in nodes that are never rendered as markup. */
 export const parseMarkdown = (text: string): Root =>
-  fromMarkdown(visibleText(text), {
-    extensions: [gfm(), ...eastAsianEmphasis],
-    mdastExtensions: [gfmFromMarkdown()],
-  });
+  fromMarkdown(visibleText(text), { extensions, mdastExtensions });

@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { buildApi } from '../../../src/api/reference/build-api.ts';
-import { anchoredFields, countFields } from '../../../src/api/reference/list-fields.ts';
+import { countFields } from '../../../src/api/reference/count-fields.ts';
+import { anchoredFields } from '../../../src/api/reference/list-fields.ts';
 import { type FieldTree, operationFields } from '../../../src/api/reference/api-fields.ts';
+import { withCallbacks } from '../../../src/api/reference/api-callbacks.ts';
+import type { OpenapiDocument } from '../../../src/api/document/openapi-document.ts';
+import { publishedJson } from '../../published-documents/published.ts';
 
 const fieldsOfBody = (schema: object, schemas: object = {}, parameters: readonly object[] = []) => {
   const api = buildApi({
@@ -129,3 +134,24 @@ describe('the fields of a definition', () => {
     expect(count).toBe(82);
   });
 });
+
+const countTree = ({ fields, variants }: FieldTree): number =>
+  [...fields, ...variants].reduce((sum, { inside }) => sum + countTree(inside), fields.length);
+
+test.each(publishedJson.filter(({ name }) => !name.startsWith('2.0')))(
+  'the number of fields of an operation is that of its page: $name',
+  ({ file }) => {
+    const api = buildApi(JSON.parse(readFileSync(file, 'utf8')) as OpenapiDocument);
+    for (const operation of api.operations) {
+      const trees = withCallbacks(operation)
+        .map((each) => operationFields(api, each))
+        .flatMap(({ parameters: fields, body, responses }) => [
+          { fields, variants: [], sameAs: null, valuesAt: null },
+          ...body,
+          ...responses.flat(),
+        ]);
+      const expected = trees.reduce((sum, tree) => sum + countTree(tree), 0);
+      expect([operation.id, countFields(api, operation)]).toEqual([operation.id, expected]);
+    }
+  },
+);

@@ -1,9 +1,9 @@
 import { tagHref } from '../../../api/reference/reference-address.ts';
 import { callText } from '../../../api/document/call-text.ts';
 import type { PhrasingContent, RootContent } from 'mdast';
-import type { Api, ApiTag, Operation } from '../../../api/reference/api.ts';
+import type { ApiTag, Operation } from '../../../api/reference/api.ts';
 import { withCallbacks } from '../../../api/reference/api-callbacks.ts';
-import { anchoredFields } from '../../../api/reference/list-fields.ts';
+import { type AnchoredField, anchoredFields } from '../../../api/reference/list-fields.ts';
 import {
   operationAnchor,
   operationHref,
@@ -72,7 +72,9 @@ const bodyTexts = ({ description, body, responses }: Operation): ReadonlySet<str
     ]),
   ]);
 
-const searchText = (api: Api, operation: Operation): SearchText => ({
+type ShownOperation = { readonly operation: Operation; readonly fields: readonly AnchoredField[] };
+
+const searchText = ({ operation, fields }: ShownOperation): SearchText => ({
   text: [
     endSentence(operation.summary),
     ...[...bodyTexts(operation)].map(wordsOfMarkdown).filter((words) => words !== ''),
@@ -80,14 +82,14 @@ const searchText = (api: Api, operation: Operation): SearchText => ({
   code: [
     callText(operation),
     // Exclude headers and cookies: most operations share them, and each has its own search entry.
-    ...anchoredFields(api, operation)
+    ...fields
       .filter(({ location }) => location !== 'header' && location !== 'cookie')
       .map(({ path }) => path),
     ...operation.errorCodes,
   ].join(' '),
 });
 
-const operationNodes = (api: Api, operation: Operation): RootContent[] => [
+const operationNodes = ({ operation, fields }: ShownOperation): RootContent[] => [
   {
     type: 'heading',
     depth: 3,
@@ -96,7 +98,7 @@ const operationNodes = (api: Api, operation: Operation): RootContent[] => [
   },
   {
     ...createJsxElement('OperationReference', { id: operation.id }),
-    data: { search: searchText(api, operation) },
+    data: { search: searchText({ operation, fields }) },
   },
 ];
 
@@ -165,14 +167,16 @@ export const operationsOf = (node: JsxElement, page: PageCompilation): RootConte
   if (part === 'list') {
     return list;
   }
-  page.anchors.push(
-    ...operations
-      .flatMap(withCallbacks)
-      .flatMap((operation) => anchoredFields(api, operation).map(({ anchor }) => anchor)),
-    ...operations.flatMap(({ id }) => typedAnchor(id) ?? []),
-  );
+  const shown = operations
+    .flatMap(withCallbacks)
+    .map((operation) => ({ operation, fields: anchoredFields(api, operation) }));
+  for (const { fields } of shown) {
+    fields.forEach(({ anchor }) => page.anchors.push(anchor));
+  }
+  page.anchors.push(...operations.flatMap(({ id }) => typedAnchor(id) ?? []));
+  const own = new Set(operations);
   return [
     ...(part === 'details' ? [] : list),
-    ...operations.flatMap((operation) => operationNodes(api, operation)),
+    ...shown.filter(({ operation }) => own.has(operation)).flatMap(operationNodes),
   ];
 };
