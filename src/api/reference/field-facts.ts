@@ -45,10 +45,10 @@ export const factsText = (schema: Schema, hasExample: boolean): string => {
     .join(' · ');
 };
 
-/** Omits the type of an object whose fields are listed below. */
-export const bodyFacts = (schema: Schema): string => {
-  const { type, definition, properties, variants } = schema;
-  const hasFields = definition !== null || properties.length + variants.length > 0;
+/** Omits the type of an object whose fields are listed below, in `tree`. */
+export const bodyFacts = (schema: Schema, { fields, variants, sameAs }: FieldTree): string => {
+  const { type } = schema;
+  const hasFields = sameAs !== null || fields.length + variants.length > 0;
   const isShown = type === 'any value' || (type === 'object' && hasFields);
   return [isShown ? '' : typeText(schema), factsText(schema, false)]
     .filter((text) => text !== '')

@@ -47,7 +47,7 @@ export const findSentTypes = (
   const { types, operations } = model;
   const linksFor = (direction: Direction) =>
     new Map(types.map((type) => [type.name, partsOf(type, direction)]));
-  const parts = linksFor('request');
+  const parts = linksFor('response');
   const users = Map.groupBy(
     [...parts].flatMap(([user, used]) => used.map((name) => ({ name, user }))),
     ({ name }) => name,
@@ -60,7 +60,7 @@ export const findSentTypes = (
     operations
       .flatMap(({ body, parameters }) => [...parameters, ...(body ? [body] : [])])
       .flatMap(({ type }) => namesIn(type)),
-    parts,
+    linksFor('request'),
   );
   const received = follow(
     operations
@@ -70,7 +70,7 @@ export const findSentTypes = (
         pagination?.itemType,
       ])
       .flatMap((type) => (type ? namesIn(type) : [])),
-    linksFor('response'),
+    parts,
   );
   return types.flatMap(({ name }) =>
     differing.has(name) && sent.has(name) ? { name, isReceived: received.has(name) } : [],

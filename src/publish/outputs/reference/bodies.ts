@@ -30,7 +30,7 @@ const renderBody = (media: Media, tree: FieldTree, flagged: Flagged): string => 
   return joinBlocks([
     schema ? visibleText(schema.description) : '',
     renderMoreLink(schema?.externalDocs ?? null),
-    schema ? bodyFacts(schema) : '',
+    schema ? bodyFacts(schema, tree) : '',
     schema ? renderValues(schema, tree.valuesAt) : '',
     renderFields(tree, flagged),
     ...renderExamples(media),

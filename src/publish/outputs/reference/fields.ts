@@ -73,7 +73,7 @@ const renderVariant = (
       visibleText(schema.description),
     ),
     renderMoreLink(schema.externalDocs),
-    bodyFacts(schema),
+    bodyFacts(schema, inside),
     renderValues(schema, inside.valuesAt),
     renderFields(inside, flagged, true),
   ]);

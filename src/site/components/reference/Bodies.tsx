@@ -86,7 +86,7 @@ function Body({ media, tree, flagged, examples }: BodyProps) {
     <>
       {schema && <Markdown text={schema.description} />}
       {schema && <MoreLink docs={schema.externalDocs} />}
-      {schema && <Facts text={bodyFacts(schema)} />}
+      {schema && <Facts text={bodyFacts(schema, tree)} />}
       {schema && <ValueList schema={schema} place={tree.valuesAt} />}
       <FieldList tree={tree} flagged={flagged} />
       <BodyExamples media={media} examples={examples} />

@@ -38,7 +38,7 @@ export function FieldList({ tree: { fields, variants, sameAs }, flagged }: Props
       {variants.map(({ label, schema, inside }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- variants have no unique names and never change their order
         <div key={index} className={styles.variant}>
-          <VariantIntroduction label={label} schema={schema} lead={variantLead(variants, index)} />
+          <VariantIntroduction {...{ label, schema, inside }} lead={variantLead(variants, index)} />
           <ValueList schema={schema} place={inside.valuesAt} />
           <FieldList tree={inside} flagged={flagged} />
         </div>
@@ -66,11 +66,11 @@ export function Facts({ text }: { text: string }) {
   );
 }
 
-type VariantProps = Pick<FieldTree['variants'][number], 'label' | 'schema'> & {
+type VariantProps = Pick<FieldTree['variants'][number], 'label' | 'schema' | 'inside'> & {
   readonly lead: string;
 };
 
-function VariantIntroduction({ label, schema, lead }: VariantProps) {
+function VariantIntroduction({ label, schema, inside, lead }: VariantProps) {
   const introduction = (
     <>
       <b>{lead}</b>
@@ -92,7 +92,7 @@ function VariantIntroduction({ label, schema, lead }: VariantProps) {
     <>
       <Markdown text={schema.description} lead={introduction} />
       <MoreLink docs={schema.externalDocs} />
-      <Facts text={bodyFacts(schema)} />
+      <Facts text={bodyFacts(schema, inside)} />
     </>
   );
 }

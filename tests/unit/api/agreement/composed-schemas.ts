@@ -139,6 +139,20 @@ export const composedSchemas: Readonly<Record<string, Readonly<Record<string, un
     ),
     Secrets: { type: 'array', items: { anyOf: [ref('Secret'), { type: 'null' }] } },
   },
+  'properties of one direction': {
+    Read: object({ id: { type: 'integer', readOnly: true } }, 'id'),
+    Written: object({ key: { type: 'boolean', writeOnly: true } }, 'key'),
+    Held: object({ read: ref('Read'), written: ref('Written'), name: { type: 'string' } }, 'read'),
+    List: { type: 'array', items: ref('Held') },
+    Map: { type: 'object', additionalProperties: ref('Read') },
+    Either: {
+      oneOf: [ref('Held'), object({ other: { type: 'array', items: ref('Written') } }, 'other')],
+    },
+    Tree: object(
+      { code: { type: 'integer', readOnly: true }, next: { type: 'array', items: ref('Tree') } },
+      'code',
+    ),
+  },
   'arrays and objects in one schema': {
     Both: {
       type: ['array', 'object'],

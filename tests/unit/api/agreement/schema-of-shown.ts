@@ -42,7 +42,8 @@ const limitForms: readonly (readonly [string, (...parts: readonly string[]) => S
 ];
 
 /** Matches facts that do not restrict values, and `no further entries`, which `readContent` handles. */
-const notes = /^(?:default|for example|only in|other properties are allowed|no further entries$)/;
+const notes =
+  /^(?:default|encoded as|for example|only in|other properties are allowed|no further entries$)/;
 
 const conditions =
   /^(?:if (?:object and )?⟦[^⟧]*⟧ (?:present|is ⟦[^⟧]*⟧), then |unless ⟦[^⟧]*⟧ present: |with ⟦[^⟧]*⟧: )/;

@@ -62,7 +62,7 @@ describe('a type in requests and responses', () => {
     [ref('Tree'), 'Tree'],
     [ref('Holder'), 'HolderRequest'],
     [ref('Node'), 'NodeRequest'],
-    [ref('Shown'), 'Shown'],
+    [ref('Shown'), 'ShownRequest'],
     [ref('Optional'), 'Optional'],
   ])('has a name for requests only if they differ: %j', (schema, name) => {
     expect(bodyIn(clientOf(schema, schema))).toBe(name);
