@@ -1,6 +1,7 @@
 import { isRecord } from '../../base/json/is-record.ts';
 import { followReference } from '../../base/json/json-pointer.ts';
 import { mapOf } from '../../base/json/read-map.ts';
+import { createReach } from '../../base/reach.ts';
 import { documentNodes } from './document-nodes.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 import { entriesOf, resolveNode, textOf } from './read-node.ts';
@@ -162,28 +163,10 @@ export const readDiscriminators = (document: OpenapiDocument, { heirsOf }: Inher
     return found;
   };
 
-  const reached = new Map<string, ReadonlySet<string>>();
-
-  const variantsBelow = (reference: string): ReadonlySet<string> => {
-    const known = reached.get(reference);
-    if (known) {
-      return known;
-    }
-    const found = new Set<string>();
-    const visit = (from: string): void => {
-      const written = leavesOf(followReference(document, from)).flatMap(variantsIn);
-      const variants = [...(parents.get(from)?.variants ?? []), ...written.map(referenceOf)];
-      for (const variant of variants) {
-        if (variant !== null && !found.has(variant)) {
-          found.add(variant);
-          visit(variant);
-        }
-      }
-    };
-    visit(reference);
-    reached.set(reference, found);
-    return found;
-  };
+  const variantsBelow = createReach((reference) => [
+    ...(parents.get(reference)?.variants ?? []),
+    ...leavesOf(followReference(document, reference)).flatMap(variantsIn).map(referenceOf),
+  ]);
 
   return { parents, tagsOf, unionOf, variantsBelow };
 };

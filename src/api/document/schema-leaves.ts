@@ -1,6 +1,7 @@
 import { isRecord } from '../../base/json/is-record.ts';
 import { followReference, formatPointer, parseFragment } from '../../base/json/json-pointer.ts';
 import { listOf, mapOf } from '../../base/json/read-map.ts';
+import { createReach } from '../../base/reach.ts';
 import { omit } from './intersect-schemas.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 
@@ -83,27 +84,10 @@ export const schemasOf = (document: OpenapiDocument): OpenapiNode =>
 
 /** A schema inherits from the schemas in its `allOf`, directly or indirectly. */
 export const createInheritance = (document: OpenapiDocument) => {
-  const ancestors = new Map<string, ReadonlySet<string>>();
-  const ancestorsOf = (reference: string): ReadonlySet<string> => {
-    const known = ancestors.get(reference);
-    if (known) {
-      return known;
-    }
-    const found = new Set<string>();
-    const visit = (value: unknown): void => {
-      if (isRecord(value) && Array.isArray(value['allOf'])) {
-        for (const parent of leavesOf(value).map(referenceOf)) {
-          if (parent !== null && !found.has(parent)) {
-            found.add(parent);
-            visit(followReference(document, parent));
-          }
-        }
-      }
-    };
-    visit(followReference(document, reference));
-    ancestors.set(reference, found);
-    return found;
-  };
+  const ancestorsOf = createReach((reference) => {
+    const value: unknown = followReference(document, reference);
+    return isRecord(value) && Array.isArray(value['allOf']) ? leavesOf(value).map(referenceOf) : [];
+  });
   return {
     inherits: (reference: string, ancestor: string): boolean =>
       ancestorsOf(reference).has(ancestor),
