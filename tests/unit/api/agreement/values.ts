@@ -234,7 +234,11 @@ const objects = (document: Node, nodes: readonly Node[], depth: number): fc.Arbi
       return [name, valuesOf(document, { allOf: own.length > 0 ? own : rest }, depth + 1)] as const;
     }),
   );
-  const known = fc.record(model, { requiredKeys: names.filter((name) => required.has(name)) });
+  // Ajv compares the entries of lists with `valueOf`, which objects without a prototype lack.
+  const known = fc.record(model, {
+    requiredKeys: names.filter((name) => required.has(name)),
+    noNullPrototype: true,
+  });
   return rest.length === 0 || depth > maxDepth
     ? known
     : fc
