@@ -16,6 +16,7 @@ import {
   referenceOf,
   schemaName,
   variantsIn,
+  withOneChoice,
 } from './schema-leaves.ts';
 
 const inheritedKeys = [
@@ -39,15 +40,6 @@ const inheritedKeys = [
 const uniqueVariants = (values: readonly unknown[]): unknown[] => [
   ...new Map(values.map((value) => [formatJson(value), value])).values(),
 ];
-
-/** Moves `anyOf` into `allOf` if the schema also has `oneOf`, because the code below expects only one of them. */
-const withOneChoice = (schema: OpenapiNode): OpenapiNode =>
-  schema['oneOf'] !== undefined && schema['anyOf'] !== undefined
-    ? {
-        ...omit(schema, ['anyOf']),
-        allOf: [...listOf(schema, 'allOf'), { anyOf: schema['anyOf'] }],
-      }
-    : schema;
 
 /**
  * Merges the `allOf` parts of schemas, and adds a list of all variants to each schema with a discriminator. This is a

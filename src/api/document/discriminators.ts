@@ -1,7 +1,7 @@
 import { isRecord } from '../../base/json/is-record.ts';
 import { followReference } from '../../base/json/json-pointer.ts';
 import { mapOf } from '../../base/json/read-map.ts';
-import { createReach } from '../../base/reach.ts';
+import { createReach } from './reach.ts';
 import { documentNodes } from './document-nodes.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 import { entriesOf, resolveNode, textOf } from './read-node.ts';

@@ -1,13 +1,18 @@
 import { decodePath } from '../../base/paths/route-path.ts';
 import { bodyFormatOf } from './media-types.ts';
 import type { OpenapiDocument } from './openapi-document.ts';
-import type { ParameterNode } from './parameters.ts';
 import { jsonOrText, parseText } from './parse-text.ts';
+import type { JsonSchema } from './schema-check/json-schema.ts';
 import { shapeOf } from './schema-shape.ts';
 
-type Pieces = Pick<ParameterNode, 'name' | 'style' | 'explode' | 'schema'>;
+type Pieces = {
+  readonly name: string;
+  readonly style: string;
+  readonly explode: boolean;
+  readonly schema: JsonSchema | undefined;
+};
 
-type ParsedParameter = Pieces & Pick<ParameterNode, 'in' | 'mediaType'>;
+type ParsedParameter = Pieces & { readonly in: string; readonly mediaType: string | null };
 
 export type ParameterSource = {
   readonly path: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { isRecord } from '../../base/json/is-record.ts';
 import { followReference, formatPointer, parseFragment } from '../../base/json/json-pointer.ts';
 import { listOf, mapOf } from '../../base/json/read-map.ts';
-import { createReach } from '../../base/reach.ts';
+import { createReach } from './reach.ts';
 import { omit } from './intersect-schemas.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 
@@ -40,6 +40,15 @@ export const choiceKeys = ['oneOf', 'anyOf'];
 
 export const variantsIn = (schema: OpenapiNode): readonly unknown[] =>
   choiceKeys.flatMap((key) => listOf(schema, key));
+
+/** Moves `anyOf` into `allOf` if the schema also has `oneOf`, because other code expects only one of them. */
+export const withOneChoice = (schema: OpenapiNode): OpenapiNode =>
+  schema['oneOf'] !== undefined && schema['anyOf'] !== undefined
+    ? {
+        ...omit(schema, ['anyOf']),
+        allOf: [...listOf(schema, 'allOf'), { anyOf: schema['anyOf'] }],
+      }
+    : schema;
 
 /** Lists a schema and the parts of its `allOf`, at all levels. References are separate entries and are not followed. */
 export const leavesOf = (value: unknown): OpenapiNode[] => {

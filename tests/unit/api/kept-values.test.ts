@@ -101,7 +101,7 @@ test.each([
     properties: { at: { type: 'string', description: 'When.' } },
     required: ['at'],
   };
-  const { openapi = {} } = await load(responding({ 'application/jsonl': { schema, itemSchema } }));
+  const { openapi } = await load(responding({ 'application/jsonl': { schema, itemSchema } }));
   const html = textOf(renderReferences({ ...openapi }));
   expect(html).toContain('The log. array of object · at least 2 entries');
   expect(html).toContain('at string When.');

@@ -8,7 +8,10 @@ import {
 } from '../../../src/problems/problem-codes.ts';
 import { readOperations } from '../../../src/api/document/operations.ts';
 import { loadFiles, operation, root } from './load-fixture.ts';
-import { cases } from './problem-cases.ts';
+import { cases as otherCases } from './problem-cases.ts';
+import { schemaCases } from './schema-problem-cases.ts';
+
+const cases = { ...otherCases, ...schemaCases };
 
 describe('an OpenAPI document reports with its location', () => {
   test.each(Object.entries(cases))('%s', async (_, [files, expected]) => {

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { buildSampleRequests } from '../../../src/api/reference/sample-request/build-sample-requests.ts';
 import { createMock } from '../../../src/api/mock/create-mock.ts';
 import { renderSample } from '../../../src/api/samples/render-samples.ts';
-import { valueAt } from '../../../src/base/json/json-pointer.ts';
 import { sampleLanguageNames } from '../../../schemas/sample-languages.ts';
 import { documentOf, json, load, withBody, withResponse } from './example-document.ts';
 import { renderCopies } from './reference-copy.ts';
@@ -202,52 +201,6 @@ describe('JSON that is written as text is shown as JSON', () => {
       ? buildSampleRequests({ document: openapi, errors: [] }).values()
       : [];
     expect(request && renderSample(request, 'curl')).toContain(`-d '{ "price": 19.90 }'`);
-  });
-
-  const price = '{ "price": 19.90, "id": 9007199254740993.0 }';
-  const example = `{ "summary": "One", "value": ${price} }`;
-  test.each<[string, object, object, Record<string, string>]>([
-    [
-      'a component',
-      { one: { $ref: '#/components/examples/one' } },
-      { one: { externalValue: 'one.json' } },
-      { 'one.json': price },
-    ],
-    ['a file with an example', { one: { $ref: 'one.json' } }, {}, { 'one.json': example }],
-    [
-      'a component in a file',
-      { one: { $ref: '#/components/examples/one' } },
-      { one: { $ref: 'one.json' } },
-      { 'one.json': example },
-    ],
-    [
-      'a file with several examples',
-      { one: { $ref: 'all.json#/one' } },
-      {},
-      { 'all.json': `{ "one": ${example}, "two": { "value": 1.0 } }` },
-    ],
-  ])('in %s that is a file, with all digits', async (_, examples, components, files) => {
-    const of = { type: 'object', properties: { price: { type: 'number' } } };
-    const source = `${documentOf(withBody(json(examples, of)))}
-components: ${JSON.stringify({ examples: components })}
-`;
-    const { openapi } = await load(source, files);
-    const [request] = openapi
-      ? buildSampleRequests({ document: openapi, errors: [] }).values()
-      : [];
-    const sample = request && renderSample(request, 'curl');
-    expect(sample).toContain('"price": 19.90');
-    expect(sample).toContain('"id": 9007199254740993.0');
-  });
-
-  test('unless the file is also an example of text', async () => {
-    const examples = { one: { $ref: '#/components/examples/one' } };
-    const content = { ...json(examples, schema), 'text/plain': { schema, examples } };
-    const source = `${documentOf(withBody(content))}
-components: { examples: { one: { externalValue: one.json } } }
-`;
-    const { openapi } = await load(source, { 'one.json': '{ "price": 19.90 }\n' });
-    expect(valueAt(openapi, ['components', 'examples', 'one', 'value'])).toEqual({ price: 19.9 });
   });
 
   test('in `serializedValue` next to `dataValue`, with all digits', () => {

@@ -1,5 +1,4 @@
 import * as fc from 'fast-check';
-import type { ErrorObject } from 'ajv/dist/2020.js';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect } from 'vitest';
@@ -21,6 +20,7 @@ import { readHtml } from './read-html.ts';
 import { readTypes } from './read-types.ts';
 import { schemaOfShown } from './schema-of-shown.ts';
 import { changesOf } from './changed-values.ts';
+import { directed, isHidden } from './directed.ts';
 import { valuesOf } from './values.ts';
 
 type Place = {
@@ -85,18 +85,6 @@ const unstated: ReadonlySet<string> = new Set(
 );
 
 const summaries: ReadonlySet<string> = new Set(['anyOf', 'oneOf', 'if']);
-
-/** Names of properties that exist only in requests or only in responses, so pages show them only there. */
-const directed = (value: unknown): string[] =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([name, own]) => [
-        ...(isRecord(own) && (own['readOnly'] === true || own['writeOnly'] === true) ? [name] : []),
-        ...directed(own),
-      ])
-    : [];
-
-const isHidden = ({ instancePath }: ErrorObject, hidden: ReadonlySet<string>): boolean =>
-  instancePath.split('/').some((name) => hidden.has(name));
 
 const isStated = ({ errors }: Judgment, hidden: ReadonlySet<string>): boolean =>
   errors.every(

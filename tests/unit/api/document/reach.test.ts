@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createReach } from '../../../src/base/reach.ts';
+import { createReach } from '../../../../src/api/document/reach.ts';
 
 const links: Readonly<Record<string, readonly (string | null)[]>> = {
   a: ['b', null],
