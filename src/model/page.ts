@@ -37,7 +37,7 @@ export type SiteShell = Shell & {
   /** Address of the page with an anchor for each of the API's error codes. */
   readonly catalogHref: string | null;
   readonly servers: readonly ApiServer[];
-  /** The servers with variables, including those of single operations. */
+  /** All servers with variables, including the servers of single operations. */
   readonly serverTemplates: readonly ServerTemplate[];
   readonly csp: CspSources;
 };

@@ -58,7 +58,7 @@ const countWithin = (
   return isFull() ? null : count - inHeaders;
 };
 
-/** The number of fields on the page, without those of response headers. */
+/** Counts the fields on the page. Does not count the fields of response headers. */
 export const countFields = ({ definitions }: FieldSource, operation: Operation): number =>
   withCallbacks(operation).reduce(
     (sum, each) =>

@@ -93,7 +93,7 @@ export const trackServerValues = (
     });
 };
 
-/** Keeps the variables in the reference equal to the reader's values, which other tabs can change. */
+/** Updates the variables in the reference when the reader changes their values in another tab. */
 export const followServerValues = (
   listChanges: ReturnType<typeof trackServerValues>,
   update: (change: Update) => void,
