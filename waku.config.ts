@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'waku/config';
 import type * as ContentPlugin from './src/publish/dev/content-plugin.ts';
 import { createPackageList } from './src/publish/bundling/bundled-packages.ts';
+import { productFile, siteDir } from './src/base/files/product-dir.ts';
 import { readBasePath } from './src/content/config/base-path.ts';
 import { jsxRuntimePlugin } from './src/publish/bundling/jsx-runtime-plugin.ts';
 import { mockLayerPlugin } from './src/publish/bundling/mock-layer-plugin.ts';
@@ -19,7 +20,9 @@ import { styleLinksPlugin } from './src/site/styles/style-links-plugin.ts';
  */
 const loadContentPlugin = (): Plugin =>
   (
-    createRequire(import.meta.url)('./src/publish/dev/content-plugin.ts') as typeof ContentPlugin
+    createRequire(import.meta.url)(
+      productFile('src/publish/dev/content-plugin.ts'),
+    ) as typeof ContentPlugin
   ).contentPlugin();
 
 const stagingDir = process.env['DOCS_STAGING_DIR'];
@@ -33,6 +36,7 @@ export default defineConfig({
   distDir: stagingDir ?? 'dist',
   basePath,
   vite: {
+    envDir: siteDir,
     build: {
       // These sizes would appear only in Vite's list of files, which is not printed.
       reportCompressedSize: false,
@@ -82,7 +86,9 @@ export default defineConfig({
               // share would get separate style sheets, nine per page. `Disclosure` is listed because two separately
               // loaded modules import it.
               codeSplitting: {
-                groups: [{ name: 'site', test: /\/(?:waku\.server|reference\/Disclosure)\.tsx/ }],
+                groups: [
+                  { name: 'site', test: /\/(?:waku\.server|reference\/Disclosure)\.[jt]sx/ },
+                ],
               },
             },
           },

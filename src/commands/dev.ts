@@ -1,7 +1,12 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { openWakuProject, wakuCommand, wakuEnvironment } from '../publish/bundling/waku-project.ts';
 
-const child = spawn(process.execPath, ['node_modules/waku/cli.js', 'dev'], { stdio: 'inherit' });
+const child = spawn(process.execPath, [wakuCommand, 'dev'], {
+  cwd: openWakuProject(),
+  env: wakuEnvironment(),
+  stdio: 'inherit',
+});
 child.once('exit', (code, killedBy) =>
   process.exit(code ?? 128 + (killedBy ? constants.signals[killedBy] : 0)),
 );

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { formatJson } from '../json/exact-json.ts';
 import { listLinkedFiles } from '../files/list-files.ts';
+import { isPackage, productFile, siteDir } from '../files/product-dir.ts';
 import { memoize } from '../memoize.ts';
 
 declare const brand: unique symbol;
@@ -18,24 +18,36 @@ export const createCacheKey = (sources: Sources, input: unknown): CacheKey =>
     .digest('hex')
     .slice(0, 40) as CacheKey;
 
-const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
-
-/** Paths of files and folders, relative to the project root. */
+/** Paths of files and folders, absolute or below the product's folder. */
 export type Sources = readonly [string, ...string[]];
 
-const filesOf = (source: string): string[] => {
-  const location = path.join(projectRoot, source);
-  const stats = statSync(location, { throwIfNoEntry: false });
-  if (stats?.isDirectory()) {
-    return listLinkedFiles(location).map((file) => path.posix.join(source, file));
+const ownLock = 'package-lock.json';
+
+const findLock = (folder: string): string | null => {
+  const names = [ownLock, 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'];
+  const found = names.map((name) => path.join(folder, name)).find((file) => existsSync(file));
+  const parent = path.dirname(folder);
+  return found ?? (parent === folder ? null : findLock(parent));
+};
+
+/** An installed package has no lock file. The site's lock file pins its dependencies instead. */
+const locate = (source: string): readonly string[] => {
+  if (path.isAbsolute(source)) {
+    return [source];
   }
-  return stats ? [source] : [];
+  return source === ownLock && isPackage
+    ? [productFile('package.json'), findLock(siteDir) ?? []].flat()
+    : [productFile(source)];
 };
 
 const digestSource = (source: string): string => {
   const hash = createHash('sha256');
-  for (const file of filesOf(source)) {
-    hash.update(`\0${file}\0`).update(readFileSync(path.join(projectRoot, file)));
+  for (const location of locate(source)) {
+    const isFolder = statSync(location, { throwIfNoEntry: false })?.isDirectory();
+    const files = isFolder ? listLinkedFiles(location) : existsSync(location) ? [''] : [];
+    for (const file of files) {
+      hash.update(`\0${file}\0`).update(readFileSync(path.join(location, file)));
+    }
   }
   return hash.digest('hex');
 };

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { siteDir } from './product-dir.ts';
 
 export const pathBelow = (folder: string, file: string): string =>
   path.relative(folder, file).split(path.sep).join('/');
@@ -14,8 +15,8 @@ export const isInside = (folder: string, file: string): boolean => {
  * paths, caches stay valid when the project moves, even with a separate content repository.
  */
 export const shownPath = (file: string): string =>
-  isInside(path.dirname(process.cwd()), file)
-    ? pathBelow(process.cwd(), file) || '.'
+  isInside(path.dirname(siteDir), file)
+    ? pathBelow(siteDir, file) || '.'
     : file.split(path.sep).join('/');
 
 export const relativePath = (from: string, file: string): string => {

@@ -1,6 +1,8 @@
+import { pathToFileURL } from 'node:url';
 import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
 import type { ThreadData } from './thread-settings.ts';
+import { productFile } from '../files/product-dir.ts';
 
 export type ThreadJobs<Job, Result> = {
   /** Module that exports `runJob`, which gets the settings from `readThreadSettings`. */
@@ -34,7 +36,7 @@ export const runInThreads = async <Job, Result>(work: ThreadJobs<Job, Result>): 
     return;
   }
   const pool = new Tinypool({
-    filename: new URL('./batch-worker.ts', import.meta.url).href,
+    filename: pathToFileURL(productFile('src/base/threads/batch-worker.ts')).href,
     name: 'runBatch',
     workerData: { file: file.href, settings } satisfies ThreadData,
     minThreads: threads,

@@ -19,6 +19,7 @@ const others = [
   'DOCS_CACHE_DIR',
   'DOCS_CONTENT_DIR',
   'DOCS_DIST_DIR',
+  'DOCS_SITE_DIR',
   'DOCS_STAGING_DIR',
   'DOCS_BUILD_ID',
   'DOCS_TEST_PORT',

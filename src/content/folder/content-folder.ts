@@ -19,11 +19,21 @@ type OpenFolder = {
   readonly around: readonly string[];
 };
 
+/** Folders of a site that its package manager and its builds write to. */
+const isGenerated = (name: string, folder: string): boolean =>
+  folder === '' && /^(?:node_modules|dist(?:\.(?:new|old)-.*)?)$/.test(name);
+
 /**
  * Skips hidden files, because they belong to tools. Only `static/` may contain published ones, such as `.well-known/`.
  */
 const isSkipped = (name: string, folder: string): boolean =>
-  /^static(?:\/|$)/.test(folder) ? name === '.DS_Store' : name.startsWith('.');
+  /^static(?:\/|$)/.test(folder)
+    ? name === '.DS_Store'
+    : name.startsWith('.') || isGenerated(name, folder);
+
+/** @param file path below the content folder */
+export const isContentFile = (file: string): boolean =>
+  file.split('/').every((name, index, names) => !isSkipped(name, names.slice(0, index).join('/')));
 
 export const unreadable = (
   file: string,

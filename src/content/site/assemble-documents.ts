@@ -1,3 +1,4 @@
+import { repositoryPath } from '../config/content-dir.ts';
 import { createHash } from 'node:crypto';
 import type { SiteConfig } from '../../../schemas/site-config.ts';
 import { encodePath } from '../../base/paths/route-path.ts';
@@ -38,7 +39,7 @@ const editUrlOf = ({ file, frontMatter }: SourceDocument, input: AssembleInput):
   if (own !== undefined || input.generatedFiles.has(file)) {
     return own || null;
   }
-  return input.config.editUrl?.replace('{file}', () => encodeURI(`content/${file}`)) ?? null;
+  return input.config.editUrl?.replace('{file}', () => encodeURI(repositoryPath(file))) ?? null;
 };
 
 const toDocument = (document: SourceDocument, input: AssembleInput): Document => {

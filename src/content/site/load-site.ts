@@ -8,6 +8,7 @@ import { isFolder } from '../../base/files/file-type.ts';
 import { type Problem, createProblem, hasErrors } from '../../problems/problem.ts';
 import { type BuiltSite, buildSite } from './build-site.ts';
 import type { BuildSiteOptions } from './read-content.ts';
+import { productFile } from '../../base/files/product-dir.ts';
 
 const missingFolder = (folder: string): Problem =>
   createProblem({
@@ -51,7 +52,7 @@ export const loadSite = async ({
       config,
       locateSetting: locationAt,
       contentDir: folder,
-      publicDir: path.resolve('public'),
+      publicDir: productFile('public'),
       caches: opened,
     });
   const built = await (caches ? build(caches) : withCaches(cacheDir, build));

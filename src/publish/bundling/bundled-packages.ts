@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { productDir } from '../../base/files/product-dir.ts';
 import type { Plugin, Rolldown } from 'vite';
 
 export type BundledPackage = {
@@ -15,8 +16,13 @@ export const bundledPackagesFile = 'licenses.json';
 
 export const isPackageList = (name: string): boolean => name.startsWith(bundledPackagesFile);
 
-const packageFolder = (file: string): string | null =>
-  /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file.replaceAll('\\', '/'))?.[1] ?? null;
+const ownFolder = productDir.replaceAll('\\', '/');
+
+const packageFolder = (file: string): string | null => {
+  const address = file.replaceAll('\\', '/');
+  const folder = /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(address)?.[1] ?? null;
+  return folder === ownFolder ? null : folder;
+};
 
 export const readPackageList = (folder: string): BundledPackage[] =>
   JSON.parse(readFileSync(path.join(folder, bundledPackagesFile), 'utf8')) as BundledPackage[];

@@ -1,11 +1,9 @@
-import path from 'node:path';
 import type { Plugin } from 'vite';
-
-const folder = path.resolve('src/site/components/jsx-runtime');
+import { productFile } from '../../base/files/product-dir.ts';
 
 const replacements: Readonly<Record<string, string>> = {
-  'react/jsx-runtime': path.join(folder, 'jsx-runtime.ts'),
-  'react/jsx-dev-runtime': path.join(folder, 'jsx-dev-runtime.ts'),
+  'react/jsx-runtime': productFile('src/site/components/jsx-runtime/jsx-runtime.ts'),
+  'react/jsx-dev-runtime': productFile('src/site/components/jsx-runtime/jsx-dev-runtime.ts'),
 };
 
 /** Replaces React's JSX runtime in the site's modules with one that adds the base path to URLs. */

@@ -6,6 +6,8 @@ import {
   listComponentFiles,
   realOwnComponentsDir,
 } from '../../content/config/own-components.ts';
+import { productDir, productFile } from '../../base/files/product-dir.ts';
+import { servedFolders } from './waku-project.ts';
 
 const name = 'virtual:own-components';
 const resolved = `\0${name}`;
@@ -41,21 +43,23 @@ export const ownComponentsPlugin = (): Plugin => {
   let isDevelopment = false;
   // Allow the entire content folder, because symbolic links in `components/` may point to other files in it.
   const content = path.dirname(folder);
+  const isOwn = (file: string): boolean =>
+    isInside(content, file) && !file.includes('/node_modules/') && !isInside(productDir, file);
   return {
     name: 'docs:own-components',
     enforce: 'pre',
     // Vite serves only files in the project, but the content folder may be outside it.
     config: (_config, { command }) => {
       isDevelopment = command === 'serve';
-      return { server: { fs: { allow: [process.cwd(), content] } } };
+      return { server: { fs: { allow: [...servedFolders(), content] } } };
     },
     resolveId(source, importer) {
       if (source === name) {
         return resolved;
       }
       // Resolve packages from the project, because its lock file pins them.
-      return importer !== undefined && isInside(content, importer) && /^[\w@]/.test(source)
-        ? this.resolve(source, path.resolve('package.json'), { skipSelf: true })
+      return importer !== undefined && isOwn(importer) && /^[\w@]/.test(source)
+        ? this.resolve(source, productFile('package.json'), { skipSelf: true })
         : null;
     },
     load: (id) => (id === resolved ? codeOf(folder, isDevelopment) : null),

@@ -1,4 +1,5 @@
 import { createCacheKey } from '../../base/cache/hash-sources.ts';
+import { isPackage } from '../../base/files/product-dir.ts';
 import type { FolderCacheDeclaration } from '../../base/cache/folder-cache.ts';
 
 /**
@@ -29,10 +30,18 @@ export const vendorCache = (bundle: VendorBundle): FolderCacheDeclaration => ({
   maxEntries: 6 * vendorBundles.length,
 });
 
+/** Folder of a bundle below an installed product, whose package has no copies of Scalar and Mermaid. */
+export const prebuiltBundle = (bundle: VendorBundle): string => `bundles/${bundle}`;
+
 export const firstFilesName = 'first-files.json';
 
+const vendorKey = (bundle: VendorBundle): string =>
+  isPackage
+    ? createCacheKey([prebuiltBundle(bundle)], null)
+    : createCacheKey(vendorCache(bundle).sources, process.version);
+
 export const vendorBundleFolder = (bundle: VendorBundle): string =>
-  `assets/${bundle}-${createCacheKey(vendorCache(bundle).sources, process.version).slice(0, 12)}`;
+  `assets/${bundle}-${vendorKey(bundle).slice(0, 12)}`;
 
 export const vendorDefinitions = (): Record<string, string> =>
   Object.fromEntries(

@@ -4,9 +4,10 @@ import { contentDir } from '../../content/config/content-dir.ts';
 import { vendorBundleFolder, vendorBundles } from '../bundling/vendor-bundle.ts';
 import { warmUpCompiler } from '../../content/compile/warm-up.ts';
 import { provideSiteStore } from '../../model/site-store.ts';
-import { isInside } from '../../base/files/file-path.ts';
+import { isInside, pathBelow } from '../../base/files/file-path.ts';
 import { mockFileHref } from '../../api/mock/mock-download.ts';
 import { removalWorker, workerFile } from '../../site/offline/removal-worker.ts';
+import { isContentFile } from '../../content/folder/content-folder.ts';
 import { hasErrors } from '../../problems/problem.ts';
 import { createDevSession } from './dev-session.ts';
 import { serveAssets, serveStatic } from './serve-assets.ts';
@@ -42,7 +43,8 @@ export const contentPlugin = (): Plugin => {
       });
       server.watcher.add(folder);
       server.watcher.on('all', (_event, file) => {
-        if (isInside(folder, path.resolve(file))) {
+        const changed = path.resolve(file);
+        if (isInside(folder, changed) && isContentFile(pathBelow(folder, changed))) {
           void update();
         }
       });

@@ -15,6 +15,13 @@ import { documentCache } from '../../content/compile/compile-documents.ts';
 import { isInside } from '../../base/files/file-path.ts';
 import { compressDirectory } from '../server/compress.ts';
 import { BuildError } from './build-error.ts';
+import {
+  openWakuProject,
+  packagesDir,
+  wakuCommand,
+  wakuEnvironment,
+} from '../bundling/waku-project.ts';
+import { siteDir } from '../../base/files/product-dir.ts';
 import { separateFonts } from './shared-fonts.ts';
 import { timed } from './timed.ts';
 
@@ -31,13 +38,12 @@ export const codeCache: FolderCacheDeclaration = {
   folder: 'code',
   sources: [
     ...documentCache.sources,
-    '.env',
-    '.env.local',
-    '.env.production',
-    '.env.production.local',
+    ...['.env', '.env.local', '.env.production', '.env.production.local'].map((file) =>
+      path.join(siteDir, file),
+    ),
     'public',
-    path.relative('.', path.dirname(mockLayerFile())),
-    path.relative('.', ownComponentsDir()),
+    path.dirname(mockLayerFile()),
+    ownComponentsDir(),
     'src/publish/bundling',
     'src/publish/generate',
     'src/publish/server',
@@ -59,11 +65,16 @@ export const codeInputs = (): unknown => [
   vendorDefinitions(),
 ];
 
-const spawnWaku = async (distDir: string, key: string, signal: AbortSignal): Promise<void> => {
+const spawnWaku = async (
+  { project, distDir }: { readonly project: string; readonly distDir: string },
+  key: string,
+  signal: AbortSignal,
+): Promise<void> => {
   const start = performance.now();
-  const child = spawn(process.execPath, ['node_modules/waku/cli.js', 'build'], {
+  const child = spawn(process.execPath, [wakuCommand, 'build'], {
+    cwd: project,
     env: {
-      ...process.env,
+      ...wakuEnvironment(),
       DOCS_STAGING_DIR: distDir,
       DOCS_BUILD_ID: key,
       NODE_ENV: 'production',
@@ -102,11 +113,13 @@ const spawnWaku = async (distDir: string, key: string, signal: AbortSignal): Pro
 const wakuDir = '.cache/builds';
 
 const runWaku = async (folder: string, key: string, signal: AbortSignal): Promise<void> => {
-  await mkdir(wakuDir, { recursive: true });
-  await pruneFolder({ folder: wakuDir, used: new Set(), max: Infinity });
-  const staging = await mkdtemp(`${wakuDir}/bundle-`);
+  const project = openWakuProject();
+  const parent = path.join(project, wakuDir);
+  await mkdir(parent, { recursive: true });
+  await pruneFolder({ folder: parent, used: new Set(), max: Infinity });
+  const staging = await mkdtemp(path.join(parent, 'bundle-'));
   try {
-    await spawnWaku(staging, key, signal);
+    await spawnWaku({ project, distDir: path.relative(project, staging) }, key, signal);
     await cp(staging, folder, { recursive: true });
   } finally {
     await rm(staging, { recursive: true, force: true });
@@ -121,7 +134,7 @@ const linkPackages = async (): Promise<void> => {
   await mkdir(cacheDir, { recursive: true });
   const isBelow = isInside(await realpath('.'), await realpath(cacheDir));
   const link = path.join(cacheDir, 'node_modules');
-  const target = path.resolve('node_modules');
+  const target = packagesDir;
   const linked = await readlink(link).catch(() => null);
   if (!isBelow && linked !== target) {
     await rm(link, { force: true });

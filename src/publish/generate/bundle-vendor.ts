@@ -7,6 +7,7 @@ import { createPackageList, isPackageList } from '../bundling/bundled-packages.t
 import {
   type VendorBundle,
   firstFilesName,
+  prebuiltBundle,
   vendorBundleFolder,
   vendorBundles,
   vendorCache,
@@ -15,6 +16,7 @@ import { copyPublicFiles } from './public-files.ts';
 import { runBundler } from './run-bundler.ts';
 import { timed } from './timed.ts';
 import { vendorPatchPlugin } from './vendor-patches.ts';
+import { isPackage, productFile } from '../../base/files/product-dir.ts';
 
 /** Puts all styles into the cascade layer below the site's components (`src/site/styles/layers.css`). */
 const layerPlugin = (): Plugin => ({
@@ -81,7 +83,7 @@ const createSettings: Readonly<Record<VendorBundle, () => Settings>> = {
       alias: [
         {
           find: /^react(?:\/jsx-runtime)?$/,
-          replacement: path.resolve('src/site/bundle-entries/reference/site-react.ts'),
+          replacement: productFile('src/site/bundle-entries/reference/site-react.ts'),
         },
       ],
     },
@@ -102,7 +104,7 @@ const bundlePackages = async (bundle: VendorBundle, outDir: string): Promise<voi
     build: {
       cssCodeSplit: false,
       rolldownOptions: {
-        input: { [bundle]: `src/site/bundle-entries/${bundle}/${bundle}.ts` },
+        input: { [bundle]: productFile(`src/site/bundle-entries/${bundle}/${bundle}.ts`) },
         preserveEntrySignatures: 'strict',
         output: {
           entryFileNames: '[name].js',
@@ -114,7 +116,11 @@ const bundlePackages = async (bundle: VendorBundle, outDir: string): Promise<voi
   });
 };
 
-export const bundleVendor = (bundle: VendorBundle, caches: Caches): Promise<string> => {
+/** Returns the folder with the files of the bundle. */
+export const bundleVendor = async (bundle: VendorBundle, caches: Caches): Promise<string> => {
+  if (isPackage) {
+    return productFile(prebuiltBundle(bundle));
+  }
   const cache = caches.openFolders(vendorCache(bundle));
   return cache.readOrFill(cache.keyOf(process.version), async (folder) => {
     await timed(`  Bundle ${bundle}`, () => bundlePackages(bundle, folder));

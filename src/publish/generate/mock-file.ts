@@ -16,14 +16,15 @@ import { offersMock } from '../../api/reference/api-server.ts';
 import { exampleErrorStatus } from '../../api/reference/example-error-status.ts';
 import { mockFileName, mockNodeVersion } from '../../api/mock/mock-download.ts';
 import { runBundler } from './run-bundler.ts';
+import { productFile } from '../../base/files/product-dir.ts';
 
-const entry = 'src/commands/mock/downloaded-mock.ts';
+const entry = productFile('src/commands/mock/downloaded-mock.ts');
 
 export const mockCache: FolderCacheDeclaration = {
   folder: 'mock',
   sources: [
     ...documentCache.sources,
-    path.relative('.', path.dirname(mockLayerFile())),
+    path.dirname(mockLayerFile()),
     'src/publish/generate/mock-file.ts',
     'src/publish/generate/run-bundler.ts',
     'src/publish/bundling',

@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url';
 import type { Caches } from '../../base/cache/caches.ts';
 import type { ValueCacheDeclaration } from '../../base/cache/value-cache.ts';
 import type { BuiltSite } from '../../content/site/build-site.ts';
@@ -8,6 +9,7 @@ import { readLightColors } from './light-colors.ts';
 import type { Preview } from './preview-worker.ts';
 import { writePublicFiles } from './public-files.ts';
 import { readSiteIcon } from './site-icon.ts';
+import { productFile } from '../../base/files/product-dir.ts';
 
 export const previewCache: ValueCacheDeclaration<Uint8Array> = {
   folder: 'previews',
@@ -66,7 +68,7 @@ export const writePreviewImages = async (
     }
   }
   await runInThreads({
-    file: new URL('./preview-worker.ts', import.meta.url),
+    file: pathToFileURL(productFile('src/publish/generate/preview-worker.ts')),
     settings: null,
     jobs: pending,
     jobCount: pending.length,

@@ -6,6 +6,7 @@ import satori from 'satori';
 import { previewSize } from '../../model/preview-address.ts';
 import { previewCharacters } from '../../model/font-characters.ts';
 import type { LightColors } from './light-colors.ts';
+import { productFile } from '../../base/files/product-dir.ts';
 
 export type Preview = {
   readonly title: string;
@@ -20,7 +21,7 @@ export type Preview = {
 /** The first font draws most text; the others draw the letters that it lacks. */
 const fonts = ['preview', 'preview-latin-ext', 'preview-vietnamese'].map((name, index) => ({
   name: index === 0 ? 'Text' : name,
-  data: readFileSync(`src/site/styles/fonts/${name}.woff2`),
+  data: readFileSync(productFile(`src/site/styles/fonts/${name}.woff2`)),
 }));
 const known = new Set(`${previewCharacters} \u00A0`);
 

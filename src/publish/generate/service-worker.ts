@@ -12,6 +12,7 @@ import { encodePath } from '../../base/paths/route-path.ts';
 import { type SelectedFiles, selectFiles } from './offline-files.ts';
 import { precompressTexts, writePublicFiles } from './public-files.ts';
 import { runBundler } from './run-bundler.ts';
+import { productFile } from '../../base/files/product-dir.ts';
 
 /** Name of the worker's constant for the site's root path, which is known only at run time. */
 const rootName = 'siteRoot';
@@ -36,7 +37,7 @@ const bundleWorker = (outDir: string): Promise<void> =>
     define: { 'import.meta.env.BASE_URL': rootName },
     build: {
       rolldownOptions: {
-        input: 'src/site/offline/worker.ts',
+        input: productFile('src/site/offline/worker.ts'),
         output: { format: 'iife', entryFileNames: workerFile },
       },
     },

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { productFile } from '../../base/files/product-dir.ts';
 import type { BuiltSite } from '../../content/site/build-site.ts';
 import { svgUrl } from '../outputs/favicon.ts';
 import { pictureType } from '../../model/picture-type.ts';
@@ -13,5 +14,5 @@ export const readSiteIcon = ({
   }
   const own = favicon.endsWith('.ico') ? undefined : staticFiles.get(favicon);
   const type = pictureType(own === undefined ? '.svg' : favicon);
-  return `data:${type};base64,${readFileSync(own ?? 'public/favicon.svg', 'base64')}`;
+  return `data:${type};base64,${readFileSync(own ?? productFile('public/favicon.svg'), 'base64')}`;
 };

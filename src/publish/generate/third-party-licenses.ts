@@ -7,6 +7,7 @@ import {
   readPackageList,
 } from '../bundling/bundled-packages.ts';
 import { precompressTexts, writePublicFiles } from './public-files.ts';
+import { productFile } from '../../base/files/product-dir.ts';
 
 const keyOf = ({ name, version }: BundledPackage): string => `${name} ${version}`;
 
@@ -19,7 +20,7 @@ const keyOf = ({ name, version }: BundledPackage): string => `${name} ${version}
 export const writeThirdPartyLicenses = (folders: readonly string[], staging: string): void => {
   const byKey = new Map(folders.flatMap(readPackageList).map((each) => [keyOf(each), each]));
   const packages = [...byKey.values()].toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-  const fonts = `The fonts (OFL-1.1)\n\n${readFileSync('src/site/styles/fonts/OFL.txt', 'utf8').trim()}`;
+  const fonts = `The fonts (OFL-1.1)\n\n${readFileSync(productFile('src/site/styles/fonts/OFL.txt'), 'utf8').trim()}`;
   const text = `${[fonts, ...packages.map(describePackage)].join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
   writePublicFiles(
     path.join(staging, 'public'),

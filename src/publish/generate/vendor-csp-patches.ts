@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { productFile } from '../../base/files/product-dir.ts';
 
 export type Patch = {
   readonly file: string;
@@ -85,7 +85,7 @@ export const cspPatches: readonly Patch[] = [
     file: '@vue/runtime-dom/dist/runtime-dom.esm-bundler.js',
     from: "export * from '@vue/runtime-core';",
     to: `export * from '@vue/runtime-core';
-import { renameStyles } from ${JSON.stringify(path.resolve('src/base/text/data-style.ts'))};`,
+import { renameStyles } from ${JSON.stringify(productFile('src/base/text/data-style.ts'))};`,
     reason: 'The next patch would lack what it calls.',
   },
   {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 const wrapper = /function __vite_rsc_wrap_css__\S*\(value, name\) \{/g;
-const siteRoot = '/src/site/pages/SiteRoot.tsx';
+const siteRoot = /\/src\/site\/pages\/SiteRoot\.[jt]sx$/;
 
 /**
  * Renders style sheet links once per chunk: in the root, and in the components that `RoutePage.tsx` loads separately.
@@ -19,8 +19,8 @@ export const styleLinksPlugin = (): Plugin => ({
     // Skip bundles that are never written; they are built only to find imports.
     const isWritten = this.environment.config.build.write;
     const { facadeModuleId, moduleIds } = chunk;
-    const entry = moduleIds.find((id) => id.endsWith(siteRoot)) ?? facadeModuleId;
-    const name = entry && path.basename(entry, '.tsx');
+    const entry = moduleIds.find((id) => siteRoot.test(id)) ?? facadeModuleId;
+    const name = entry && path.parse(entry).name;
     const hasOwnLinks = name === 'SiteRoot' || code.includes(`, "${name}")`);
     // Keep all links of shared chunks, and of chunks whose main component renders no style links.
     if (!isWritten || !entry?.includes('/src/site/') || !hasOwnLinks) {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { memoryOf } from './watch-process.ts';
+import { productFile } from '../../base/files/product-dir.ts';
 
 const maxStartSeconds = 300;
 
@@ -31,7 +32,7 @@ export const startDevServer = async (contentDir: string) => {
   const secondsSince = () => (performance.now() - start) / 1000;
   const port = await findFreePort();
   const address = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['src/commands/dev.ts'], {
+  const child = spawn(process.execPath, [productFile('src/commands/dev.ts')], {
     env: { ...process.env, PORT: String(port), DOCS_CONTENT_DIR: contentDir },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

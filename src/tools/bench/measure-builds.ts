@@ -7,6 +7,7 @@ import { listFiles } from '../../base/files/list-files.ts';
 import { generateContent } from './generate-content.ts';
 import type { Columns, FigureRow } from './figures.ts';
 import { watchProcess } from './watch-process.ts';
+import { productFile } from '../../base/files/product-dir.ts';
 
 /**
  * ext4 does not reuse freed inodes for 35 s, and skips them one by one for each new file. Without this pause, a build
@@ -39,7 +40,7 @@ const prepare = async (pages: number, problems: number): Promise<string> => {
 
 const run = (command: 'build' | 'check', folder: string, expectedStatus = 0) =>
   watchProcess(
-    spawn(process.execPath, [`src/commands/${command}.ts`], {
+    spawn(process.execPath, [productFile(`src/commands/${command}.ts`)], {
       env: {
         ...process.env,
         DOCS_CONTENT_DIR: path.join(folder, 'content'),

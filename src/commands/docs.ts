@@ -1,0 +1,58 @@
+#!/usr/bin/env node
+import { readFileSync } from 'node:fs';
+import { isPackage, productFile } from '../base/files/product-dir.ts';
+import { CommandError, runToExit } from './exit-status.ts';
+import { didYouMean, suggest } from '../problems/suggest.ts';
+
+const commands: Readonly<Record<string, string>> = {
+  init: 'Write a new site to this folder',
+  dev: 'Serve the site with live updates at http://localhost:3000',
+  check: 'Report all problems in the content',
+  build: 'Build the site to dist/public',
+  start: 'Build the site and serve it at http://localhost:8080',
+  qa: 'Check the accessibility and the routes of the built site',
+  new: 'Write a page, or install an OpenAPI document',
+  migrate: 'Convert a site from another tool',
+  mock: 'Serve a mock of the API',
+  clients: 'Write the generated clients',
+  mcp: 'Let an assistant search the built site',
+  search: 'Search the built site',
+  'search:push': 'Send the search index to Typesense',
+};
+
+const help = `Usage: docs <command> [flags]
+
+${Object.entries(commands)
+  .map(([name, description]) => `  ${name.padEnd(12)} ${description}`)
+  .join('\n')}
+
+\`docs <command> --help\` describes a command.
+`;
+
+const version = (): string =>
+  (JSON.parse(readFileSync(productFile('package.json'), 'utf8')) as { readonly version: string })
+    .version;
+
+await runToExit(async () => {
+  const [, , command] = process.argv;
+  if (command === undefined || command === '--help' || command === 'help') {
+    process.stdout.write(help);
+    return;
+  }
+  if (command === '--version') {
+    process.stdout.write(`${version()}\n`);
+    return;
+  }
+  if (!Object.hasOwn(commands, command)) {
+    const hint = didYouMean(suggest(command, Object.keys(commands)));
+    throw new CommandError(
+      `Expected a command, but found ${JSON.stringify(command)}. ${hint}\n\n${help}`,
+    );
+  }
+  process.argv.splice(2, 1);
+  if (isPackage) {
+    // The folder of a site is its content folder. In this repository, content is below the project.
+    process.env['DOCS_CONTENT_DIR'] ||= '.';
+  }
+  await import(`./${command.replace(':', '-')}${isPackage ? '.js' : '.ts'}`);
+});

@@ -1,0 +1,92 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { listFiles } from '../../base/files/list-files.ts';
+
+/** Folders and files of this repository that run in a site. Tests, content and developer tools are left out. */
+const published = [
+  'src',
+  'schemas',
+  'public',
+  'waku.config.ts',
+  'tsconfig.json',
+  'LICENSE',
+  'CHANGELOG.md',
+];
+
+const leftOut = [
+  /^src\/tools\/(?:bench\/(?!figures\.ts)|package\/)/,
+  /^src\/commands\/(?:bench|bench-page|pack|sbom|schemas|screenshots|search-eval)(?:\.ts$|\/)/,
+  /^src\/site\/styles\/fonts\/subset-fonts\.ts$/,
+  // The bundles are built before packing, so Scalar and Mermaid are not dependencies.
+  /^src\/site\/bundle-entries\//,
+  /\.d\.ts$/,
+  /(?:^|\/)README\.md$/,
+];
+
+/** Sources that the generated clients contain, so they stay TypeScript. */
+const texts = /^src\/api\/clients\/\w+\/runtime\//;
+
+const options: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2023,
+  module: ts.ModuleKind.ESNext,
+  // Vite compiles the JSX, and treats `.jsx` files like `.tsx` files.
+  jsx: ts.JsxEmit.Preserve,
+  rewriteRelativeImportExtensions: true,
+  verbatimModuleSyntax: true,
+};
+
+export const listProduct = (root: string): string[] =>
+  published
+    .flatMap((name) =>
+      name.includes('.') || name === 'LICENSE'
+        ? [name]
+        : listFiles(path.join(root, name)).map((file) => `${name}/${file}`),
+    )
+    .filter((file) => !leftOut.some((pattern) => pattern.test(file)));
+
+/** TypeScript does not rewrite extensions before a query, as in `./worker.ts?worker`. */
+const compile = (file: string, code: string): string =>
+  ts
+    .transpileModule(code, { fileName: file, compilerOptions: options })
+    .outputText.replaceAll(/(from '\.[^']*)\.ts(?=\?)/g, '$1.js');
+
+/** Writes the product to a folder, with the same layout but in JavaScript. */
+export const compileProduct = (root: string, folder: string): void => {
+  for (const file of listProduct(root)) {
+    const isCompiled = /\.tsx?$/.test(file) && !texts.test(file);
+    const target = path.join(folder, isCompiled ? file.replace(/\.ts(?=x?$)/, '.js') : file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    if (isCompiled) {
+      writeFileSync(target, compile(file, readFileSync(path.join(root, file), 'utf8')));
+    } else {
+      cpSync(path.join(root, file), target);
+    }
+  }
+};
+
+/** Writes the declarations of a module and of the modules that it imports, next to the compiled modules. */
+export const writeDeclarations = (root: string, entry: string, folder: string): void => {
+  const program = ts.createProgram({
+    rootNames: [path.join(root, entry)],
+    options: {
+      ...options,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      strict: true,
+      skipLibCheck: true,
+      declaration: true,
+      emitDeclarationOnly: true,
+      rootDir: root,
+      outDir: folder,
+      types: [],
+    },
+  });
+  const { emitSkipped } = program.emit(undefined, (file, text) => {
+    mkdirSync(path.dirname(file), { recursive: true });
+    // Declarations keep the extensions of the sources.
+    writeFileSync(file, text.replaceAll(/(from '|import\(['"])(\.[^'"]+)\.ts(?=['"])/g, '$1$2.js'));
+  });
+  if (emitSkipped) {
+    throw new Error(`TypeScript wrote no declarations for ${entry}.`);
+  }
+};
