@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadSite } from '../../content/site/load-site.ts';
 import { findSite } from '../../tools/migrate/site/find-site.ts';
@@ -6,9 +6,15 @@ import { isInside, pathBelow, shownPath } from '../../base/files/file-path.ts';
 import { isFolder } from '../../base/files/file-type.ts';
 import { type MigrationPlan, planMigration } from '../../tools/migrate/plan/migration-plan.ts';
 import { migrationReport } from '../../tools/migrate/report.ts';
-import { marker, reportFile, stateOf, writeFiles } from '../../tools/migrate/write-folder.ts';
+import {
+  marker,
+  replaceFolder,
+  reportFile,
+  stateOf,
+  writeFiles,
+} from '../../tools/migrate/write-folder.ts';
 import type { Problem, SourceLocation } from '../../problems/problem.ts';
-import { CommandError } from '../exit-status.ts';
+import { CommandError, exitStatus } from '../exit-status.ts';
 import { readArguments, usageError } from '../parse-flags.ts';
 
 const usage = 'npm run migrate -- <site> <new content folder> [--dry-run]';
@@ -94,6 +100,17 @@ const check = async (folder: string): Promise<Problem[]> => {
     }));
 };
 
+const write = async (
+  plan: MigrationPlan,
+  to: string,
+  markerOf: (folder: string) => string,
+): Promise<void> => {
+  writeFiles(to, plan.files);
+  const report = migrationReport(plan, shownPath(to), await check(to));
+  writeFileSync(path.join(to, reportFile), `${report}${markerOf(to)}`);
+  process.stdout.write(`${report}\n${shownPath(path.join(to, reportFile))}\n`);
+};
+
 export const migrateCommand = async (): Promise<void> => {
   const { from, to, isDryRun } = readMigrateArguments();
   const plan = planFor(from, to);
@@ -103,9 +120,21 @@ export const migrateCommand = async (): Promise<void> => {
     process.stdout.write(`${migrationReport(plan, shownPath(to), null)}## Files\n\n${files}`);
     return;
   }
-  mkdirSync(to, { recursive: true });
-  writeFiles(to, plan.files);
-  const report = migrationReport(plan, shownPath(to), await check(to));
-  writeFileSync(path.join(to, reportFile), `${report}${marker(to)}`);
-  process.stdout.write(`${report}\n${shownPath(path.join(to, reportFile))}\n`);
+  replaceFolder(to);
+  await write(plan, to, marker);
+};
+
+/**
+ * Converts a site into a folder that may contain other files.
+ *
+ * @throws CommandError if the site is not recognized, or a file of the result exists
+ */
+export const migrateInto = async (from: string, to: string): Promise<void> => {
+  const plan = planFor(from, to);
+  const existing = plan.files.find((file) => existsSync(path.join(to, file.to)));
+  if (existing) {
+    throw new CommandError(`\`${existing.to}\` exists; nothing was written.`, exitStatus.problems);
+  }
+  // Without the marker, a later migration never replaces this folder.
+  await write(plan, to, () => '');
 };

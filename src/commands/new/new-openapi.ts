@@ -145,8 +145,14 @@ const copyFiles = async (openapiFolder: string, files: readonly DocumentFile[]):
 /**
  * Copies a document and the files that it refers to into the content folder, and writes its reference pages. If there
  * is no `site.yml`, writes one with the title of the document. Rejects documents with errors. Never overwrites a file.
+ *
+ * @param settings text of `site.yml`, if it should contain more
  */
-export const installOpenapi = async (folder: string, given: string): Promise<void> => {
+export const installOpenapi = async (
+  folder: string,
+  given: string,
+  settings?: string,
+): Promise<void> => {
   const openapiFolder = path.join(folder, 'openapi');
   const { files, missingExamples } = await planInstallation(openapiFolder, given);
   await mkdir(folder, { recursive: true });
@@ -164,7 +170,7 @@ export const installOpenapi = async (folder: string, given: string): Promise<voi
   await writeNew(
     folder,
     'site.yml',
-    stringify({ product: { name: api.title || 'Documentation' } }),
+    settings ?? stringify({ product: { name: api.title || 'Documentation' } }),
   );
   for (const written of missingExamples) {
     process.stdout.write(

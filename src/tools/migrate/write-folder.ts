@@ -61,10 +61,15 @@ export const stateOf = (folder: string): FolderState => {
   return report.endsWith(marker(folder)) ? 'migrated' : 'edited';
 };
 
-export const writeFiles = (folder: string, files: readonly PlannedFile[]): void => {
+/** Deletes an earlier migration, and creates the folder. */
+export const replaceFolder = (folder: string): void => {
   for (const name of stateOf(folder) === 'empty' ? [] : readdirSync(folder)) {
     rmSync(path.join(folder, name), { recursive: true });
   }
+  mkdirSync(folder, { recursive: true });
+};
+
+export const writeFiles = (folder: string, files: readonly PlannedFile[]): void => {
   for (const parent of new Set(files.map(({ to }) => path.dirname(path.join(folder, to))))) {
     mkdirSync(parent, { recursive: true });
   }

@@ -19,16 +19,10 @@ const unimported = ['@docsearch/css', 'react-server-dom-webpack'];
 /** Types that a team's own components and mock need. */
 const typePackages = ['@types/react', '@types/react-dom'];
 
-/** Needed only by `docs qa`, so a team installs them only for that command. */
-export const qaPackages = [
-  '@playwright/test',
-  'axe-core',
-  'html-validate',
-  'p-queue',
-  'pixelmatch',
-] as const;
+/** Drives the browser of `docs qa`. `docs init` adds it to a site's `devDependencies`. */
+const browserDriver = '@playwright/test';
 
-/** Drivers for other engines than Chromium. Not even optional peers, because npm then refuses other versions. */
+/** Drivers for other engines. They are not even optional peers, because npm then refuses other versions of them. */
 const otherEngines = ['puppeteer-core', 'selenium-webdriver'];
 
 const packageOf = (specifier: string): string | null =>
@@ -72,7 +66,7 @@ export const createManifest = (root: string, folder: string, files: readonly str
       }),
     );
   const needed = [...imported, ...unimported, ...typePackages].filter(
-    (name) => ![...qaPackages, ...otherEngines].includes(name),
+    (name) => name !== browserDriver && !otherEngines.includes(name),
   );
   return {
     name: manifest.name,
@@ -88,7 +82,7 @@ export const createManifest = (root: string, folder: string, files: readonly str
     },
     engines: { node: '>=24' },
     dependencies: versionsOf(new Set(needed)),
-    peerDependencies: versionsOf(qaPackages),
-    peerDependenciesMeta: Object.fromEntries(qaPackages.map((name) => [name, { optional: true }])),
+    peerDependencies: { [browserDriver]: `^${pinned[browserDriver]}` },
+    peerDependenciesMeta: { [browserDriver]: { optional: true } },
   };
 };

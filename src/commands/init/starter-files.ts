@@ -1,0 +1,167 @@
+import { stringify } from 'yaml';
+
+export type Product = {
+  readonly name: string;
+  readonly version: string;
+  /** Version of `@playwright/test` for `npm run qa`. */
+  readonly playwright: string;
+};
+
+type Starter = { readonly title: string; readonly product: Product };
+
+const scripts = {
+  dev: 'docs dev',
+  check: 'docs check',
+  build: 'docs build',
+  start: 'docs start',
+  qa: 'docs qa',
+  new: 'docs new',
+  mock: 'docs mock',
+  clients: 'docs clients',
+};
+
+type Manifest = Readonly<Record<string, unknown>>;
+
+const mapOf = (manifest: Manifest, key: string): object => Object(manifest[key]) as object;
+
+/** Adds the scripts and packages of a site to a manifest. Existing entries win. */
+export const completeManifest = (manifest: Manifest, { product }: Starter): Manifest => {
+  const { name, version, playwright } = product;
+  const isListed = [mapOf(manifest, 'dependencies'), mapOf(manifest, 'devDependencies')].some(
+    (packages) => name in packages,
+  );
+  return {
+    name: 'docs',
+    private: true,
+    type: 'module',
+    ...manifest,
+    scripts: { ...scripts, ...mapOf(manifest, 'scripts') },
+    ...(isListed ? {} : { dependencies: { ...mapOf(manifest, 'dependencies'), [name]: version } }),
+    devDependencies: { '@playwright/test': playwright, ...mapOf(manifest, 'devDependencies') },
+  };
+};
+
+const startPage = ({ title }: Starter): string => `---
+title: Get started
+description: The first steps with ${title}.
+sidebar_position: 1
+---
+
+This is the first page of your documentation. Edit \`docs/start.mdx\`, and add pages next to it.
+
+## Write
+
+\`\`\`bash
+npm run dev
+\`\`\`
+
+The site at \`http://localhost:3000\` shows every edit at once. The order of the sidebar follows \`sidebar_position\`, and
+folders become categories.
+
+## Check
+
+\`\`\`bash
+npm run check
+\`\`\`
+
+It reports every problem with its file, line and column: broken links, unknown components, and samples that do not match
+the API.
+
+## Publish
+
+\`\`\`bash
+npm run build
+\`\`\`
+
+The site is in \`dist/public\`. Any host for static files can serve it.
+`;
+
+const readme = ({ title, product }: Starter): string => `# ${title} documentation
+
+The pages are in \`docs/\`, and the settings in \`site.yml\`. [${product.name}](package.json) builds the site.
+
+| Command           | What it does                                              |
+| ----------------- | --------------------------------------------------------- |
+| \`npm run dev\`     | Serves the site with live updates                         |
+| \`npm run check\`   | Reports all problems with file, line and column           |
+| \`npm run build\`   | Builds the site to \`dist/public\`                          |
+| \`npm start\`       | Builds the site and serves it at http://localhost:8080    |
+| \`npm run qa\`      | Checks accessibility and routes of the built site         |
+| \`npm run new\`     | Writes a page, or installs an OpenAPI document            |
+
+To upgrade, run \`npm install ${product.name}@latest\`, then \`npm run check\`.
+`;
+
+const workflow = `# Checks every change, and keeps the built site as an artifact.
+name: Docs
+on:
+  push:
+    branches: [main]
+  pull_request:
+permissions:
+  contents: read
+jobs:
+  docs:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v4
+        with:
+          # the dates of pages come from the git history
+          fetch-depth: 0
+      - uses: actions/setup-node@v4
+        with:
+          node-version: 24
+      - run: npm install
+      - run: npm run check -- --format github
+      - run: npm run build
+      - run: npx playwright install --with-deps chromium
+      - run: npm run qa
+      - uses: actions/upload-artifact@v4
+        if: always()
+        with:
+          name: site
+          path: |
+            dist/public
+            qa-report
+`;
+
+const schemaFiles: Readonly<Record<string, readonly string[]>> = {
+  site: ['site.yml'],
+  category: ['docs/**/_category_.yml', 'docs/**/_category_.yaml'],
+  redirects: ['redirects.yml'],
+  sidebars: ['sidebars.yml'],
+  synonyms: ['synonyms.yml'],
+  glossary: ['glossary.yml'],
+  authors: ['changelog/authors.yml'],
+  tags: ['docs/**/tags.yml', 'changelog/tags.yml'],
+};
+
+const editorSettings = ({ product }: Starter): object => ({
+  'yaml.schemas': Object.fromEntries(
+    Object.entries(schemaFiles).map(([schema, files]) => [
+      `./node_modules/${product.name}/schemas/json/${schema}.schema.json`,
+      files,
+    ]),
+  ),
+});
+
+const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** The files of a new site that do not depend on its pages: path → text. */
+export const frameFiles = (starter: Starter): ReadonlyMap<string, string> =>
+  new Map([
+    ['.gitignore', 'node_modules/\ndist/\ndist.*/\n.cache/\nqa-report/\n'],
+    ['.github/workflows/docs.yml', workflow],
+    ['.vscode/settings.json', json(editorSettings(starter))],
+    [
+      '.vscode/extensions.json',
+      json({ recommendations: ['redhat.vscode-yaml', 'unifiedjs.vscode-mdx'] }),
+    ],
+    ['README.md', readme(starter)],
+  ]);
+
+export const pageFiles = (starter: Starter): ReadonlyMap<string, string> =>
+  new Map([['docs/start.mdx', startPage(starter)]]);
+
+export const siteSettings = (title: string, samples: readonly string[] | null): string =>
+  stringify({ product: { name: title }, ...(samples && { samples }) });
