@@ -104,13 +104,14 @@ const fences = {
     'src/content/compile/imports/resolve-import',
     'src/content/own-components/modules',
   ],
+  'src/tools/package': ['src/base'],
   'src/tools/mcp': ['src/problems', 'src/api/document', 'src/model', 'src/site/search'],
 };
 
 const vendorFences = [
   {
     package: 'typescript',
-    allowed: '^src/(tools/migrate/code|content/own-components|api/clients/typescript)',
+    allowed: '^src/(tools/(migrate/code|package)|content/own-components|api/clients/typescript)',
   },
   { package: 'tinypool', allowed: '^src/base/threads' },
   { package: 'write-file-atomic', allowed: '^src/base/files' },

@@ -1,3 +1,4 @@
+import { isPackage } from '../base/files/product-dir.ts';
 import { shownPath } from '../base/files/file-path.ts';
 
 export const exitStatus = {
@@ -86,7 +87,8 @@ export const describeThrown = (error: unknown): string => {
   }
   const missing = missingPackage(error);
   if (missing !== undefined) {
-    return `The package \`${missing}\` is not installed: run \`npm ci\`, without \`--omit=dev\`.`;
+    const remedy = isPackage ? `npm install --save-dev ${missing}` : 'npm ci';
+    return `The package \`${missing}\` is not installed: run \`${remedy}\`, without \`--omit=dev\`.`;
   }
   const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return `Could not run because of a bug in this command:\n${trace}`;

@@ -229,7 +229,8 @@ const categoryFile = `${folder}/_category_.yml`;
 const createCategoryFile = ({ version }: Api): GeneratedFile => ({
   file: categoryFile,
   source: stringify({
-    label: 'API reference',
+    // Differs from the title of the interactive reference.
+    label: 'API operations',
     position: 'last',
     description: `All operations${version === '' ? '' : ` of version ${version}`}, with their parameters, bodies, responses and samples.`,
     link: { type: 'generated-index' },

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readlink, realpath, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readlink, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { cacheDir } from '../../base/cache/cache-dir.ts';
@@ -153,6 +153,8 @@ const bundleCode = async (caches: Caches, signal: AbortSignal): Promise<CodeBund
   const key = cache.keyOf(codeInputs());
   const folder = await cache.readOrFill(key, async (staging) => {
     await timed('Bundle the code', () => runWaku(staging, key, signal));
+    // The nearest manifest may be the one of a site whose modules are CommonJS.
+    await writeFile(path.join(staging, 'server/package.json'), '{"type":"module"}');
     separateFonts(staging);
     await timed('Compress the code', () => compressDirectory(path.join(staging, 'public')));
     if (haveSourcesChanged(codeCache.sources)) {

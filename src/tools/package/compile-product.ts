@@ -46,7 +46,7 @@ export const listProduct = (root: string): string[] =>
     .filter((file) => !leftOut.some((pattern) => pattern.test(file)));
 
 /** TypeScript does not rewrite extensions before a query, as in `./worker.ts?worker`. */
-const compile = (file: string, code: string): string =>
+export const compileModule = (file: string, code: string): string =>
   ts
     .transpileModule(code, { fileName: file, compilerOptions: options })
     .outputText.replaceAll(/(from '\.[^']*)\.ts(?=\?)/g, '$1.js');
@@ -58,7 +58,7 @@ export const compileProduct = (root: string, folder: string): void => {
     const target = path.join(folder, isCompiled ? file.replace(/\.ts(?=x?$)/, '.js') : file);
     mkdirSync(path.dirname(target), { recursive: true });
     if (isCompiled) {
-      writeFileSync(target, compile(file, readFileSync(path.join(root, file), 'utf8')));
+      writeFileSync(target, compileModule(file, readFileSync(path.join(root, file), 'utf8')));
     } else {
       cpSync(path.join(root, file), target);
     }

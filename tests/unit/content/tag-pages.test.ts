@@ -15,7 +15,7 @@ const referenceOf = ({ site }: BuiltFixture): unknown =>
   site.sidebars
     .flatMap(({ items }) => items)
     .flatMap((item) =>
-      item.kind === 'category' && item.label === 'API reference' ? [outline(item.items)] : [],
+      item.kind === 'category' && item.label === 'API operations' ? [outline(item.items)] : [],
     )[0];
 
 const tags = [

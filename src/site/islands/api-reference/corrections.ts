@@ -154,6 +154,10 @@ export const keepCorrected = (host: HTMLElement): (() => void) => {
     for (const { target } of entries) {
       if (target.scrollWidth > target.clientWidth) {
         target.setAttribute('tabindex', '0');
+        if (!target.hasAttribute('aria-label')) {
+          target.setAttribute('role', 'group');
+          target.setAttribute('aria-label', 'Code');
+        }
         sizes.unobserve(target);
         note('scrollable-region-focusable');
       }

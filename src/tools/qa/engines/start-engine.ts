@@ -1,8 +1,7 @@
 import { globSync } from 'node:fs';
 import { findCommand } from '../../../base/files/find-command.ts';
 import type { Reader } from './reader.ts';
-import { startPuppeteer } from './start-puppeteer.ts';
-import { type WebkitCommands, startWebkit } from './start-webkit.ts';
+import type { WebkitCommands } from './start-webkit.ts';
 
 export const otherEngines = ['firefox', 'webkit'] as const;
 
@@ -33,8 +32,11 @@ export const findWebkit = (): WebkitCommands => ({
 });
 
 export const startReader = async (engine: OtherEngine, origin: string): Promise<Reader> => {
-  const { reader } = await (engine === 'firefox'
-    ? startPuppeteer('firefox', findFirefox(), origin)
-    : startWebkit(findWebkit(), origin));
-  return reader;
+  // Import the drivers only here, because a site that checks only Chromium does not install their packages.
+  if (engine === 'firefox') {
+    const { startPuppeteer } = await import('./start-puppeteer.ts');
+    return (await startPuppeteer('firefox', findFirefox(), origin)).reader;
+  }
+  const { startWebkit } = await import('./start-webkit.ts');
+  return (await startWebkit(findWebkit(), origin)).reader;
 };

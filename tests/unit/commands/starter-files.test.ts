@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { parse } from 'yaml';
+import { describe, expect, test } from 'vitest';
+import {
+  completeManifest,
+  frameFiles,
+  pageFiles,
+  siteSettings,
+} from '../../../src/commands/init/starter-files.ts';
+
+const starter = {
+  title: 'Orchard',
+  product: { name: 'docs-product', version: '1.2.3', playwright: '^1.65.1' },
+};
+
+describe('package.json', () => {
+  test('of an empty folder starts the site', () => {
+    expect(completeManifest({}, starter)).toMatchObject({
+      private: true,
+      type: 'module',
+      scripts: { start: 'docs start', check: 'docs check' },
+      dependencies: { 'docs-product': '1.2.3' },
+      devDependencies: { '@playwright/test': '^1.65.1' },
+    });
+  });
+
+  test("keeps a team's own entries", () => {
+    const manifest = {
+      name: 'monorepo',
+      type: 'commonjs',
+      scripts: { build: 'make' },
+      devDependencies: { 'docs-product': '1.0.0', '@playwright/test': '1.40.0' },
+    };
+    expect(completeManifest(manifest, starter)).toMatchObject(manifest);
+    expect(completeManifest(manifest, starter)).not.toHaveProperty('dependencies');
+  });
+});
+
+test('each listed schema for editors exists', () => {
+  const settings = JSON.parse(frameFiles(starter).get('.vscode/settings.json') ?? '') as {
+    readonly 'yaml.schemas': object;
+  };
+  const files = Object.keys(settings['yaml.schemas']).map((file) =>
+    file.replace('./node_modules/docs-product/', ''),
+  );
+  expect(files.length).toBeGreaterThan(5);
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+});
+
+test('the workflow runs the checks of a site and no others', () => {
+  const { jobs } = parse(frameFiles(starter).get('.github/workflows/docs.yml') ?? '') as {
+    readonly jobs: { readonly docs: { readonly steps: readonly { readonly run?: string }[] } };
+  };
+  const commands = jobs.docs.steps.flatMap(({ run }) => run ?? []);
+  expect(commands).toContain('npm run build');
+  expect(commands).toContain('npm run qa');
+  expect(commands.join()).not.toContain('npm test');
+});
+
+test('nothing of the example site is in a new site', () => {
+  const texts = [...frameFiles(starter).values(), ...pageFiles(starter).values()].join('\n');
+  expect(texts).not.toMatch(/ludora/i);
+});
+
+test('settings that YAML would read as another type stay text', () => {
+  expect(parse(siteSettings('yes: 1.0', ['curl', 'go']))).toEqual({
+    product: { name: 'yes: 1.0' },
+    samples: ['curl', 'go'],
+  });
+});

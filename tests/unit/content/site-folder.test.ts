@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { isContentFile, readContentFolder } from '../../../src/content/folder/content-folder.ts';
+import { writeFolder } from '../../support/write-folder.ts';
+
+test("a site's folder may contain its packages and builds", async () => {
+  const folder = writeFolder({
+    'docs/start.mdx': '',
+    'docs/dist/page.mdx': '',
+    'static/node_modules.txt': '',
+    'package.json': '{}',
+    'node_modules/zod/README.md': '',
+    'dist/public/index.html': '',
+    'dist.new-abc123/index.html': '',
+    '.cache/x': '',
+  });
+  const { files } = await readContentFolder(folder, (file) => file);
+  expect([...files.keys()]).toEqual([
+    'docs/dist/page.mdx',
+    'docs/start.mdx',
+    'package.json',
+    'static/node_modules.txt',
+  ]);
+});
+
+test.each([
+  ['docs/start.mdx', true],
+  ['docs/dist/page.mdx', true],
+  ['static/.well-known/security.txt', true],
+  ['node_modules/zod/README.md', false],
+  ['dist/public/index.html', false],
+  ['.cache/documents/x', false],
+])('whether a change of %s is an edit of the site: %s', (file, isContent) => {
+  expect(isContentFile(file)).toBe(isContent);
+});
