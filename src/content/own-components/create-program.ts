@@ -1,10 +1,14 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
+import { siteDir } from '../../base/files/product-dir.ts';
 import { isInside, pathBelow } from '../../base/files/file-path.ts';
 
-/** Packages are resolved relative to this module, because the content folder may be anywhere. */
-const projectModule = fileURLToPath(import.meta.url);
+/**
+ * Packages are resolved from this module, because the content folder may be anywhere. Packages that only the site
+ * installs are resolved from its folder.
+ */
+const importers = [fileURLToPath(import.meta.url), path.join(siteDir, 'site.ts')];
 
 const options: ts.CompilerOptions = {
   target: ts.ScriptTarget.ESNext,
@@ -28,7 +32,9 @@ const resolutions = ts.createModuleResolutionCache(process.cwd(), (name) => name
 export const isInstalled = (specifier: string): boolean => resolvePackage(specifier) !== undefined;
 
 const resolvePackage = (specifier: string): ts.ResolvedModuleFull | undefined =>
-  ts.resolveModuleName(specifier, projectModule, options, host, resolutions).resolvedModule;
+  importers
+    .map((from) => ts.resolveModuleName(specifier, from, options, host, resolutions).resolvedModule)
+    .find((resolved) => resolved !== undefined);
 
 /**
  * Parses modules and all their imports.
