@@ -37,7 +37,7 @@ const fences = {
   'src/base/text': [],
   'src/base/files': [],
   'src/base/cache': ['src/base/files'],
-  'src/base/threads': [],
+  'src/base/threads': ['src/base/files'],
   'src/api/document': [],
   'src/api/mock': ['src/api/document'],
   'content/mock': ['src/api/mock', 'src/api/document'],

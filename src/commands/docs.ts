@@ -29,9 +29,20 @@ ${Object.entries(commands)
 \`docs <command> --help\` describes a command.
 `;
 
-const version = (): string =>
-  (JSON.parse(readFileSync(productFile('package.json'), 'utf8')) as { readonly version: string })
-    .version;
+type Manifest = { readonly version: string; readonly engines: { readonly node: string } };
+
+const { version, engines } = JSON.parse(
+  readFileSync(productFile('package.json'), 'utf8'),
+) as Manifest;
+
+const assertNodeVersion = (): void => {
+  const [, required = ''] = /(\d+)$/.exec(engines.node) ?? [];
+  if (Number.parseInt(process.versions.node, 10) < Number(required)) {
+    throw new CommandError(
+      `Expected Node ${required} or newer, but found Node ${process.versions.node}.`,
+    );
+  }
+};
 
 await runToExit(async () => {
   const [, , command] = process.argv;
@@ -40,7 +51,7 @@ await runToExit(async () => {
     return;
   }
   if (command === '--version') {
-    process.stdout.write(`${version()}\n`);
+    process.stdout.write(`${version}\n`);
     return;
   }
   if (!Object.hasOwn(commands, command)) {
@@ -49,6 +60,7 @@ await runToExit(async () => {
       `Expected a command, but found ${JSON.stringify(command)}. ${hint}\n\n${help}`,
     );
   }
+  assertNodeVersion();
   process.argv.splice(2, 1);
   if (isPackage) {
     // The folder of a site is its content folder. In this repository, content is below the project.
