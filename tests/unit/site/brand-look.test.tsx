@@ -21,6 +21,7 @@ const shellWith = (shown: Brand | null): SiteShell => ({
   hasApi: false,
   catalogHref: null,
   servers: [],
+    serverTemplates: [],
   csp: { scripts: [], styles: [], fonts: [], connections: [] },
   startHref: '/docs',
   navbar: [],
