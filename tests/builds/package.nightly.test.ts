@@ -53,6 +53,13 @@ const run = (folder: string, command: string, ...args: readonly string[]) => {
   return { status, output: stdout + stderr };
 };
 
+const mustRun = (...call: Parameters<typeof run>): void => {
+  const { status, output } = run(...call);
+  if (status !== 0) {
+    throw new Error(output);
+  }
+};
+
 const tarball = (): string =>
   execFileSync(process.execPath, ['src/commands/pack.ts', '--to', workspace], {
     encoding: 'utf8',
@@ -65,21 +72,19 @@ beforeAll(() => {
   const file = tarball();
   write(site, { 'package.json': '{ "private": true }' });
   write(workspace, { 'openapi.yaml': document });
-  expect(run(site, 'npm', 'install', '--no-audit', '--no-fund', file)).toMatchObject({ status: 0 });
-  expect(
-    run(
-      site,
-      'npx',
-      'docs',
-      'init',
-      '--yes',
-      '--openapi',
-      '../openapi.yaml',
-      '--samples',
-      'curl,go',
-    ),
-  ).toMatchObject({ status: 0 });
-}, 600_000);
+  mustRun(site, 'npm', 'install', '--no-audit', '--no-fund', file);
+  mustRun(
+    site,
+    'npx',
+    'docs',
+    'init',
+    '--yes',
+    '--openapi',
+    '../openapi.yaml',
+    '--samples',
+    'curl,go',
+  );
+});
 
 describe('in the folder of a team', () => {
   test('a new site has no problems', () => {

@@ -23,7 +23,7 @@ const typePackages = ['@types/react', '@types/react-dom'];
 const browserDriver = '@playwright/test';
 
 /** Drivers for other engines. They are not even optional peers, because npm then refuses other versions of them. */
-const otherEngines = ['puppeteer-core', 'selenium-webdriver'];
+const otherEngines = new Set(['puppeteer-core', 'selenium-webdriver']);
 
 const packageOf = (specifier: string): string | null =>
   /^(?:\.|node:|virtual:)/.test(specifier) || builtinModules.includes(specifier)
@@ -66,7 +66,7 @@ export const createManifest = (root: string, folder: string, files: readonly str
       }),
     );
   const needed = [...imported, ...unimported, ...typePackages].filter(
-    (name) => name !== browserDriver && !otherEngines.includes(name),
+    (name) => name !== browserDriver && !otherEngines.has(name),
   );
   return {
     name: manifest.name,

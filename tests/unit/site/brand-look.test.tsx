@@ -21,7 +21,7 @@ const shellWith = (shown: Brand | null): SiteShell => ({
   hasApi: false,
   catalogHref: null,
   servers: [],
-    serverTemplates: [],
+  serverTemplates: [],
   csp: { scripts: [], styles: [], fonts: [], connections: [] },
   startHref: '/docs',
   navbar: [],
