@@ -25,8 +25,9 @@ export const withBrowser = async <Result>(
 export const serveFolder = async <Result>(
   root: string,
   work: (address: string) => Promise<Result>,
+  basePath = '/',
 ): Promise<Result> => {
-  const server = createServer(createStaticHost({ root }));
+  const server = createServer(createStaticHost({ root, basePath }));
   const address = await startListening(server, { port: 0 });
   try {
     return await work(address);

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { renderCaddy } from '../../src/publish/hosts/caddy.ts';
-import { renderNginx } from '../../src/publish/hosts/nginx.ts';
+import { renderNginx, renderNginxLocations } from '../../src/publish/hosts/nginx.ts';
 import { readSiteRules } from '../../src/publish/hosts/site-rules.ts';
 import { createStaticHost } from '../../src/publish/server/static-host.ts';
 
@@ -85,7 +85,21 @@ const runNpmStart = async (root: string, basePath: string): Promise<RunningHost>
   };
 };
 
-/** Runs nginx with a second site, and with the settings from Debian's main configuration file. */
+/** Runs nginx with the settings from Debian's main configuration file. */
+const runNginxWith = async (
+  folder: string,
+  port: number,
+  servers: string,
+): Promise<RunningHost> => {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join('\n');
+  const config = `daemon off;\npid ${folder}/pid;\nuser root;\nevents { }\nhttp {\ntypes_hash_max_size 2048;\naccess_log off;\n${temporary}\n${servers}\n}\n`;
+  const file = path.join(folder, 'nginx.conf');
+  await writeFile(file, process.getuid?.() === 0 ? config : config.replace('user root;\n', ''));
+  return runProcess('nginx', ['-c', file, '-p', folder, '-e', 'stderr'], { port, folder });
+};
+
 const runNginx = async (root: string, basePath: string): Promise<RunningHost> => {
   const [folder, port, otherPort] = await Promise.all([newFolder(), freePort(), freePort()]);
   const rules = readSiteRules(root, basePath);
@@ -95,13 +109,17 @@ const runNginx = async (root: string, basePath: string): Promise<RunningHost> =>
     { ...rules, redirects: moved },
     { root, listen: `127.0.0.1:${otherPort}` },
   );
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${folder}/${name};`)
-    .join('\n');
-  const config = `daemon off;\npid ${folder}/pid;\nuser root;\nevents { }\nhttp {\ntypes_hash_max_size 2048;\naccess_log off;\n${temporary}\n${site}\n${neighbor}\n}\n`;
-  const file = path.join(folder, 'nginx.conf');
-  await writeFile(file, process.getuid?.() === 0 ? config : config.replace('user root;\n', ''));
-  return runProcess('nginx', ['-c', file, '-p', folder, '-e', 'stderr'], { port, folder });
+  return runNginxWith(folder, port, `${site}\n${neighbor}`);
+};
+
+/** Runs nginx with a server that has another site and includes the locations of this one. */
+export const runNginxInclude = async (root: string, basePath: string): Promise<RunningHost> => {
+  const [folder, port] = await Promise.all([newFolder(), freePort()]);
+  const shared = path.join(folder, 'html');
+  await cp(root, path.join(shared, basePath), { recursive: true });
+  const locations = renderNginxLocations(readSiteRules(root, basePath), { root: shared });
+  const server = `server { listen 127.0.0.1:${port}; location /other/ { return 200 "other"; } location ~ x$ { return 200 "other"; }\n${locations} }`;
+  return runNginxWith(folder, port, server);
 };
 
 const runCaddy = async (root: string, basePath: string): Promise<RunningHost> => {

@@ -1,8 +1,12 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { isFolder } from '../../base/files/file-type.ts';
+import { addBasePath } from '../../base/paths/base-path.ts';
 import { CommandError } from '../exit-status.ts';
 import { usageError } from '../parse-flags.ts';
 import { usage } from './qa-flags.ts';
 import { listFiles } from '../../base/files/list-files.ts';
+import { findPage, noSuchPage } from './page-paths.ts';
 
 export type Site = {
   readonly origin: string;
@@ -66,16 +70,51 @@ export const findServedSite = async (
   );
   const listed = (await Promise.all(sitemaps.map(readListed))).flat();
   const pages = [...new Set([pathname, ...listed.filter((page) => page.startsWith(root))])];
-  return { origin, pages: requestedPages ?? pages, isFollowed: requestedPages === undefined, root };
+  const site = { origin, pages, isFollowed: requestedPages === undefined, root };
+  const requested = requestedPages?.map((page) => findServedPage(site, page));
+  return requested ? { ...site, pages: await Promise.all(requested) } : site;
 };
 
-/** `/guide/` for `guide/index.html`, `/guide` for `guide.html`. Includes pages that redirect. */
-const findPages = (folder: string): readonly string[] =>
-  listFiles(folder)
+/**
+ * Requests a page that no sitemap lists, because sitemaps may be incomplete.
+ *
+ * @throws CommandError if the site has no such page
+ */
+const findServedPage = async ({ origin, pages, root }: Site, page: string): Promise<string> => {
+  const listed = findPage(page, { pages, root });
+  if (listed !== undefined) {
+    return listed;
+  }
+  for (const at of new Set([page, addBasePath(page, root)])) {
+    const response = await fetch(origin + at).catch(() => null);
+    if (response !== null && ![404, 410].includes(response.status)) {
+      return at;
+    }
+  }
+  throw noSuchPage('each page of `--pages`', page, origin + root, pages);
+};
+
+/**
+ * `/guide/` for `guide/index.html`, `/guide` for `guide.html`. Includes pages that redirect. Without final slashes if
+ * the sitemap lists such pages without them.
+ */
+const findPages = (folder: string, basePath: string): readonly string[] => {
+  const pages = listFiles(folder)
     .filter((file) => file.endsWith('.html'))
     .map((file) => `/${file.replace(/(?:^|(?<=\/))index\.html$/, '').replace(/\.html$/, '')}`)
-    .map(encodeURI)
-    .toSorted();
+    .map((page) => addBasePath(encodeURI(page), basePath));
+  const sitemap = path.join(folder, 'sitemap.xml');
+  const listed = new Set(existsSync(sitemap) ? readSitemap(readFileSync(sitemap, 'utf8')) : []);
+  const bare = (page: string): string => (page === basePath ? page : page.replace(/\/$/, ''));
+  const isBare = pages.some((page) => bare(page) !== page && listed.has(bare(page)));
+  return (isBare ? pages.map(bare) : pages).toSorted();
+};
+
+/** The base path of a folder that a build wrote. */
+export const readBuiltBasePath = (folder: string): string => {
+  const file = path.join(folder, '../hosts/base-path.txt');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : '/';
+};
 
 const readLocations = (xml: string): readonly URL[] =>
   [...xml.matchAll(/<loc>\s*(.*?)\s*<\/loc>/g)].flatMap(
@@ -86,13 +125,13 @@ const readLocations = (xml: string): readonly URL[] =>
 const readSitemap = (xml: string): readonly string[] =>
   readLocations(xml).map(({ pathname }) => pathname);
 
-export const findPagesOfFolder = (folder: string): readonly string[] => {
+export const findPagesOfFolder = (folder: string, basePath = '/'): readonly string[] => {
   if (!isFolder(folder)) {
     throw new CommandError(
       `Expected a built site in \`${folder}\`, but there is no such folder. \`npm run build\` creates one.`,
     );
   }
-  const pages = findPages(folder);
+  const pages = findPages(folder, basePath);
   if (pages.length === 0) {
     throw new CommandError(
       `Expected pages in \`${folder}\`, but found no file that ends with .html.`,

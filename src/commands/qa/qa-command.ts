@@ -6,11 +6,11 @@ import { distDir } from '../../publish/generate/replace-dist.ts';
 import { identityOf } from '../../tools/qa/finding.ts';
 import { auditSite } from '../../tools/qa/audit-site.ts';
 import type { Report } from '../../tools/qa/report/report.ts';
-import { didYouMean, suggest } from '../../problems/suggest.ts';
-import { CommandError, type ExitStatus, exitStatus } from '../exit-status.ts';
+import { type ExitStatus, exitStatus } from '../exit-status.ts';
 import { serveFolder, withBrowser } from '../serve-to-browser.ts';
 import { mergeParts, acceptPictures } from './merge-reports.ts';
-import { type Site, findPagesOfFolder, findServedSite } from './find-site.ts';
+import { type Site, findPagesOfFolder, findServedSite, readBuiltBasePath } from './find-site.ts';
+import { findPage, noSuchPage } from './page-paths.ts';
 import { type Flags, readFlags } from './qa-flags.ts';
 import { readBudgets, readStates, readManualChecks } from './operator-files.ts';
 import {
@@ -27,7 +27,8 @@ const audit = async (flags: Flags, pictures: string): Promise<Report> => {
   const states = flags.states === undefined ? [] : await readStates(flags.states);
   const budgets = flags.budgets === undefined ? [] : await readBudgets(flags.budgets);
   const folder = flags.dir ?? path.join(distDir, 'public');
-  const auditAt = ({ origin, pages, isFollowed, root }: Site): Promise<Report> => {
+  const auditAt = (site: Site): Promise<Report> => {
+    const { origin, pages, isFollowed, root } = site;
     const { shard } = flags;
     // Take every n-th page, so that similar neighboring pages are spread across shards.
     const own = shard ? pages.filter((_, place) => place % shard.count === shard.index - 1) : pages;
@@ -46,13 +47,16 @@ const audit = async (flags: Flags, pictures: string): Promise<Report> => {
           hasSiteChecks: isWhole,
           earlier,
           engines: flags.engines,
-          states,
+          states: states.map((state) => ({
+            ...state,
+            page: findPage(state.page, site) ?? state.page,
+          })),
           budgets,
           hasExternalLinkCheck: flags.external ?? false,
           appearance: flags.pictures && {
             accepted: flags.accepted,
             taken: path.join(pictures, viewsFolder),
-            requestedPages: flags.pages,
+            requestedPages: flags.pages && pages,
           },
           areas: flags.only && new Set(flags.only),
           isOnce: flags.once,
@@ -68,20 +72,21 @@ const audit = async (flags: Flags, pictures: string): Promise<Report> => {
   if (flags.url !== undefined) {
     return auditAt(await findServedSite(flags.url, flags.pages));
   }
-  const pages = findPagesOfFolder(folder);
-  const named = [
-    ...states.map(({ name, page }) => ({ what: `the page of the state “${name}”`, page })),
-    ...(flags.pages ?? []).map((page) => ({ what: 'each page of `--pages`', page })),
-  ];
-  const missing = named.find(({ page }) => !pages.includes(page.replace(/\?.*/, '')));
-  if (missing) {
-    const hint = didYouMean(suggest(missing.page, pages));
-    throw new CommandError(
-      `Expected ${missing.what} to be one of \`${folder}\`, but found ${JSON.stringify(missing.page)}. ${hint}`.trimEnd(),
-    );
-  }
-  return serveFolder(folder, (origin) =>
-    auditAt({ origin, pages: flags.pages ?? pages, isFollowed: false, root: '/' }),
+  const root = flags['base-path'] ?? readBuiltBasePath(folder);
+  const pages = findPagesOfFolder(folder, root);
+  const find = (what: string, page: string): string => {
+    const listed = findPage(page, { pages, root });
+    if (listed === undefined) {
+      throw noSuchPage(what, page, folder, pages);
+    }
+    return listed;
+  };
+  states.forEach(({ name, page }) => find(`the page of the state “${name}”`, page));
+  const requested = flags.pages?.map((page) => find('each page of `--pages`', page));
+  return serveFolder(
+    folder,
+    (origin) => auditAt({ origin, pages: requested ?? pages, isFollowed: false, root }),
+    root,
   );
 };
 

@@ -1,3 +1,4 @@
+import { basePathSchema } from '../../../schemas/site-config.ts';
 import { type Area, areas } from '../../tools/qa/check.ts';
 import { otherEngines } from '../../tools/qa/engines/start-engine.ts';
 import { pageChecks } from '../../tools/qa/page/page-checks.ts';
@@ -70,7 +71,14 @@ Exit status: 0 without findings, 1 with findings, 2 if the audit could not run.`
         description:
           'Address of a served site: audits its sitemap, and linked pages in the same folder',
       },
-      pages: { placeholder: '</,/docs>', description: 'Audit only these pages' },
+      'base-path': {
+        placeholder: '</docs-base/>',
+        description: 'Base path of the site in --dir (that of its build)',
+      },
+      pages: {
+        placeholder: '</,/docs>',
+        description: 'Audit only these pages, with or without the base path',
+      },
       only: {
         placeholder: `<${areas.slice(0, 2).join()}>`,
         description: `Run only the checks of these areas: ${areas.join(', ')}`,
@@ -127,6 +135,13 @@ Exit status: 0 without findings, 1 with findings, 2 if the audit could not run.`
   });
   if (flags.dir !== undefined && flags.url !== undefined) {
     throw usageError(usage, 'Expected `--dir` or `--url`, but found both.');
+  }
+  const basePath = flags['base-path'];
+  if (basePath !== undefined && !basePathSchema.safeParse(basePath).success) {
+    throw usageError(
+      usage,
+      `Expected \`--base-path\` to begin and end with a slash, but found ${JSON.stringify(basePath)}.`,
+    );
   }
   const shard = flags.shard === undefined ? undefined : parseShare(flags.shard);
   if (shard === null) {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { addBasePath } from '../../base/paths/base-path.ts';
 import { assetCaching, assetFolder, pageCaching } from '../server/caching.ts';
 import { securityHeaders } from '../server/security-headers.ts';
 import { escapePattern } from '../../base/text/escape-pattern.ts';
@@ -11,7 +12,8 @@ const quote = (text: string): string => `"${text.replaceAll(/["\\]/g, String.raw
  * Matches the path of a redirect, with or without a trailing slash. In nginx maps, patterns with `~` are
  * case-sensitive, but plain strings are not.
  */
-const patternOf = (path: string): string => quote(`~^${escapePattern(path)}/?$`);
+const patternOf = (path: string): string => `^${escapePattern(path)}/?$`;
+const mapPatternOf = (path: string): string => quote(`~${patternOf(path)}`);
 
 /** Names maps by a hash of their content, because all sites on an nginx server share one namespace for maps. */
 const mapPrefix = ({ basePath, redirects }: SiteRules): string => {
@@ -19,11 +21,42 @@ const mapPrefix = ({ basePath, redirects }: SiteRules): string => {
   return `docs_${createHash('sha256').update(content).digest('hex').slice(0, 8)}`;
 };
 
+const headerLines = (indent: string): string =>
+  Object.entries(securityHeaders)
+    .map(([name, value]) => `${indent}add_header ${name} ${quote(value)} always;`)
+    .join('\n');
+
+const typeLines = ({ types }: SiteRules): string =>
+  [...types].map(([extension, type]) => `    ${quote(type)} ${extension};`).join('\n');
+
+const typeOfFileLines = ({ typesOfFiles }: SiteRules, basePath: string): string =>
+  [...typesOfFiles]
+    .map(
+      ([file, type]) =>
+        `  location = ${quote(addBasePath(file, basePath))} {\n    types { }\n    default_type ${quote(type)};\n  }`,
+    )
+    .join('\n');
+
+const redirectLocations = ({ redirects }: SiteRules): string =>
+  [...redirects]
+    .map(([from, { to, status }]) => {
+      const { target, fragment, hasQuery } = splitTarget(to.replaceAll('$', '%24'));
+      const returnTo = (query: string): string =>
+        `return ${status} ${quote(target + query + fragment)};`;
+      const lines = hasQuery
+        ? [`if ($args) {`, `  ${returnTo('&$args')}`, '}', returnTo('')]
+        : [returnTo('$is_args$args')];
+      return [`location ~ ${quote(patternOf(from))} {`, ...lines.map((line) => `  ${line}`), '}']
+        .map((line) => `  ${line}\n`)
+        .join('');
+    })
+    .join('');
+
 const redirectLines = ({ redirects }: SiteRules): string[] =>
   [...redirects].map(([from, { to }]) => {
     const { target, fragment, hasQuery } = splitTarget(to.replaceAll('$', '%24'));
     const querySuffix = hasQuery ? '$docs_more_args' : '$is_args$args';
-    return `  ${patternOf(from)} ${quote(`${target}${querySuffix}${fragment}`)};`;
+    return `  ${mapPatternOf(from)} ${quote(`${target}${querySuffix}${fragment}`)};`;
   });
 
 /**
@@ -71,14 +104,7 @@ export const renderNginx = (rules: SiteRules, { root, listen }: NginxServer): st
   const prefix = mapPrefix(rules);
   const { redirects, outside, strip } = baseRules(rules.basePath, prefix);
   const statuses = [...rules.redirects].flatMap(([from, { status }]) =>
-    status === 301 ? [] : [`  ${patternOf(from)} ${status};`],
-  );
-  const headers = Object.entries(securityHeaders).map(
-    ([name, value]) => `  add_header ${name} ${quote(value)} always;`,
-  );
-  const typesOfFiles = [...rules.typesOfFiles].map(
-    ([file, type]) =>
-      `  location = ${quote(file)} {\n    types { }\n    default_type ${quote(type)};\n  }`,
+    status === 301 ? [] : [`  ${mapPatternOf(from)} ${status};`],
   );
   return fillTemplate('nginx.conf.template', {
     prefix,
@@ -90,11 +116,39 @@ export const renderNginx = (rules: SiteRules, { root, listen }: NginxServer): st
     redirects: [...redirectLines(rules), ...redirects].join('\n'),
     outside,
     statuses: statuses.join('\n'),
-    types: [...rules.types]
-      .map(([extension, type]) => `    ${quote(type)} ${extension};`)
-      .join('\n'),
-    headers: headers.join('\n'),
+    types: typeLines(rules),
+    headers: headerLines('  '),
     strip,
-    typesOfFiles: typesOfFiles.join('\n'),
+    typesOfFiles: typeOfFileLines(rules, '/'),
+  });
+};
+
+/**
+ * Renders locations for a server with other sites, for a copy of the site in the folder of its base path. Everything is
+ * inside one location. Unlike `renderNginx`, it leaves double slashes and the `Allow` header to the server.
+ */
+export const renderNginxLocations = (rules: SiteRules, { root }: Pick<NginxServer, 'root'>) => {
+  const { basePath } = rules;
+  const bare = basePath.slice(0, -1);
+  const base = escapePattern(basePath);
+  return fillTemplate('nginx-locations.conf.template', {
+    root: quote(root),
+    location: bare === '' ? '/' : `^~ ${quote(basePath)}`,
+    bare:
+      bare === ''
+        ? ''
+        : `\nlocation = ${quote(bare)} {\n  absolute_redirect off;\n  return 301 ${quote(`${basePath}$is_args$args`)};\n}`,
+    types: typeLines(rules),
+    headers: headerLines('  '),
+    assetHeaders: headerLines('    '),
+    pageCaching,
+    assetCaching,
+    assets: quote(`^${escapePattern(bare + assetFolder)}`),
+    notFound: quote(`${basePath}404.html`),
+    hidden: quote(
+      `^${base}(?:.*/)?\\.(?!well-known/)|\\.(?:br|gz)$|^${base}_(?:headers|redirects)$|^${base}404/?$`,
+    ),
+    redirects: redirectLocations(rules),
+    typesOfFiles: typeOfFileLines(rules, basePath),
   });
 };

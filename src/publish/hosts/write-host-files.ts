@@ -4,7 +4,7 @@ import { addBasePath } from '../../base/paths/base-path.ts';
 import { assetCaching, assetFolder, pageCaching } from '../server/caching.ts';
 import { securityHeaders } from '../server/security-headers.ts';
 import { renderCaddy } from './caddy.ts';
-import { renderNginx } from './nginx.ts';
+import { renderNginx, renderNginxLocations } from './nginx.ts';
 import { forceRedirects, listIgnoredRules } from './redirects-files.ts';
 import { readSiteRules } from './site-rules.ts';
 
@@ -39,6 +39,10 @@ export const writeHostFiles = (buildDir: string, basePath: string): string[] => 
   writeFileSync(
     path.join(hostsDir, 'nginx.conf'),
     renderNginx(rules, { root: '/usr/share/nginx/html', listen: '8080' }),
+  );
+  writeFileSync(
+    path.join(hostsDir, 'nginx-locations.conf'),
+    renderNginxLocations(rules, { root: '/usr/share/nginx/html' }),
   );
   writeFileSync(
     path.join(hostsDir, 'Caddyfile'),

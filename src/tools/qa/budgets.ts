@@ -1,3 +1,4 @@
+import { removeBasePath } from '../../base/paths/base-path.ts';
 import { type Resource, resourceTypes } from './open-page.ts';
 import type { SiteCheck } from './site-checks.ts';
 
@@ -22,8 +23,11 @@ const matches = (pattern: string, path: string): boolean => {
   return new RegExp(`^${parts.join('.*')}${pattern.endsWith('$') ? '$' : ''}`).test(path);
 };
 
-const budgetOf = (budgets: readonly Budget[], path: string): Budget | undefined =>
-  budgets.findLast((budget) => matches(budget.path ?? '/', path));
+/** A budget may be for the path with or without the base path. */
+const budgetOf = (budgets: readonly Budget[], path: string, root: string): Budget | undefined =>
+  budgets.findLast(({ path: pattern = '/' }) =>
+    [path, removeBasePath(path, root) ?? path].some((at) => matches(pattern, at)),
+  );
 
 const isOfType = (type: BudgetType, resource: Resource, origin: string): boolean =>
   type === 'total' ||
@@ -49,9 +53,9 @@ const checkBudget = (budgets: readonly Budget[], measure: Measure): SiteCheck =>
     url: 'https://web.dev/articles/use-lighthouse-for-performance-budgets',
   },
   fix: 'Load less on this page, load it later, or raise the budget.',
-  run: ({ origin, pages }) =>
+  run: ({ origin, root, pages }) =>
     pages.flatMap(({ path, resources }) =>
-      (budgetOf(budgets, path)?.[measure] ?? []).flatMap(({ resourceType, budget }) => {
+      (budgetOf(budgets, path, root)?.[measure] ?? []).flatMap(({ resourceType, budget }) => {
         const own = resources.filter((resource) => isOfType(resourceType, resource, origin));
         const kilobytes = own.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
         const isSize = measure === 'resourceSizes';

@@ -128,6 +128,9 @@ const decode = (text: string): string => {
   }
 };
 
+/** Equal for the addresses of a page with and without its ending, encoded or not. */
+export const pageKey = (path: string): string => withoutEnd(decode(path));
+
 const links: SiteCheck = {
   id: 'links/destination',
   title: 'Each link within the site leads to an existing page and anchor',
@@ -138,7 +141,7 @@ const links: SiteCheck = {
   fix: 'Correct the address of the link, or restore the page or heading that it names.',
   run: async (site) => {
     const { origin, pages, statusOf } = site;
-    const known = new Map(pages.map((page) => [withoutEnd(decode(page.path)), page]));
+    const known = new Map(pages.map((page) => [pageKey(page.path), page]));
     const idsByPage = new Map(pages.map((page) => [page, new Set(page.ids)]));
     const found: PageViolation[] = [];
     for (const { path, links: own } of shownPages(site)) {
@@ -153,7 +156,7 @@ const links: SiteCheck = {
         if (url.origin !== origin) {
           continue;
         }
-        const target = known.get(withoutEnd(decode(url.pathname)));
+        const target = known.get(pageKey(url.pathname));
         const reached = target?.status ?? (await statusOf(url.pathname));
         const place = decode(url.hash.slice(1));
         const shown = url.pathname + url.search + url.hash;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addBasePath } from '../../../../src/base/paths/base-path.ts';
 import { securityHeaders } from '../../../../src/publish/server/security-headers.ts';
 import { makeFolder } from '../server/start-host.ts';
-import { type RunningHost, hosts } from '../../../support/hosts.ts';
+import { type RunningHost, hosts, runNginxInclude } from '../../../support/hosts.ts';
 
 const page = `<!doctype html><title>Page</title>${'<p>text</p>'.repeat(100)}`;
 const compressed = (name: string, text: string) => ({
@@ -147,6 +147,20 @@ const ask = (
     sent.end();
   });
 
+const answersOf = (port: number, expected: readonly Row[]) =>
+  Promise.all(
+    expected.map(async (row) => {
+      const { status, headers } = await ask(port, row);
+      return {
+        ...row,
+        status,
+        ...(row.type === undefined ? {} : { type: headers['content-type'] }),
+        ...(row.caching === undefined ? {} : { caching: headers['cache-control'] }),
+        ...(row.location === undefined ? {} : { location: headers['location'] }),
+      };
+    }),
+  );
+
 /** Rows for a site under a base path, and for addresses on its host that are outside the site. */
 const rowsBelow = (basePath: string): Row[] => {
   const below = rows.map((row) => ({
@@ -189,19 +203,7 @@ describe.each(cases)('$name at $basePath', ({ name, basePath }) => {
 
   test('answers each address with its status, type, caching and target', async () => {
     const expected = rowsBelow(basePath);
-    const answers = await Promise.all(
-      expected.map(async (row) => {
-        const { status, headers } = await ask(host.port, row);
-        return {
-          ...row,
-          status,
-          ...(row.type === undefined ? {} : { type: headers['content-type'] }),
-          ...(row.caching === undefined ? {} : { caching: headers['cache-control'] }),
-          ...(row.location === undefined ? {} : { location: headers['location'] }),
-        };
-      }),
-    );
-    expect(answers).toEqual(expected);
+    expect(await answersOf(host.port, expected)).toEqual(expected);
   });
 
   test('sends the security headers with everything', async () => {
@@ -244,3 +246,36 @@ describe.each(cases)('$name at $basePath', ({ name, basePath }) => {
     expect(posted.headers['allow']).toBe('GET, HEAD');
   });
 });
+
+test.each(['/', '/docs/'])(
+  'nginx locations answer at %s, next to other sites',
+  async (basePath) => {
+    const rules = redirects.map(
+      ([from, to, status]) =>
+        `${addBasePath(from, basePath)} ${addBasePath(to, basePath)} ${status}\n`,
+    );
+    const root = await makeFolder({ ...site, _redirects: rules.join('') });
+    const host = await runNginxInclude(root, basePath);
+    try {
+      const expected = rowsBelow(basePath).filter(
+        ({ path }) =>
+          path.startsWith(basePath.slice(0, -1)) &&
+          !path.includes('//') &&
+          path !== '/docs-of-others/',
+      );
+      expect(await answersOf(host.port, expected)).toEqual(expected);
+      const { headers } = await ask(host.port, { path: basePath }, { 'accept-encoding': 'gzip' });
+      const kept = Object.entries(securityHeaders).map(([name, value]) => [
+        name.toLowerCase(),
+        value,
+      ]);
+      expect(headers).toMatchObject({ ...Object.fromEntries(kept), 'content-encoding': 'gzip' });
+      for (const path of ['/other/', '/docs-of-x']) {
+        expect((await ask(host.port, { path })).status).toBe(200);
+      }
+    } finally {
+      await host.stop();
+      await rm(root, { recursive: true });
+    }
+  },
+);

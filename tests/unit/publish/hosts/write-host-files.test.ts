@@ -45,6 +45,7 @@ describe.each(['/', '/docs/'])('a build at %s', (basePath) => {
       'Caddyfile',
       'base-path.txt',
       'netlify',
+      'nginx-locations.conf',
       'nginx.conf',
     ]);
     expect(read('hosts/base-path.txt')).toBe(basePath);

@@ -1,7 +1,12 @@
 import { type RequestListener, createServer } from 'node:http';
+import { mkdtempDisposable } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
-import { findServedSite } from '../../../../src/commands/qa/find-site.ts';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { findPagesOfFolder, findServedSite } from '../../../../src/commands/qa/find-site.ts';
+import { findPage } from '../../../../src/commands/qa/page-paths.ts';
+import { writeFiles } from '../../publish/server/start-host.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
@@ -72,4 +77,59 @@ test('a site that stops responding is named', async () => {
   await expect(findServedSite(origin, undefined)).rejects.toThrow(
     `The sitemap ${origin}/sitemap.xml gets no response.`,
   );
+});
+
+describe('a page of a flag', () => {
+  const site = { pages: ['/b/', '/b/guide', '/b/caf%C3%A9', '/b/b/deep/'], root: '/b/' };
+
+  test.each([
+    ['/b/guide', '/b/guide'],
+    ['/guide', '/b/guide'],
+    ['/guide/', '/b/guide'],
+    ['/b/guide.html', '/b/guide'],
+    ['/guide/index.html', '/b/guide'],
+    ['/guide?tab=2', '/b/guide?tab=2'],
+    ['/', '/b/'],
+    ['/b', '/b/'],
+    ['/café', '/b/caf%C3%A9'],
+    ['/b/deep', '/b/b/deep/'],
+    ['/gone', undefined],
+    ['/c/guide', undefined],
+  ])('%s is found as %s', (written, found) => {
+    expect(findPage(written, site)).toBe(found);
+  });
+
+  test('that a served site lacks is an error', async () => {
+    const origin = await serve(({ url = '' }, response) =>
+      response.writeHead(['/b/', '/b/guide'].includes(url) ? 200 : 404).end(),
+    );
+    const { pages } = await findServedSite(`${origin}/b/`, ['/guide', '/b/guide', '/']);
+    expect(pages).toEqual(['/b/guide', '/b/guide', '/b/']);
+    await expect(findServedSite(`${origin}/b/`, ['/gone'])).rejects.toThrow(
+      `Expected each page of \`--pages\` to be one of \`${origin}/b/\`, but found "/gone".`,
+    );
+  });
+});
+
+describe('pages of a folder', () => {
+  const listPages = async (sitemap: readonly string[], basePath?: string) => {
+    await using folder = await mkdtempDisposable(path.join(tmpdir(), 'pages-'));
+    await writeFiles(folder.path, {
+      'index.html': '',
+      'about.html': '',
+      'guide/index.html': '',
+      'sitemap.xml': listOf('urlset', sitemap),
+    });
+    return findPagesOfFolder(folder.path, basePath);
+  };
+
+  test('have the form that the sitemap uses', async () => {
+    expect(await listPages([])).toEqual(['/', '/about', '/guide/']);
+    expect(await listPages(['/', '/guide/'])).toEqual(['/', '/about', '/guide/']);
+    expect(await listPages(['/', '/guide'])).toEqual(['/', '/about', '/guide']);
+  });
+
+  test('begin with the base path', async () => {
+    expect(await listPages(['/b/', '/b/guide'], '/b/')).toEqual(['/b/', '/b/about', '/b/guide']);
+  });
 });
