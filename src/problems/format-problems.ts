@@ -125,15 +125,37 @@ const memoizeLast = (readSource: ReadSource): ReadLines => {
   };
 };
 
+/** Above this number of problems, a report shows at most `shownPerCode` problems of each code. */
+const longestReport = 50;
+const shownPerCode = 5;
+
+const describeHidden = (hidden: readonly Problem[]): string => {
+  const rows = [...Map.groupBy(hidden, ({ severity, code }) => `${severity} ${code}`)].map(
+    ([kind, problems]) =>
+      `  ${problems.length} more: ${kind} in ${counted(countProblems(problems).files, 'file')}`,
+  );
+  return `Not shown:\n${rows.join('\n')}\nTo list all, run npm run check -- --all`;
+};
+
+/** Shortens long reports, unless `isWhole`. */
 export const formatProblems = (
   problems: readonly Problem[],
   readSource: ReadSource,
   paint: Paint = plain,
+  isWhole = false,
 ): string => {
   if (problems.length === 0) {
     return '';
   }
   const readOnce = memoizeLast(readSource);
-  const blocks = sortProblems(problems).map((problem) => formatProblem(problem, readOnce, paint));
-  return `${blocks.join('\n\n')}\n\n${formatSummary(problems)}\n`;
+  const sorted = sortProblems(problems);
+  const isLong = !isWhole && sorted.length > longestReport;
+  const perCode = Map.groupBy(sorted, ({ code }) => code);
+  const hidden = isLong ? [...perCode.values()].flatMap((same) => same.slice(shownPerCode)) : [];
+  const isHidden = new Set(hidden);
+  const blocks = sorted
+    .filter((problem) => !isHidden.has(problem))
+    .map((problem) => formatProblem(problem, readOnce, paint));
+  const parts = [...blocks, ...(hidden.length > 0 ? [describeHidden(hidden)] : [])];
+  return `${parts.join('\n\n')}\n\n${formatSummary(problems)}\n`;
 };

@@ -87,7 +87,12 @@ const statusOf = ({ problems }: LoadedSite): ExitStatus => {
 };
 
 export const checkCommand = async (): Promise<ExitStatus> => {
-  const { explain, fix, ...flags } = readArguments({
+  const {
+    explain,
+    fix,
+    all = false,
+    ...flags
+  } = readArguments({
     usage: 'npm run check [-- flags]',
     whyNoWords: 'because all content is checked',
     about: `Reads and checks all content without rendering it. The report goes to standard output.
@@ -98,6 +103,7 @@ Exit status: 0 without errors, 1 with errors, 2 if the check could not run.`,
         values: reportFormats,
         description: 'Format of the report: for people (default), programs, or GitHub Actions',
       },
+      all: 'Show all problems, even more than 50. The formats json and github always do',
       explain: {
         placeholder: '[<code>]',
         description: 'Explain a problem code, or list all of them with their severities',
@@ -111,6 +117,6 @@ Exit status: 0 without errors, 1 with errors, 2 if the check could not run.`,
   }
   const format = (flags.format ?? 'pretty') as ReportFormat;
   const loaded = fix ? await fixProblems(load, format) : await load();
-  writeReport(format, loaded);
+  writeReport(format, loaded, all);
   return statusOf(loaded);
 };

@@ -19,12 +19,12 @@ const styles: Readonly<Record<ReportRole, Parameters<typeof styleText>[0]>> = {
 /** `styleText` adds colors only if the output is a terminal, and respects NO_COLOR and FORCE_COLOR. */
 const paint: Paint = (role, text) => styleText(styles[role], text, { stream: process.stdout });
 
-const formatPretty = ({ problems, built }: LoadedSite): string => {
+const formatPretty = ({ problems, built }: LoadedSite, isWhole: boolean): string => {
   const [first] = problems;
   const fixable = problems.filter(({ fix }) => fix !== undefined).length;
   const pages = built?.site.documents.length ?? 0;
   return [
-    formatProblems(problems, readSource, paint),
+    formatProblems(problems, readSource, paint, isWhole),
     first ? `For details, run npm run check -- --explain ${first.code}\n` : '',
     fixable > 0 ? `To fix ${fixable} of them, run npm run check -- --fix\n` : '',
     built && !hasErrors(problems) ? `${counted(pages, 'page')} checked.\n` : '',
@@ -36,11 +36,11 @@ const formatters = {
   pretty: formatPretty,
   json: ({ problems }) => formatJson(problems),
   github: ({ problems }) => formatGithub(problems),
-} as const satisfies Record<string, (loaded: LoadedSite) => string>;
+} as const satisfies Record<string, (loaded: LoadedSite, isWhole: boolean) => string>;
 
 export type ReportFormat = keyof typeof formatters;
 export const reportFormats = Object.keys(formatters) as readonly ReportFormat[];
 
-export const writeReport = (format: ReportFormat, loaded: LoadedSite): void => {
-  process.stdout.write(formatters[format](loaded));
+export const writeReport = (format: ReportFormat, loaded: LoadedSite, isWhole: boolean): void => {
+  process.stdout.write(formatters[format](loaded, isWhole));
 };

@@ -8,6 +8,7 @@ import { createStaticHost } from '../../publish/server/static-host.ts';
 import { buildCommand } from '../build-site/build-command.ts';
 import { CommandError, type ExitStatus, exitStatus } from '../exit-status.ts';
 import { startListening, readPort } from '../listen.ts';
+import { readArguments } from '../parse-flags.ts';
 import { stopOnSignal } from '../stop-on-signal.ts';
 
 const openBuild = (): RequestListener => {
@@ -39,6 +40,13 @@ const waitFor =
  * as soon as they are complete; requests for other files wait.
  */
 export const startCommand = async (): Promise<ExitStatus> => {
+  readArguments({
+    usage: 'npm start',
+    about: `Builds the site if something has changed, then serves it at http://localhost:8080.
+PORT names another port, and HOST another address to listen on, such as 0.0.0.0 for all networks.
+Exit status: 0 when stopped, 1 with errors in content or code or if the port is in use, 2 if it could not run.`,
+    flags: {},
+  });
   const port = readPort('PORT', process.env['PORT'] || '8080');
   const host = process.env['HOST'] || 'localhost';
   const pages = Promise.withResolvers<RequestListener>();

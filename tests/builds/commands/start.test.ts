@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { makeCache, writeFiles } from '../build/run-build.ts';
+import { runCommand } from './run-command.ts';
 
 const workspace = path.resolve('.cache/test-starts', String(process.pid));
 let child: ChildProcess | undefined;
@@ -91,6 +92,13 @@ test('ends, and leaves no build, when the build fails after its pages', async ()
   expect(output).toContain('sw.js');
   expect(await waiting).toBe('cut');
   expect(existsSync(path.join(folder, 'dist'))).toBe(false);
+});
+
+test('builds and serves nothing for flags', () => {
+  const { status, stdout } = runCommand('start', ['--help']);
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^Usage: npm start\n/);
+  expect(runCommand('start', ['--prot', '1'])).toMatchObject({ status: 2, stdout: '' });
 });
 
 test('builds nothing when its port is in use', async () => {

@@ -53,6 +53,36 @@ describe('formatProblems', () => {
   });
 });
 
+describe('a long report', () => {
+  const many = (count: number, more: Partial<Problem> = {}): Problem[] =>
+    Array.from({ length: count }, (_, index) => at(`${index % 3}.mdx`, index + 1, 1, more));
+  const style = { code: 'front-matter/unknown-key', severity: 'warning' } as const;
+  const blocksOf = (report: string, code: string): number =>
+    report.split('\n').filter((line) => line.startsWith('  ') === false && line.endsWith(code))
+      .length;
+
+  test('shows some problems of each code, counts the others, and says how to list them', () => {
+    const report = format(...many(6000, style), ...many(7), ...many(2, { code: 'mdx/syntax' }));
+    expect(blocksOf(report, 'front-matter/unknown-key')).toBe(5);
+    expect(blocksOf(report, 'link/unknown-page')).toBe(5);
+    expect(blocksOf(report, 'mdx/syntax')).toBe(2);
+    expect(report).toContain(
+      'Not shown:\n  5995 more: warning front-matter/unknown-key in 3 files\n  2 more: error link/unknown-page in 1 file\nTo list all, run npm run check -- --all\n\n9 errors and 6000 warnings in 3 files.\n',
+    );
+  });
+
+  test('of 50 problems is whole, and of 51 is not', () => {
+    expect(blocksOf(format(...many(50)), 'link/unknown-page')).toBe(50);
+    expect(blocksOf(format(...many(51)), 'link/unknown-page')).toBe(5);
+  });
+
+  test('is whole on request', () => {
+    const report = formatProblems(many(6000), () => null, undefined, true);
+    expect(blocksOf(report, 'link/unknown-page')).toBe(6000);
+    expect(report).not.toContain('Not shown');
+  });
+});
+
 describe('the last line', () => {
   const warning = { severity: 'warning' } as const;
   const variable = { location: { kind: 'environment', variable: 'DOCS_SITE_URL' } } as const;
