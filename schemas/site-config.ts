@@ -240,6 +240,10 @@ export const siteConfigSchema = z.strictObject({
   math: z.boolean().default(false),
   /** Default: documentation, dashboard and API reference, if they exist. */
   navbar: z.array(navbarItemSchema).optional(),
+  frontMatter: settings({
+    /** Keys that other tools of the team read, such as `owner`. They are not reported as unknown. */
+    allow: z.array(z.string().trim().min(1)).default([]),
+  }),
   markdown: settings({
     /** Default format of `.md` files. `.mdx` files are MDX unless their front matter contains `format: md`. */
     format: z.enum(['mdx', 'md']).default('mdx'),

@@ -49,6 +49,8 @@ export type PageView =
       readonly document: Document | null;
       readonly images: Site['images'];
       readonly entries: readonly PageCard[];
+      /** Number of further entries, which only the sidebar lists. */
+      readonly leftOut: number;
     }
   | {
       readonly kind: 'document';

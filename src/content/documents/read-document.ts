@@ -144,6 +144,7 @@ export const parseDocument = (file: ContentFile, context: ReadContext): ParsedDo
     firstLine: yamlLine,
     schema: schemas[collection],
     tokens: context.tokens,
+    allowedKeys: context.allowedKeys,
     ...(day === null ? {} : { defaults: { date: day } }),
   });
   const identity = identify(file.file, unchecked);

@@ -22,6 +22,7 @@ export type ReadContext = {
   readonly displayPath: (file: string) => string;
   readonly tokens: Tokens;
   readonly format: SiteConfig['markdown']['format'];
+  readonly allowedKeys: SiteConfig['frontMatter']['allow'];
 };
 
 export const authorsFile = 'changelog/authors.yml';

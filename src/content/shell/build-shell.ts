@@ -68,7 +68,7 @@ const defaultTargets = (
 ): Target[] => [
   ...(startHref === null ? [] : [{ label: 'Documentation', href: startHref }]),
   ...(dashboardUrl === undefined ? [] : [{ label: 'Dashboard', href: dashboardUrl }]),
-  ...(openapi ? [{ label: 'Scalar', href: '/scalar' }] : []),
+  ...(openapi ? [{ label: 'API reference', href: '/scalar' }] : []),
 ];
 
 const targetOf = (

@@ -92,6 +92,9 @@ const imagesOf = ({ site, compiled }: BuiltSiteParts, { path }: Document): Site[
     }),
   );
 
+/** A home page with more cards would be a second sidebar. */
+const mostEntries = 24;
+
 const createViews = (built: BuiltSiteParts) => {
   const { site, compiled } = built;
   const toCards = createCards(site.documents);
@@ -126,8 +129,10 @@ const createViews = (built: BuiltSiteParts) => {
       case 'home': {
         const document = view.documentId === null ? null : documentAt(view.documentId);
         const images = document ? imagesOf(built, document) : {};
-        const entries = document ? [] : distinct(toCards(pagesOnly(allItems).map(withPage)));
-        return { kind: 'home', hero: site.hero, document, images, entries };
+        const all = document ? [] : distinct(toCards(pagesOnly(allItems).map(withPage)));
+        const entries = all.slice(0, mostEntries);
+        const leftOut = all.length - entries.length;
+        return { kind: 'home', hero: site.hero, document, images, entries, leftOut };
       }
       case 'document':
         return documentView(documentAt(view.documentId));

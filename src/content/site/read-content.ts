@@ -123,7 +123,12 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
     ...documentTokens(openapi),
     ...clientTokens(openapi),
   };
-  const context: ReadContext = { displayPath, tokens, format: config.markdown.format };
+  const context: ReadContext = {
+    displayPath,
+    tokens,
+    format: config.markdown.format,
+    allowedKeys: config.frontMatter.allow,
+  };
   const pages = await loadImports(
     folder,
     files.filter(({ file }) => /\.mdx?$/.test(file)),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import drawing from '../components/Drawing.module.css';
 import { Icon } from '../components/icons/Icon.tsx';
 import { inEnglish } from '../components/languages.ts';
+import { counted } from '../../base/text/counted.ts';
 import { PageCards } from '../components/mdx/Cards.tsx';
 import { PageMetadata } from '../components/PageMetadata.tsx';
 import { SiteLink } from '../components/SiteLink.tsx';
@@ -17,9 +18,10 @@ type Props = {
   readonly document: Document | null;
   readonly content: ReactNode;
   readonly entries: readonly PageCard[];
+  readonly leftOut: number;
 };
 
-export function HomePage({ site, hero, document, content, entries }: Props) {
+export function HomePage({ site, hero, document, content, entries, leftOut }: Props) {
   const { product } = site.config;
   const title = document?.title ?? (product.tagline || product.name);
   const description = document?.description ?? '';
@@ -49,6 +51,13 @@ export function HomePage({ site, hero, document, content, entries }: Props) {
         <div className={`prose ${styles.content}`}>
           <h2 {...inEnglish()}>Contents</h2>
           <PageCards pages={entries} />
+          {leftOut > 0 && (
+            <p {...inEnglish()}>
+              <a
+                href={site.startHref}
+              >{`${counted(leftOut, 'more entry', 'more entries')} in the documentation`}</a>
+            </p>
+          )}
         </div>
       )}
     </main>

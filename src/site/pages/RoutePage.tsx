@@ -55,9 +55,9 @@ export async function RoutePage({ page, code, api }: Props): Promise<ReactNode> 
   const shared = { api, Reference, Mermaid, ServerChoice, ownComponents };
   switch (view.kind) {
     case 'home': {
-      const { document, images, hero, entries } = view;
+      const { document, images, hero, entries, leftOut } = view;
       const content = document && renderDocument({ site, document, code, images, ...shared });
-      return <HomePage {...{ site, hero, document, content, entries }} />;
+      return <HomePage {...{ site, hero, document, content, entries, leftOut }} />;
     }
     case 'document':
     case 'changelog-entry': {

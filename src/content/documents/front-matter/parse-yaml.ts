@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type YamlText, readYaml } from '../../../problems/yaml/read-yaml.ts';
 import { isRecord } from '../../../base/json/is-record.ts';
 import { valueAt } from '../../../base/json/json-pointer.ts';
@@ -10,7 +10,21 @@ import { takeUnsupportedKeys } from './unsupported-keys.ts';
 type YamlInput<Schema extends z.ZodType> = YamlText & {
   readonly schema: Schema;
   readonly defaults?: Readonly<Record<string, unknown>>;
+  readonly allowedKeys?: readonly string[];
 };
+
+/** Leaves out allowed keys, except those that the schema describes. */
+const withoutAllowed = (
+  value: unknown,
+  { schema, allowedKeys = [] }: Pick<YamlInput<z.ZodType>, 'schema' | 'allowedKeys'>,
+): unknown =>
+  isRecord(value) && schema instanceof z.ZodObject
+    ? Object.fromEntries(
+        Object.entries(value).filter(
+          ([key]) => Object.hasOwn(schema.shape, key) || !allowedKeys.includes(key),
+        ),
+      )
+    : value;
 
 const withoutKeys = (value: unknown, issues: readonly z.core.$ZodIssue[]): unknown => {
   const copy = structuredClone(value);
@@ -44,7 +58,8 @@ export const parseYaml = <Schema extends z.ZodType>(input: YamlInput<Schema>) =>
   if (!read.isReadable) {
     return { value: null, unchecked, problems, locationAt };
   }
-  const { used, problems: unsupported } = takeUnsupportedKeys(area, read);
+  const own = { ...read, value: withoutAllowed(read.value, input) };
+  const { used, problems: unsupported } = takeUnsupportedKeys(area, own);
   const value = isRecord(used) ? { ...defaults, ...used } : used;
   const { data, issues } = validate(schema, value);
   const { root, locate } = read;

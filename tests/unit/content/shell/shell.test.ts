@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createPageData } from '../../../../src/content/site/page-data.ts';
+import type { Route } from '../../../../src/model/site.ts';
 import { buildFiles, page } from '../build-fixture.ts';
 
 const docs = {
@@ -32,7 +33,7 @@ describe('the navbar', () => {
     expect(more.navbar).toEqual([
       { label: 'Documentation', href: '/docs/start', section: '/docs' },
       { label: 'Dashboard', href: 'https://my.example', section: null },
-      { label: 'Scalar', href: '/scalar', section: '/scalar' },
+      { label: 'API reference', href: '/scalar', section: '/scalar' },
     ]);
   });
 
@@ -176,7 +177,20 @@ describe('the home page', () => {
         { title: 'guides', href: '/docs/guides/first' },
         { title: 'Title', href: '/docs/start', description: 'Begin.', icon: dot },
       ],
+      leftOut: 0,
     });
+  });
+
+  test.each([
+    [24, 24, 0],
+    [25, 24, 1],
+    [227, 24, 203],
+  ])('of %i pages, lists %i and counts %i', async (count, shown, leftOut) => {
+    const names = Array.from({ length: count }, (_, index) => `docs/page-${index}.mdx`);
+    const built = await buildFiles(Object.fromEntries(names.map((name) => [name, page('Text.')])));
+    const { view } = createPageData(built).pageOf(built.site.routes[0] as Route).page;
+    expect(view).toMatchObject({ kind: 'home', leftOut });
+    expect(view).toHaveProperty('entries.length', shown);
   });
 });
 

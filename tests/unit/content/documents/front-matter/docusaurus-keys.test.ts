@@ -16,6 +16,21 @@ const reportedOf = (cases: readonly Case[]) =>
     .filter(([, , effect]) => effect === 'reported')
     .map(([key, value]) => [key, value] as const);
 
+test('keys that a site allows are not reported, and change nothing', async () => {
+  const text =
+    '---\ntitle: Own\nowner: Ada\nsidebar_key: a\nreviewed: { by: [Bo] }\n---\n\nText {frontMatter.owner}.\n';
+  const build = (allow: string) =>
+    buildFiles({ 'docs/a.mdx': text, 'site.yml': `frontMatter: { allow: [${allow}] }\n` });
+  const { found, site, body } = await build('owner, reviewed, sidebar_key, title');
+  expect(found).toEqual([]);
+  expect(site.documents[0]?.title).toBe('Own');
+  expect(JSON.stringify(body('/docs/a'))).toContain('Ada');
+  expect((await build('owner, reviewd')).found).toEqual([
+    'docs/a.mdx:4:1 front-matter/unsupported-key',
+    'docs/a.mdx:5:1 front-matter/unknown-key',
+  ]);
+});
+
 const shared: readonly Case[] = [
   ['title', 'Own', { title: 'Own' }],
   ['title_meta', 'For searchers', { titleMeta: 'For searchers' }],
