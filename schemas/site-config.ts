@@ -240,6 +240,24 @@ export const siteConfigSchema = z.strictObject({
   math: z.boolean().default(false),
   /** Default: documentation, dashboard and API reference, if they exist. */
   navbar: z.array(navbarItemSchema).optional(),
+  /**
+   * Parts that a site can do without. A part that is off has no page, file, link or text. Other settings turn off
+   * `offline`, `previewImages`, `api.mock`, `assistants` (an empty list), `announcement` and `feedbackUrl` (absent).
+   */
+  parts: settings({
+    /** `/scalar`, the interactive API reference. The reference pages stay. */
+    scalar: z.boolean().default(true),
+    /** The search in the navbar, on `/search`, on the 404 page and from browsers. */
+    search: z.boolean().default(true),
+    /** The choice of the sample language in the navbar. Each sample keeps its own tabs. */
+    sampleChoice: z.boolean().default(true),
+    /** The choice of the server for samples. Without it, they use the first server, and the mock is not offered. */
+    serverChoice: z.boolean().default(true),
+    /** The menu "Copy page". The Markdown copies of pages stay, because `llms.txt` lists them. */
+    copyMenu: z.boolean().default(true),
+    /** The list of keyboard shortcuts. */
+    shortcuts: z.boolean().default(true),
+  }),
   frontMatter: settings({
     /** Keys that other tools of the team read, such as `owner`. They are not reported as unknown. */
     allow: z.array(z.string().trim().min(1)).default([]),

@@ -16,6 +16,12 @@ const defaultPort = '8090';
 
 const openBuild = (root: string): Promise<PublishedSite> => {
   if (!existsSync(path.join(root, 'search-engine.json'))) {
+    if (existsSync(path.join(root, 'routes.json'))) {
+      throw new CommandError(
+        `Expected a site with a search in ${root}, but found none. Remove \`parts.search\` from site.yml.`,
+        exitStatus.problems,
+      );
+    }
     throw new CommandError(
       `Expected a built site in ${root}, but found none. \`npm run build\` creates one.`,
       exitStatus.problems,

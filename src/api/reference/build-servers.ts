@@ -43,6 +43,10 @@ export const buildOwnServers = (
   servers: readonly ServerNode[],
 ): readonly ApiServer[] => servers.map((server) => toServer(server, titleOf(document)));
 
+/** Leaves only the default address of the first server. */
+export const withoutChoice = (servers: readonly ApiServer[]): readonly ApiServer[] =>
+  servers.slice(0, 1).map(({ id, label, url }) => ({ id, label, url }));
+
 export const buildServers = (
   document: OpenapiDocument | null,
   { mock }: { readonly mock: boolean },

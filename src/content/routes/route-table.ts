@@ -60,8 +60,13 @@ const rows = ({ config, documents, generated, start, hasApi }: RouteInput): Row[
       view: { kind: 'changelog' },
       title: 'Changelog',
     }),
-    { path: '/search', view: { kind: 'search' }, title: 'Search', indexed: false },
-    ...optional(hasApi, {
+    ...optional(config.parts.search, {
+      path: '/search',
+      view: { kind: 'search' },
+      title: 'Search',
+      indexed: false,
+    }),
+    ...optional(hasApi && config.parts.scalar, {
       path: '/scalar',
       view: { kind: 'api-reference' },
       title: 'API reference',

@@ -64,11 +64,11 @@ type ResolvedAddresses = Readonly<Record<string, string>>;
 const defaultTargets = (
   { dashboardUrl }: SiteConfig,
   startHref: string | null,
-  { openapi }: Content,
+  hasReference: boolean,
 ): Target[] => [
   ...(startHref === null ? [] : [{ label: 'Documentation', href: startHref }]),
   ...(dashboardUrl === undefined ? [] : [{ label: 'Dashboard', href: dashboardUrl }]),
-  ...(openapi ? [{ label: 'API reference', href: '/scalar' }] : []),
+  ...(hasReference ? [{ label: 'API reference', href: '/scalar' }] : []),
 ];
 
 const targetOf = (
@@ -116,6 +116,9 @@ const touchIcon = '/apple-touch-icon.png';
 const findStartHref = (routes: readonly Route[]): string | null =>
   routes.find(({ path }) => path === '/docs')?.canonical ?? null;
 
+const hasReference = (routes: readonly Route[]): boolean =>
+  routes.some(({ view }) => view.kind === 'api-reference');
+
 const foldersOf = (href: string): string[] => {
   const parts = href.split('/').filter((part) => part !== '');
   return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}/`);
@@ -154,8 +157,9 @@ export const buildShell = (
       ? []
       : checkEntry(item, index, pageSidebars, locateSetting),
   );
-  const navbar = buildNavbar(targets ?? defaultTargets(config, startHref, content), (name) =>
-    pagesOfSidebar(routes, ({ canonical }) => pageSidebars.sidebarOf(canonical) === name),
+  const navbar = buildNavbar(
+    targets ?? defaultTargets(config, startHref, hasReference(routes)),
+    (name) => pagesOfSidebar(routes, ({ canonical }) => pageSidebars.sidebarOf(canonical) === name),
   );
   const shell: Shell = {
     startHref: startHref ?? '/',
@@ -170,7 +174,7 @@ export const buildShell = (
 
 export const buildHero = (
   home: SourceDocument | undefined,
-  { drawings, openapi }: Content,
+  { drawings }: Content,
   { routes }: SiteNavigation,
   images: Site['images'],
   resolved: ResolvedAddresses,
@@ -187,7 +191,7 @@ export const buildHero = (
       return { label: link.label, href: resolved[address] ?? address };
     }) ?? [
       ...(startHref === null ? [] : [{ label: 'Read the documentation', href: startHref }]),
-      ...(openapi ? [{ label: 'Explore the API', href: '/scalar' }] : []),
+      ...(hasReference(routes) ? [{ label: 'Explore the API', href: '/scalar' }] : []),
     ],
   };
 };

@@ -73,7 +73,7 @@ const checkAddresses = (
   const generated = generatedFiles({
     // Report a broken OpenAPI document once, not again at every link to the reference.
     hasApi: loaded !== null,
-    hasMock: loaded !== null && config.api.mock,
+    hasMock: loaded !== null && config.api.mock && config.parts.serverChoice,
     hasChangelog: documents.some(({ source }) => source.collection === 'changelog'),
     hasSecurity: config.security !== undefined,
     clientFiles: clients.flatMap(({ files }) => files.map(({ name }) => name)),

@@ -2,7 +2,7 @@ import { clientFolderHref } from '../../api/clients/listed-client.ts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { mockServerId } from '../../api/reference/api-server.ts';
-import { buildServers } from '../../api/reference/build-servers.ts';
+import { buildServers, withoutChoice } from '../../api/reference/build-servers.ts';
 import { documentTokens } from '../../api/limits.ts';
 import { nothingLeftOut } from '../../api/read/internal/left-out.ts';
 import type { SiteConfig } from '../../../schemas/site-config.ts';
@@ -115,7 +115,8 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
   const relocate = createRelocation(generated, loaded, displayPath);
   const openapi = loaded?.openapi ?? null;
   const leftOut = loaded?.leftOut ?? nothingLeftOut;
-  const servers = buildServers(openapi, config.api);
+  const offered = buildServers(openapi, config.api);
+  const servers = config.parts.serverChoice ? offered : withoutChoice(offered);
   const apiServer = servers.find(({ id }) => id !== mockServerId);
   const tokens = {
     ...(apiServer && { 'api-url': apiServer.url }),

@@ -58,7 +58,9 @@ export const createDevSession = (): DevSession => {
         : await withCaches(cacheDir, (caches) => createStoredApi(built, caches));
     shown = { built, store: createSiteStore(built, api) };
     outputs = lazily(async () => collectOutputs(built));
-    searchFiles = lazily(async () => collectSearchFiles(built));
+    searchFiles = lazily(async () =>
+      built.site.config.parts.search ? collectSearchFiles(built) : new Map(),
+    );
     mockFile = lazily(() => withCaches(cacheDir, (caches) => collectMockFile(built, caches)));
   };
   return {

@@ -40,9 +40,12 @@ export const createFileWriters = (built: BuiltSite, publicDir: string, caches: C
     write(input, async () => precompressTexts(await collect()));
 
   return {
-    writeSearchFiles: () => {
+    writeSearchFiles: async () => {
+      if (!site.config.parts.search) {
+        return;
+      }
       const input = collectSearchInput(built);
-      return write(['search', input], () => makeSearchFiles(input));
+      await write(['search', input], () => makeSearchFiles(input));
     },
     writeMockFile: async () => {
       const texts = await collectMockFile(built, caches);

@@ -64,7 +64,9 @@ export const collectSiteOutputs = (
     ['robots.txt', renderRobots(site)],
     ['llms.txt', renderLlms(site, { hasFullText: fullText !== null, hasApi })],
     ['routes.json', renderRouteList(site)],
-    ['opensearch.xml', renderOpenSearch(site)],
+    ...(site.config.parts.search
+      ? [['opensearch.xml', renderOpenSearch(site)] as [string, string]]
+      : []),
     ['_redirects', renderRedirectRules(site)],
   ]);
   if (site.styleSheet !== null) {

@@ -1,6 +1,7 @@
 import { clientLanguages } from '../../api/clients/languages.ts';
 import { readmeNameOf } from '../../api/clients/print-readme.ts';
 import { clientFolderHref } from '../../api/clients/listed-client.ts';
+import { offersMock } from '../../api/reference/api-server.ts';
 import { mockFileHref, mockFileName, mockNodeVersion } from '../../api/mock/mock-download.ts';
 import { publicDocuments } from '../../model/public-documents.ts';
 import type { Document, Site } from '../../model/site.ts';
@@ -30,13 +31,13 @@ export const renderFullText = (site: Site, copyOf: MarkdownCopies): string | nul
   return texts.join('\n---\n\n');
 };
 
-const apiLines = ({ config }: Site): string[] => {
+const apiLines = ({ config, servers }: Site): string[] => {
   const line = (title: string, href: string, description: string): string =>
     `- [${title}](${config.url}${href}): ${description}`;
   return [
     line('OpenAPI document', '/openapi.json', 'all operations, in JSON'),
     line('OpenAPI document in YAML', '/openapi.yaml', 'the same in YAML'),
-    ...(config.api.mock
+    ...(offersMock(servers)
       ? [
           line(
             'Mock',

@@ -37,8 +37,9 @@ const createOperations = (
       return '';
     }
     const calls = clientSamplesOf(openapi, requests);
-    const { samples } = site.config;
-    return renderOperation(operation, { api, requests, calls, samples, addressOf, errorLink });
+    const { parts, samples } = site.config;
+    const source = { api, requests, calls, samples, hasReference: parts.scalar };
+    return renderOperation(operation, { ...source, addressOf, errorLink });
   };
 };
 
@@ -74,7 +75,7 @@ export const createMarkdownCopies = (
       error: errorLink,
       operation: (id) => renderById(id, errorLink),
       cards: () => cardsOf(page),
-      servers: () => renderServers(page.site.servers, addressOf),
+      servers: () => renderServers(page.site.servers, addressOf, site.config.parts),
     });
   };
 

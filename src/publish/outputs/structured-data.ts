@@ -50,13 +50,13 @@ const article = ({ site: { config }, route }: Page, document: Document): Thing =
 
 const thingsOf = (page: Page): readonly Thing[] => {
   const { site, view } = page;
-  const { product, url } = site.config;
+  const { parts, product, url } = site.config;
   switch (view.kind) {
     case 'home': {
       const api = {
         '@type': 'WebAPI',
         name: `${product.name} API`,
-        documentation: `${url}/scalar`,
+        documentation: parts.scalar ? `${url}/scalar` : url + site.startHref,
       };
       return [
         { '@type': 'WebSite', name: product.name, url: `${url}/` },

@@ -64,7 +64,7 @@ export function DocumentHeader({ config, document, version }: Props) {
               {authors.length > 0 && <Authors authors={authors} />}
             </p>
           )}
-          <CopyPage config={config} href={href} />
+          {config.parts.copyMenu && <CopyPage config={config} href={href} />}
         </div>
       </div>
     </header>

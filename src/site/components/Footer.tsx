@@ -6,7 +6,7 @@ import { SiteLink } from './SiteLink.tsx';
 import styles from './Footer.module.css';
 
 export function Footer({ site }: { site: SiteShell }) {
-  const { footer, offline, product, copyrightYear, siteVersion } = site.config;
+  const { footer, offline, parts, product, copyrightYear, siteVersion } = site.config;
   return (
     <footer className={styles.footer} data-screen-only="">
       {site.brand === null && <div className={styles.edge} />}
@@ -36,7 +36,7 @@ export function Footer({ site }: { site: SiteShell }) {
           {copyrightYear !== undefined && (
             <span {...inSiteLanguage()}>{`Copyright © ${copyrightYear} ${product.name}`}</span>
           )}
-          <ShortcutHelp className={styles.action} />
+          {parts.shortcuts && <ShortcutHelp className={styles.action} />}
           {offline && (
             <a className={`needs-scripting ${styles.action}`} href="/offline">
               Offline reading

@@ -15,7 +15,7 @@ import { SiteLink } from './SiteLink.tsx';
 import styles from './Navbar.module.css';
 
 export function Navbar({ site }: { site: SiteShell }) {
-  const { samples, search } = site.config;
+  const { parts, samples, search } = site.config;
   return (
     <header id="navbar" className={styles.bar} data-screen-only="">
       <div className={styles.row}>
@@ -31,8 +31,11 @@ export function Navbar({ site }: { site: SiteShell }) {
         <nav className={styles.links} aria-label="Main" {...inEnglish()}>
           <NavbarLinks site={site} />
         </nav>
-        <div className={styles.tools} {...inEnglish()}>
-          {site.hasApi && (
+        <div
+          className={parts.search ? styles.tools : `${styles.tools} ${styles.withoutSearch}`}
+          {...inEnglish()}
+        >
+          {site.hasApi && parts.sampleChoice && (
             <div>
               <SampleLanguageSelect
                 title={sampleChoiceTitle(samples)}
@@ -48,10 +51,12 @@ export function Navbar({ site }: { site: SiteShell }) {
               />
             </div>
           )}
-          <SearchButton
-            collection={search.hosted?.collection ?? 'docs'}
-            missingResultsUrl={search.missingResultsUrl ?? null}
-          />
+          {parts.search && (
+            <SearchButton
+              collection={search.hosted?.collection ?? 'docs'}
+              missingResultsUrl={search.missingResultsUrl ?? null}
+            />
+          )}
           <ThemeToggle>
             <ThemeIcons />
           </ThemeToggle>

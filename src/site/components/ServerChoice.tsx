@@ -8,9 +8,9 @@ import { Disclosure } from './reference/Disclosure.tsx';
 import { ServerVariables } from './ServerVariables.tsx';
 import styles from './ServerChoice.module.css';
 
-type Props = { readonly servers: readonly ApiServer[] };
+type Props = { readonly servers: readonly ApiServer[]; readonly hasReference: boolean };
 
-export function ServerChoice({ servers }: Props) {
+export function ServerChoice({ servers, hasReference }: Props) {
   const [first] = servers;
   const mock = servers.find(({ id }) => id === mockServerId);
   if (!first) {
@@ -49,8 +49,13 @@ export function ServerChoice({ servers }: Props) {
             <code>{`node ${mockFileName}`}</code>
             {` on Windows, macOS or Linux (Node ${mockNodeVersion} or newer). It responds at `}
             <code>{mock.url}</code>
-            {'. The '}
-            <a href="/scalar">API reference</a> has one in the browser.
+            {'. '}
+            {hasReference && (
+              <>
+                {'The '}
+                <a href="/scalar">API reference</a> has one in the browser.
+              </>
+            )}
           </p>
         </Disclosure>
       )}

@@ -13,8 +13,11 @@ import { ImageZoom } from './zoom/ImageZoom.tsx';
 
 type Props = {
   readonly hasApi: boolean;
-  /** Whether the OpenAPI document is loaded from the API's host instead of from this build. */
-  readonly isLive: boolean;
+  /**
+   * Whether `/scalar` loads the OpenAPI document from the API's host instead of from this build. Null if the site has
+   * no such page.
+   */
+  readonly isLive: boolean | null;
   readonly hasServers: boolean;
   readonly isOfflineOffered: boolean;
 };
@@ -29,7 +32,7 @@ export function PageBehavior({ hasApi, isLive, hasServers, isOfflineOffered }: P
       <BackToTop />
       <LinkNavigator />
       {isOfflineOffered && <OfflineSupport />}
-      {hasApi && <ReferencePrefetch isLive={isLive} />}
+      {isLive !== null && <ReferencePrefetch isLive={isLive} />}
       <CopyActions />
       <CodeActions />
       <ImageZoom />

@@ -36,21 +36,23 @@ export function NotFoundPage({ site }: { site: SiteShell }) {
       ) : (
         text
       )}
-      <search>
-        <form className={`cluster ${styles.form}`} action="/search">
-          <input
-            className={`control ${styles.input}`}
-            type="search"
-            name="q"
-            aria-label="Search"
-            placeholder="Type your search here"
-            autoComplete="off"
-          />
-          <button className={`primary ${styles.button}`} type="submit">
-            Search
-          </button>
-        </form>
-      </search>
+      {site.config.parts.search && (
+        <search>
+          <form className={`cluster ${styles.form}`} action="/search">
+            <input
+              className={`control ${styles.input}`}
+              type="search"
+              name="q"
+              aria-label="Search"
+              placeholder="Type your search here"
+              autoComplete="off"
+            />
+            <button className={`primary ${styles.button}`} type="submit">
+              Search
+            </button>
+          </form>
+        </search>
+      )}
       <ClosestRoutes />
       <p className={styles.start}>
         Or begin at the <a href={site.startHref}>start page</a>.

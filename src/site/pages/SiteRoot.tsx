@@ -51,13 +51,13 @@ type Props = {
 };
 
 export function SiteRoot({ site, language, children }: Props) {
-  const { announcement, api, samples } = site.config;
+  const { announcement, api, parts, samples } = site.config;
   const { families = [] } = site.styleSheet?.fonts ?? {};
   const templates = site.serverTemplates;
   const behavior = (
     <PageBehavior
       hasApi={site.hasApi}
-      isLive={api.live}
+      isLive={site.hasApi && parts.scalar ? api.live : null}
       hasServers={site.servers.length > 0 || templates.length > 0}
       isOfflineOffered={site.config.offline}
     />
@@ -98,12 +98,14 @@ export function SiteRoot({ site, language, children }: Props) {
         {/* Delays the first paint until the navbar is complete; otherwise, its parts would move as they arrive. */}
         <link rel="expect" href="#navbar" blocking="render" />
         <meta name="color-scheme" content="light dark" />
-        <link
-          rel="search"
-          type="application/opensearchdescription+xml"
-          title={site.config.product.name}
-          href="/opensearch.xml"
-        />
+        {parts.search && (
+          <link
+            rel="search"
+            type="application/opensearchdescription+xml"
+            title={site.config.product.name}
+            href="/opensearch.xml"
+          />
+        )}
         <link rel="icon" href={site.favicon} type={pictureType(site.favicon)} />
         <link rel="manifest" href={webManifest.href} />
         {site.touchIcon !== null && <link rel="apple-touch-icon" href={site.touchIcon} />}

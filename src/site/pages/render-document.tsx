@@ -72,7 +72,7 @@ export const renderDocument = ({
   const { default: Content } = runFunctionBody(code);
   const components = createMdxComponents({
     ...shared,
-    api: api && createApiView(api, site.catalogHref),
+    api: api && createApiView(api, site.catalogHref, site.config.parts.scalar),
     cards,
     servers: site.servers,
     samples: site.config.samples,

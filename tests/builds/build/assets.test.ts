@@ -31,6 +31,27 @@ import photo from './img/photo.jpeg';
 Read the [manual](./manual.pdf#page=2).
 `;
 
+const withoutParts = `url: https://lamps.example
+offline: false
+previewImages: false
+assistants: []
+parts: { scalar: false, search: false, sampleChoice: false, serverChoice: false, copyMenu: false, shortcuts: false }
+`;
+
+const lamps = `openapi: 3.1.0
+info: { title: Lamps, version: 1.0.0 }
+servers:
+  - { url: 'https://{zone}.lamps.example', variables: { zone: { default: north, enum: [north, south] } } }
+  - { url: https://spare.lamps.example }
+paths:
+  /lamps:
+    get:
+      tags: [lamps]
+      operationId: listLamps
+      summary: List lamps
+      responses: { '200': { description: Fine } }
+`;
+
 beforeAll(() => {
   makeCache(path.join(workspace, 'cache'), ['code', 'vendor']);
   writeFiles(content, {
@@ -38,6 +59,8 @@ beforeAll(() => {
     'docs/b.md': '# B\n\n![The same](./img/board.png)\n',
     'docs/manual.pdf': '%PDF-1.4\n',
     'docs/unused.pdf': '%PDF-1.4\n',
+    'site.yml': withoutParts,
+    'openapi/openapi.yaml': lamps,
   });
   const pictures = {
     'img/board.png': 'board.png',
@@ -94,6 +117,28 @@ test('its Markdown copies, and everything else, have the published addresses', (
   const texts = filesOf(site).filter((file) => /\.(?:html|md|txt|json|xml)$/.test(file));
   const left = texts.filter((file) => /docs-address|\.\/img\//.test(readFileSync(file, 'utf8')));
   expect(left).toEqual([]);
+});
+
+test('parts that are off have no file and no text', () => {
+  const files = filesOf(site).map((file) => path.relative(site, file));
+  const outside = files.filter((file) => !file.startsWith('assets/'));
+  expect(outside.filter((file) => /scalar|search|mock|offline|preview|sitemap/.test(file))).toEqual(
+    ['sitemap.xml'],
+  );
+  expect(files.filter((file) => /^assets\/(?:search\/|reference-)/.test(file))).toEqual([]);
+  expect(outside).toContain('docs/api/lamps/index.html');
+  const words =
+    /scalar|opensearch|action="\/search|spare\.lamps|\{zone\}|mock|Copy page|Keyboard shortcuts|Offline reading|og:image" content="[^"]*previews|navbar-sample|Choose a/i;
+  const texts = outside.filter((file) => /\.(?:html|md|txt|xml|json)$/.test(file));
+  const own = texts.filter((file) => !/^openapi\.|^third-party|^clients\/|^llms-full/.test(file));
+  expect(
+    own.flatMap((file) => {
+      // The policy of pages allows all servers of the document.
+      const text = readFileSync(path.join(site, file), 'utf8').replace(/connect-src[^;]*/g, '');
+      const found = words.exec(text);
+      return found ? [`${file}: ${found[0]}`] : [];
+    }),
+  ).toEqual([]);
 });
 
 test(

@@ -12,6 +12,7 @@ export const renderCopies = (document: OpenapiDocument): string => {
         requests: new Map(),
         calls: new Map(),
         samples: [],
+        hasReference: true,
         addressOf: (href) => href,
         errorLink: (code) => code,
       }),

@@ -52,6 +52,7 @@ export const copyOf = (document: Parameters<typeof buildApi>[0]): string => {
     requests: new Map(),
     calls: new Map(),
     samples: [],
+    hasReference: true,
     addressOf: (href: string) => href,
     errorLink: (code: string) => code,
   };

@@ -169,7 +169,7 @@ export const renderOperation = (operation: Operation, source: ReferenceSource): 
     renderParts(operation, source),
     part('Callbacks', ...renderCallbacks(operation, source)),
     renderMoreLink(externalDocs),
-    kind === 'operation'
+    source.hasReference && kind === 'operation'
       ? `[Try it in the API reference](${source.addressOf(`/scalar#${id}`)})`
       : '',
   ]);

@@ -7,6 +7,7 @@ export type ReferenceSource = {
   readonly requests: ReadonlyMap<string, SampleRequest>;
   readonly calls: ReadonlyMap<string, ClientSamples>;
   readonly samples: readonly string[];
+  readonly hasReference: boolean;
   readonly addressOf: (href: string) => string;
   readonly errorLink: (code: string) => string;
 };

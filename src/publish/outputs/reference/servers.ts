@@ -1,3 +1,4 @@
+import type { SiteConfig } from '../../../../schemas/site-config.ts';
 import { type ApiServer, mockServerId } from '../../../api/reference/api-server.ts';
 import { mockFileHref, mockFileName, mockNodeVersion } from '../../../api/mock/mock-download.ts';
 import { variableFacts } from '../../../api/reference/describe-variable.ts';
@@ -26,6 +27,7 @@ export const renderServerVariables = ({ template = '', variables = [] }: ApiServ
 export const renderServers = (
   servers: readonly ApiServer[],
   addressOf: (href: string) => string,
+  { scalar: hasReference }: Pick<SiteConfig['parts'], 'scalar'>,
 ): string => {
   const [first, ...others] = servers;
   if (!first) {
@@ -42,6 +44,6 @@ export const renderServers = (
     ...servers.map(renderServerVariables),
     mock === undefined
       ? ''
-      : `${oneLine(mock.label)} can take its place. The mock needs no account and accepts the keys in samples: download [${mockFileName}](${addressOf(mockFileHref)}) and start it with \`node ${mockFileName}\` on Windows, macOS or Linux (Node ${mockNodeVersion} or newer). It responds at ${code(mock.url)}: put that address in place of ${code(first.url)} in the samples. The [API reference](${addressOf('/scalar')}) has one in the browser.`,
+      : `${oneLine(mock.label)} can take its place. The mock needs no account and accepts the keys in samples: download [${mockFileName}](${addressOf(mockFileHref)}) and start it with \`node ${mockFileName}\` on Windows, macOS or Linux (Node ${mockNodeVersion} or newer). It responds at ${code(mock.url)}: put that address in place of ${code(first.url)} in the samples.${hasReference ? ` The [API reference](${addressOf('/scalar')}) has one in the browser.` : ''}`,
   ]);
 };

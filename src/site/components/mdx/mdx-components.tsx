@@ -137,7 +137,7 @@ export const createMdxComponents = ({
   Head,
   Link,
   Mermaid: MermaidFigure,
-  ServerChoice: () => <Choice servers={servers} />,
+  ServerChoice: () => <Choice servers={servers} hasReference={api?.hasReference ?? false} />,
   Steps,
   TOCInline,
   TabItem,

@@ -26,6 +26,7 @@ export function CallPanel({ operation, api }: Props) {
           <WrittenSamples samples={operation.codeSamples} code={code.written} />
           <Actions
             operation={operation}
+            hasReference={api.hasReference}
             hasCurl={code.samples.some(({ name }) => name === 'curl')}
           />
         </section>
@@ -51,12 +52,17 @@ function WrittenSamples({ samples, code }: WrittenProps) {
   ));
 }
 
-type ActionProps = Pick<Props, 'operation'> & { readonly hasCurl: boolean };
+type ActionProps = Pick<Props, 'operation'> & {
+  readonly hasReference: boolean;
+  readonly hasCurl: boolean;
+};
 
-function Actions({ operation: { id, kind, heading }, hasCurl }: ActionProps) {
+function Actions({ operation: { id, kind, heading }, hasReference, hasCurl }: ActionProps) {
   return (
     <p className={`cluster ${styles.actions}`}>
-      {kind === 'operation' && <a href={`/scalar#${id}`}>Try it in the API reference</a>}
+      {hasReference && kind === 'operation' && (
+        <a href={`/scalar#${id}`}>Try it in the API reference</a>
+      )}
       {hasCurl && (
         <button type="button" data-copy="curl">
           Copy as cURL

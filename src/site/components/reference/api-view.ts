@@ -9,12 +9,15 @@ export type ApiView = ReturnType<typeof createApiView>;
 export const createApiView = (
   { api, code }: { readonly api: Api; readonly code: ApiCode },
   catalogHref: string | null,
+  hasReference = true,
 ) => {
   const operations = new Map(api.operations.map((operation) => [operation.id, operation]));
   const errors = new Set(api.errors.map((error) => error.code));
   const codes = new Map(Object.entries(code));
   return {
     api,
+    /** Whether the site has `/scalar`. */
+    hasReference,
     findOperation: (id: string): Operation | null => operations.get(id) ?? null,
     /** For example, `/docs/api/shop#getoffer`; null for an unknown id. */
     operationHref: (id: string): string | null => {

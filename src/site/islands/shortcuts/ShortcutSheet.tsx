@@ -59,10 +59,12 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
 }
 
 function ShortcutList() {
+  const hasSearch = document.querySelector('#navbar form') !== null;
   const searchKeys = [shortcutLabel(navigator.platform), '/'];
+  const search = hasSearch ? [{ keys: searchKeys, does: 'Search' }] : [];
   return (
     <dl>
-      {[{ keys: searchKeys, does: 'Search' }, ...otherShortcuts].map(({ keys, does }) => (
+      {[...search, ...otherShortcuts].map(({ keys, does }) => (
         <div key={does} className={`cluster ${styles.row}`}>
           <dt className={styles.keys}>
             {keys.map((key) => (

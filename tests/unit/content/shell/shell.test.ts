@@ -37,6 +37,34 @@ describe('the navbar', () => {
     ]);
   });
 
+  test('and the home page lead to no part that is off', async () => {
+    const { site, outputs, found } = await buildFiles({
+      ...docs,
+      'site.yml': 'parts: { scalar: false, search: false, serverChoice: false }',
+      'openapi/openapi.json': openapi,
+    });
+    expect(found).toEqual([]);
+    expect(site.shell.navbar.map(({ label }) => label)).toEqual(['Documentation']);
+    expect(site.hero.actions.map(({ label }) => label)).toEqual(['Read the documentation']);
+    const paths = site.routes.map(({ path }) => path);
+    expect(paths).not.toContain('/scalar');
+    expect(paths).not.toContain('/search');
+    expect(site.servers).toHaveLength(1);
+    expect([...outputs.keys()]).not.toContain('opensearch.xml');
+    expect(outputs.get('llms.txt')).not.toMatch(/mock/i);
+    expect(outputs.get('llms-full.txt')).not.toMatch(/scalar|mock/i);
+  });
+
+  test('a link to a part that is off is a problem', async () => {
+    const files = {
+      'docs/a.mdx': page('[Try](/scalar) [Find](/search) [Mock](/mock.mjs)'),
+      'openapi/openapi.json': openapi,
+    };
+    const off = 'parts: { scalar: false, search: false, serverChoice: false }';
+    expect((await buildFiles({ ...files, 'site.yml': '' })).found).toEqual([]);
+    expect((await buildFiles({ ...files, 'site.yml': off })).found).toHaveLength(3);
+  });
+
   test('has the links of the configuration at their canonical addresses', async () => {
     const { navbar } = await shellOf({
       'site.yml':
