@@ -73,7 +73,7 @@ Exit status: 0 without findings, 1 with findings, 2 if the audit could not run.`
       },
       'base-path': {
         placeholder: '</docs-base/>',
-        description: 'Base path of the site in --dir (that of its build)',
+        description: 'Base path of the site in --dir (default: from its build)',
       },
       pages: {
         placeholder: '</,/docs>',

@@ -49,12 +49,13 @@ export function ServerChoice({ servers, hasReference }: Props) {
             <code>{`node ${mockFileName}`}</code>
             {` on Windows, macOS or Linux (Node ${mockNodeVersion} or newer). It responds at `}
             <code>{mock.url}</code>
-            {'. '}
-            {hasReference && (
+            {hasReference ? (
               <>
-                {'The '}
+                {'. The '}
                 <a href="/scalar">API reference</a> has one in the browser.
               </>
+            ) : (
+              '.'
             )}
           </p>
         </Disclosure>
