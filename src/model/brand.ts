@@ -6,7 +6,7 @@ export type Mode = keyof ModeColors;
 /** Maps roles, such as `color-accent`, to their colors. The custom properties in `tokens.css` have the same names. */
 export type ColorRoles = Readonly<Record<string, ModeColors>>;
 
-/** Lengths are in em. */
+/** Font metrics are in em, so they apply at every font size. */
 export type FontFile = {
   readonly href: string;
   /** For variable fonts, the range of weights, such as `100 900`. */
@@ -15,17 +15,17 @@ export type FontFile = {
   readonly ascent: number;
   readonly descent: number;
   readonly lineGap: number;
-  /** Mean width of characters. */
+  /** Average character width, for scaling the fallback font to match. */
   readonly width: number;
 };
 
-/** Empty lists stand for the default fonts. */
+/** An empty list selects the default fonts for that role. */
 export type BrandFonts = Readonly<Record<'text' | 'headings' | 'code', readonly FontFile[]>>;
 
 export type Brand = {
   readonly fonts: BrandFonts;
   readonly colors: ColorRoles;
-  /** Radius of the corners of buttons, in pixels. Null for the default. */
+  /** Corner radius of buttons in pixels, from which other radii are scaled. Null keeps the defaults. */
   readonly radius: number | null;
 };
 

@@ -7,10 +7,7 @@ export const fontCharacters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘
 const ranges = (...pairs: readonly (readonly [number, number])[]): string =>
   pairs.map(([first, last]) => range(first, last)).join('');
 
-/**
- * Letters of other European and Vietnamese words, which only preview images need. Each list is in another file of its
- * font's package, and contains what that file has.
- */
+/** Additional letters that only preview images need, grouped by the font subset file that contains them. */
 export const previewLetters = {
   latin: 'ıŒœ',
   'latin-ext': ranges(

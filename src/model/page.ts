@@ -37,7 +37,7 @@ export type SiteShell = Shell & {
   /** Address of the page with an anchor for each of the API's error codes. */
   readonly catalogHref: string | null;
   readonly servers: readonly ApiServer[];
-  /** All servers with variables, including the servers of single operations. */
+  /** All servers that have variables, including servers that only one operation uses. */
   readonly serverTemplates: readonly ServerTemplate[];
   readonly csp: CspSources;
 };
@@ -49,7 +49,7 @@ export type PageView =
       readonly document: Document | null;
       readonly images: Site['images'];
       readonly entries: readonly PageCard[];
-      /** Number of further entries, which only the sidebar lists. */
+      /** Number of entries above the limit for cards. The home page shows only this number. */
       readonly leftOut: number;
     }
   | {

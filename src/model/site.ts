@@ -34,11 +34,11 @@ export type Site = {
   readonly styleSheet: StyleSheet | null;
 };
 
-/** Rules of the brand and from `styles.css` in the content folder. */
+/** CSS from the brand settings and from `styles.css` in the content folder. */
 export type StyleSheet = {
   readonly href: string;
   readonly css: string;
-  /** `@font-face` rules, which builds inline in every page. */
+  /** `@font-face` rules, kept separate because builds inline them in every page. */
   readonly fontFaces: string;
   readonly fonts: OwnFonts;
 };
@@ -47,7 +47,7 @@ export type OwnFonts = {
   readonly families: readonly string[];
   /** Addresses of the fonts for text and headings. */
   readonly preloaded: readonly string[];
-  /** Whether they replace the default font for text. */
+  /** Whether these fonts replace the default text font, which pages then need not preload. */
   readonly hasText: boolean;
 };
 

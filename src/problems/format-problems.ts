@@ -125,7 +125,7 @@ const memoizeLast = (readSource: ReadSource): ReadLines => {
   };
 };
 
-/** Above this number of problems, a report shows at most `shownPerCode` problems of each code. */
+/** A report with more problems than this shows at most `shownPerCode` for each code. */
 const longestReport = 50;
 const shownPerCode = 5;
 

@@ -112,7 +112,7 @@ const runNginx = async (root: string, basePath: string): Promise<RunningHost> =>
   return runNginxWith(folder, port, `${site}\n${neighbor}`);
 };
 
-/** Runs nginx with a server that has another site and includes the locations of this one. */
+/** Runs an nginx server that hosts other content and includes this site's locations. */
 export const runNginxInclude = async (root: string, basePath: string): Promise<RunningHost> => {
   const [folder, port] = await Promise.all([newFolder(), freePort()]);
   const shared = path.join(folder, 'html');

@@ -4,7 +4,7 @@ import { siteDir } from '../../base/files/product-dir.ts';
 export const contentDir = (): string =>
   path.resolve(siteDir, process.env['DOCS_CONTENT_DIR'] || 'content');
 
-/** Path in the repository, for links to the source of a page. The folder of a site is its content folder. */
+/** Returns the path from the root of the repository, for edit links. Content is in the root itself or in `content/`. */
 export const repositoryPath = (file: string): string =>
   contentDir() === siteDir ? file : `content/${file}`;
 

@@ -19,7 +19,7 @@ type OpenFolder = {
   readonly around: readonly string[];
 };
 
-/** Folders of a site that its package manager and its builds write to. */
+/** Recognizes top-level folders that package managers and builds write, so that they are not read as content. */
 const isGenerated = (name: string, folder: string): boolean =>
   folder === '' && /^(?:node_modules|dist(?:\.(?:new|old)-.*)?)$/.test(name);
 

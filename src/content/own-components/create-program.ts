@@ -4,10 +4,7 @@ import ts from 'typescript';
 import { siteDir } from '../../base/files/product-dir.ts';
 import { isInside, pathBelow } from '../../base/files/file-path.ts';
 
-/**
- * Packages are resolved from this module, because the content folder may be anywhere. Packages that only the site
- * installs are resolved from its folder.
- */
+/** Packages resolve from the product first, then from the site, because the content folder may be outside both. */
 const importers = [fileURLToPath(import.meta.url), path.join(siteDir, 'site.ts')];
 
 const options: ts.CompilerOptions = {

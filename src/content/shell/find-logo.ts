@@ -18,7 +18,7 @@ const role = /\sdata-(?:part|tone|text)=/;
 
 const fill = (svg: string, color: string): string => svg.replaceAll(/\bcurrentcolor\b/gi, color);
 
-/** Returns null for a logo with color roles, because only the styles of pages define their colors. */
+/** Returns null for logos that use color roles, because icons cannot read the custom properties of a page. */
 export const logoIcon = ({ logo, brand }: Pick<Shell, 'logo' | 'brand'>): Logo | null => {
   if (logo === null || role.test(logo.light + (logo.dark ?? ''))) {
     return null;

@@ -92,7 +92,7 @@ const imagesOf = ({ site, compiled }: BuiltSiteParts, { path }: Document): Site[
     }),
   );
 
-/** A home page with more cards would be a second sidebar. */
+/** Limits the cards on the home page, because more of them would only repeat the sidebar. */
 const mostEntries = 24;
 
 const createViews = (built: BuiltSiteParts) => {

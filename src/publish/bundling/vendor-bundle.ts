@@ -30,7 +30,7 @@ export const vendorCache = (bundle: VendorBundle): FolderCacheDeclaration => ({
   maxEntries: 6 * vendorBundles.length,
 });
 
-/** Folder of a bundle below an installed product, whose package has no copies of Scalar and Mermaid. */
+/** Path of a prebuilt bundle in the npm package, which does not depend on Scalar or Mermaid. */
 export const prebuiltBundle = (bundle: VendorBundle): string => `bundles/${bundle}`;
 
 export const firstFilesName = 'first-files.json';

@@ -15,14 +15,14 @@ import { hashSources } from '../../base/cache/hash-sources.ts';
 import { isPackage, productDir, siteDir } from '../../base/files/product-dir.ts';
 import { contentDir } from '../../content/config/content-dir.ts';
 
-/** The folder that holds the packages of an installed product. */
+/** The `node_modules` folder that contains the product's dependencies. */
 export const packagesDir = isPackage
   ? path.dirname(productDir)
   : path.join(productDir, 'node_modules');
 
 const link = (target: string, file: string): void => symlinkSync(target, file, 'junction');
 
-/** Links packages that only this product uses in their version, because other versions are in the folder above. */
+/** Links the product's own nested packages, because the shared folder has other versions of them. */
 const linkNestedPackages = (from: string, to: string): void => {
   for (const name of existsSync(from) ? readdirSync(from) : []) {
     if (name.startsWith('@')) {

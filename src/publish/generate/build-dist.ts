@@ -55,7 +55,7 @@ const writePages = async (
     step(bundling, () => 'The code is bundled'),
     createStoredApi(built, caches),
   ]);
-  // A favicon from the logo, or a static file in the content, replaces the file with the same name in `public/`, including its compressed variants.
+  // Skip files that content replaces, compressed or not: static files, and a favicon made from the logo.
   copyPublicFiles(path.join(bundle.folder, 'public'), publicDir, (name) => {
     const file = name.replace(/\.(?:br|gz)$/, '');
     const isFromLogo = built.site.icon !== null && file === faviconFile;

@@ -153,7 +153,7 @@ const bundleCode = async (caches: Caches, signal: AbortSignal): Promise<CodeBund
   const key = cache.keyOf(codeInputs());
   const folder = await cache.readOrFill(key, async (staging) => {
     await timed('Bundle the code', () => runWaku(staging, key, signal));
-    // The nearest manifest may be the one of a site whose modules are CommonJS.
+    // Mark the output as ES modules, because otherwise a site's manifest could make Node.js read them as CommonJS.
     await writeFile(path.join(staging, 'server/package.json'), '{"type":"module"}');
     separateFonts(staging);
     await timed('Compress the code', () => compressDirectory(path.join(staging, 'public')));

@@ -116,7 +116,7 @@ const bundlePackages = async (bundle: VendorBundle, outDir: string): Promise<voi
   });
 };
 
-/** Returns the folder with the files of the bundle. */
+/** Returns the bundle's folder. Installed products contain it; otherwise, it is built once and cached. */
 export const bundleVendor = async (bundle: VendorBundle, caches: Caches): Promise<string> => {
   if (isPackage) {
     return productFile(prebuiltBundle(bundle));

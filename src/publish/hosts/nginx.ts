@@ -124,8 +124,8 @@ export const renderNginx = (rules: SiteRules, { root, listen }: NginxServer): st
 };
 
 /**
- * Renders locations for a server with other sites, for a copy of the site in the folder of its base path. Everything is
- * inside one location. Unlike `renderNginx`, it leaves double slashes and the `Allow` header to the server.
+ * Renders locations to include in a server that also hosts other sites. They expect the built site in the subfolder of
+ * `root` that its base path names. Unlike `renderNginx`, they do not handle double slashes or set the `Allow` header.
  */
 export const renderNginxLocations = (rules: SiteRules, { root }: Pick<NginxServer, 'root'>) => {
   const { basePath } = rules;

@@ -110,7 +110,7 @@ export const collectOutputs = (
   return new Map([
     ...collectSiteOutputs(site, copyOf, api !== null && openapi !== null),
     ...(api && openapi ? collectApiOutputs(openapi, api, site.config.samples) : []),
-    // In development, pages do not inline the fonts.
+    // Pages in development do not inline `@font-face` rules, so the style sheet must contain them.
     ...(site.styleSheet ? [styleSheetWithFonts(site.styleSheet, site.config)] : []),
     ...copies.map(({ name, text }): [string, string] => [name, text]),
   ]);

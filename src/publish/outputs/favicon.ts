@@ -2,7 +2,7 @@ import type { Logo } from '../../model/brand.ts';
 
 export const faviconFile = 'favicon.svg';
 
-/** Declares the namespaces, which SVG in HTML does not need. */
+/** Adds namespaces that an SVG file requires, because SVG inside HTML may omit them. */
 const withNamespaces = (svg: string): string =>
   Object.entries({
     xmlns: 'http://www.w3.org/2000/svg',

@@ -31,7 +31,6 @@ export function ServerVariables({ servers }: Props) {
   );
 }
 
-/** Fields for the variables of one server. */
 export function ServerFields({ id, variables }: Pick<ApiServer, 'id' | 'variables'>) {
   return variables?.map((variable) => (
     <Field key={variable.name} server={id} variable={variable} />

@@ -48,7 +48,7 @@ export function TableOfContentsInSidebar({ href, headings }: Props) {
   );
 }
 
-/** The variant for narrow windows, and for long pages in all windows. Sticks to the top; while collapsed, shows the name of the current section. */
+/** The variant for narrow windows and long pages. It sticks to the top and, collapsed, names the current section. */
 export function TableOfContentsDisclosure({
   href,
   headings,

@@ -20,7 +20,7 @@ type Props = {
   readonly sidebar: ReactNode;
   readonly hasOperations: boolean;
   readonly headings: readonly Heading[];
-  /** A long page has its table of contents only once, above the text. */
+  /** Long pages show their table of contents above the text instead of next to it. */
   readonly isLong: boolean;
 };
 

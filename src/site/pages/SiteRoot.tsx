@@ -88,7 +88,7 @@ export function SiteRoot({ site, language, children }: Props) {
         )}
         <style dangerouslySetInnerHTML={{ __html: sampleRules(samples, site.servers) }} />
         {site.styleSheet !== null && (
-          // Builds inline style sheets with a precedence. Development needs one that React replaces after an edit.
+          // Builds inline only sheets with `precedence`. Without it, React can replace the sheet during development.
           <link
             rel="stylesheet"
             href={site.styleSheet.href}

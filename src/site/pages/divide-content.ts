@@ -2,7 +2,7 @@ import { Fragment, type ReactElement, type ReactNode, createElement, isValidElem
 import type { Document } from '../../model/site.ts';
 import { headings as components } from '../components/mdx/headings.tsx';
 
-/** Whether a slow phone needs seconds to lay out the page. `code` is the JavaScript of its body. */
+/** Whether layout takes seconds on a slow phone. `code` is the page body compiled to JavaScript. */
 export const isLarge = (code: string | null, { headings }: Pick<Document, 'headings'>): boolean =>
   (code?.length ?? 0) > 500_000 || headings.length > 300;
 

@@ -8,7 +8,7 @@ export type Word = {
   readonly parts: readonly string[];
   /** The word with its signs, such as `--flag`, `.net`, `@scope/name` or `reward.go`; null if it has none. */
   readonly written: string | null;
-  /** The end of `written` if that is more than this word, as in `reward.go`. */
+  /** End of `written`, if it extends past the end of this word, as in `reward.go`. */
   readonly writtenEnd?: number;
   /** Whether the word is joined as in code (`camelCase`, `snake_case`), and not as in prose (`sign-in`). */
   readonly isIdentifier: boolean;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { listFiles } from '../../base/files/list-files.ts';
 
-/** Folders and files of this repository that run in a site. Tests, content and developer tools are left out. */
+/** Files and folders that the npm package includes, before `leftOut` removes developer tools. */
 const published = [
   'src',
   'schemas',
@@ -24,7 +24,7 @@ const leftOut = [
   /(?:^|\/)README\.md$/,
 ];
 
-/** Sources that the generated clients contain, so they stay TypeScript. */
+/** Generated clients copy these sources, so they must not be compiled to JavaScript. */
 const texts = /^src\/api\/clients\/\w+\/runtime\//;
 
 const options: ts.CompilerOptions = {
@@ -65,7 +65,7 @@ export const compileProduct = (root: string, folder: string): void => {
   }
 };
 
-/** Writes the declarations of a module and of the modules that it imports, next to the compiled modules. */
+/** Writes type declarations for a module and its imports, next to the compiled JavaScript. */
 export const writeDeclarations = (root: string, entry: string, folder: string): void => {
   const program = ts.createProgram({
     rootNames: [path.join(root, entry)],
@@ -83,7 +83,7 @@ export const writeDeclarations = (root: string, entry: string, folder: string): 
   });
   const { emitSkipped } = program.emit(undefined, (file, text) => {
     mkdirSync(path.dirname(file), { recursive: true });
-    // Declarations keep the extensions of the sources.
+    // TypeScript keeps `.ts` extensions in declarations, but the package contains `.js` files.
     writeFileSync(file, text.replaceAll(/(from '|import\(['"])(\.[^'"]+)\.ts(?=['"])/g, '$1$2.js'));
   });
   if (emitSkipped) {

@@ -19,10 +19,10 @@ const unimported = ['@docsearch/css', 'react-server-dom-webpack'];
 /** Types that a team's own components and mock need. */
 const typePackages = ['@types/react', '@types/react-dom'];
 
-/** Drives the browser of `docs qa`. `docs init` adds it to a site's `devDependencies`. */
+/** Optional peer dependency for `docs qa`, which `docs init` adds to a site's `devDependencies`. */
 const browserDriver = '@playwright/test';
 
-/** Drivers for other engines. They are not even optional peers, because npm then refuses other versions of them. */
+/** These drivers are not even optional peers, because npm would then reject a site's other versions. */
 const otherEngines = new Set(['puppeteer-core', 'selenium-webdriver']);
 
 const packageOf = (specifier: string): string | null =>
@@ -43,8 +43,8 @@ const importedPackages = (folder: string, file: string): string[] => {
 };
 
 /**
- * Creates the manifest of the package. Its dependencies are the packages that the compiled modules import, in the exact
- * versions of this repository.
+ * Creates the manifest of the npm package. It depends on every package that the compiled modules import, in the exact
+ * version that this repository pins.
  *
  * @throws if a module imports a package that is not pinned
  */

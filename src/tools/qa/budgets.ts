@@ -23,7 +23,7 @@ const matches = (pattern: string, path: string): boolean => {
   return new RegExp(`^${parts.join('.*')}${pattern.endsWith('$') ? '$' : ''}`).test(path);
 };
 
-/** A budget may be for the path with or without the base path. */
+/** Returns the last budget that matches the path. Patterns may include or omit the site's base path. */
 const budgetOf = (budgets: readonly Budget[], path: string, root: string): Budget | undefined =>
   budgets.findLast(({ path: pattern = '/' }) =>
     [path, removeBasePath(path, root) ?? path].some((at) => matches(pattern, at)),

@@ -128,7 +128,7 @@ const decode = (text: string): string => {
   }
 };
 
-/** Equal for the addresses of a page with and without its ending, encoded or not. */
+/** Returns one key for all forms of an address: `/a`, `/a/`, `/a.html`, `/a/index.html` and percent-encoded ones. */
 export const pageKey = (path: string): string => withoutEnd(decode(path));
 
 const links: SiteCheck = {

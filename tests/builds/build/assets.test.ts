@@ -133,7 +133,7 @@ test('parts that are off have no file and no text', () => {
   const own = texts.filter((file) => !/^openapi\.|^third-party|^clients\/|^llms-full/.test(file));
   expect(
     own.flatMap((file) => {
-      // The policy of pages allows all servers of the document.
+      // Ignore the content security policy, because it names every server in the OpenAPI document.
       const text = readFileSync(path.join(site, file), 'utf8').replace(/connect-src[^;]*/g, '');
       const found = words.exec(text);
       return found ? [`${file}: ${found[0]}`] : [];

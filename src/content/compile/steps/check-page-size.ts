@@ -48,7 +48,7 @@ const sizeOf = (node: Nodes): number => {
   return size;
 };
 
-/** Returns the heading where the second of several pages of equal size could begin. Prefers headings of high level. */
+/** Returns the best heading to start a second page after about `pageSize` bytes. Favors higher-level headings. */
 const findDivision = (
   blocks: readonly RootContent[],
   sizes: readonly number[],

@@ -30,7 +30,7 @@ type Tab = {
   readonly value: unknown;
 };
 
-/** A tab of MkDocs has no attribute in the source. Returns its header instead. */
+/** Falls back to the header for MkDocs tabs, because their generated attribute has no position in the source. */
 const tabSpan = ({ item, attribute }: Tab, page: PageCompilation): SourceSpan =>
   attribute.position ? valueSpan(attribute, page) : spanOf(item);
 

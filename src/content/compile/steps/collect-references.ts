@@ -153,7 +153,7 @@ export const collectReferences = (tree: Root, page: PageCompilation): void => {
     }
   });
   visit(tree, (node) => {
-    // Readers do not see a definition that nothing uses.
+    // An unused definition produces no output, so broken addresses in it do no harm.
     if (node.type === 'definition' && !used.has(node.identifier)) {
       return;
     }

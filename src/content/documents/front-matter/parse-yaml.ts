@@ -13,7 +13,7 @@ type YamlInput<Schema extends z.ZodType> = YamlText & {
   readonly allowedKeys?: readonly string[];
 };
 
-/** Leaves out allowed keys, except those that the schema describes. */
+/** Removes keys that `frontMatter.allow` permits, so that the schema does not report them as unknown. */
 const withoutAllowed = (
   value: unknown,
   { schema, allowedKeys = [] }: Pick<YamlInput<z.ZodType>, 'schema' | 'allowedKeys'>,

@@ -12,7 +12,7 @@ export function Picture({ alt = '', src, isZoomable = true, ...rest }: Props) {
     return image;
   }
   const { lang } = inEnglish();
-  // A marked `title` would make screen readers read `alt` in English, too.
+  // Marking the link's `title` as English would make screen readers read `alt` as English, too.
   return (
     <a
       className={styles.zoom}

@@ -138,7 +138,7 @@ export const prepareReference = async (
     RENDER_TIMEOUT,
   );
   const configuration = createConfiguration(openapi, sections, mock, loaded.resolve);
-  // The reference changes the document, so read the defaults before it does.
+  // Read the default server values now, because Scalar modifies the document later.
   const listChanges = trackServerValues(configuration.content);
   const emit = (event: string, payload: unknown) => findEventBus(element)?.emit(event, payload);
   return {
@@ -147,7 +147,7 @@ export const prepareReference = async (
     shown: loaded.promise,
     showSampleLanguage: (sampleLanguage: string) =>
       emit('workspace:update:selected-client', sampleClientOf(sampleLanguage)),
-    /** Call after `shown`. */
+    /** Call only after `shown` resolves, because earlier updates would be lost. */
     followServerValues: () =>
       followServerValues(listChanges, (change) => emit('server:update:variables', change)),
     resetMock: mock.reset,

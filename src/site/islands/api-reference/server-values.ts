@@ -22,7 +22,7 @@ const withServers = (item: unknown): unknown => {
   return copy;
 };
 
-/** Copies the servers of paths to their operations, because the reference cannot update variables of a path's servers. */
+/** Copies path-level servers to each operation, because Scalar cannot update variables of path-level servers. */
 export const inheritPathServers = (openapi: OpenapiDocument): OpenapiDocument => ({
   ...openapi,
   paths: Object.fromEntries(
@@ -36,7 +36,7 @@ type Holder =
 
 type VariableSource = {
   readonly meta: Holder;
-  /** Position in the holder's list of servers. */
+  /** Index of the server in the `servers` list of the document or operation. */
   readonly index: number;
   readonly server: string;
   readonly variable: ServerVariable;
@@ -66,7 +66,7 @@ type Update = {
   readonly meta: Holder;
 };
 
-/** Returns a function that lists what changed in the reader's values for server variables since its last call. */
+/** Returns a function that lists the server variables whose values changed since its last call. */
 export const trackServerValues = (
   openapi: OpenapiDocument,
 ): ((stored: string | null) => readonly Update[]) => {
@@ -93,7 +93,7 @@ export const trackServerValues = (
     });
 };
 
-/** Updates the variables in the reference when the reader changes their values in another tab. */
+/** Applies the reader's stored server values, and applies later changes until the returned function is called. */
 export const followServerValues = (
   listChanges: ReturnType<typeof trackServerValues>,
   update: (change: Update) => void,

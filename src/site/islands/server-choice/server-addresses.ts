@@ -12,7 +12,7 @@ export const storedTexts = storedValue(serverVariablesKey);
 
 const shownTemplates = () => readTemplates(document.documentElement.dataset['serverTemplates']);
 
-/** Server id → address with the reader's values. */
+/** Maps each server id to its address, with the reader's values filled in. */
 export const addressesWith = (texts: string | null): ReadonlyMap<string, string> =>
   new Map(
     shownTemplates().map((server) => [server.id, chosenAddress(server, textsOf(texts, server.id))]),

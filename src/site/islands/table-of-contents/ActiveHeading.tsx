@@ -26,7 +26,7 @@ const followHeadings = (): (() => void) => {
   };
 };
 
-/** Parsing the URL for `hash` would take several milliseconds for hundreds of links. */
+/** Avoids `link.hash`, because parsing the URLs of hundreds of links takes several milliseconds. */
 const idOf = (link: Element): string => link.getAttribute('href')?.slice(1) ?? '';
 
 const markActiveLinks = (): void => {
@@ -67,7 +67,7 @@ const restingMargin = (heading: HTMLElement | undefined): number =>
 
 const pixels = (length: string): number => Number.parseFloat(length) || 0;
 
-/** Reading `top` may lay out a skipped part of a large page, so read as few as possible. */
+/** Reading `top` can force the browser to lay out skipped parts of a long page, so read few of them. */
 type HeadingPosition = { readonly id: string; readonly top: number };
 
 type Viewport = {
@@ -78,7 +78,7 @@ type Viewport = {
   readonly named: string | null;
 };
 
-/** Searches by halves, because positions follow the order of the page. */
+/** Uses a binary search, because headings are in page order and each position is slow to read. */
 const countAbove = (headings: readonly HeadingPosition[], line: number): number => {
   let [from, to] = [0, headings.length];
   while (from < to) {

@@ -78,7 +78,7 @@ const maxLead = 40;
 /** Maximum number of characters to drop from a snippet so that it ends at a space. */
 const maxRest = 40;
 
-/** Moves a position between the two halves of a character, such as an emoji, to its start. */
+/** Moves a position inside a surrogate pair, such as an emoji, back to the start of the pair. */
 const wholeCharacter = (text: string, at: number): number =>
   (text.codePointAt(at - 1) ?? 0) > 0xffff ? at - 1 : at;
 

@@ -44,7 +44,7 @@ const fonts = [
     features: ['ccmp', 'mark'],
   },
   {
-    // The text font has no letters of Vietnamese.
+    // The text font lacks Vietnamese letters, so Work Sans draws them.
     file: 'preview-vietnamese.woff2',
     family: 'work-sans',
     subset: 'vietnamese',

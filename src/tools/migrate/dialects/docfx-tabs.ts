@@ -4,7 +4,7 @@ const header = /^(#{1,6})[ \t]+\[(.*)\]\(#tab\/([\w.-]+)(?:\/([\w.-]+))?\)[ \t]*
 
 const rule = /^ {0,3}(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,})$/;
 
-/** Converts tabs `# [Label](#tab/id)`, up to a rule or a heading of the same level, to `=== "Label"`. */
+/** Converts `# [Label](#tab/id)` to `=== "Label"`. A rule, or a heading of the same or higher level, ends them. */
 export const docfxTabs = (body: string): string => {
   let level = 0;
   const lines = scanFences(body.replace(/\r\n?/g, '\n')).lines.flatMap(({ text, kind }) => {
@@ -13,7 +13,7 @@ export const docfxTabs = (body: string): string => {
     if (whole !== undefined) {
       const gap = level === 0 ? [''] : [];
       level = marks.length;
-      // Tabs that depend on other tabs have the same label.
+      // Tabs for different conditions share a label, so add the condition to tell them apart.
       const name = condition === undefined ? label : `${label} (${condition})`;
       return [...gap, `=== "${name.replaceAll('"', "'")}"`, ''];
     }

@@ -20,7 +20,7 @@ const snippet =
 
 type Written = { readonly indent: string; readonly language: string | undefined };
 
-/** DocFX ignores the case of names. */
+/** Returns the name as the file spells it, because DocFX ignores the case of region names. */
 const regionName = (text: string, name: string): string =>
   new RegExp(`region\\s+(${escapePattern(name)})(?![\\w-])`, 'i').exec(text)?.[1] ?? name;
 

@@ -115,7 +115,7 @@ const fromVideoEmbeds = (body: string): string => {
   return new RegExp(`<${component}\\b`).test(replaced) ? body : replaced.replace(importOf, '');
 };
 
-/** Pages of an unknown tool are plain Markdown unless they use MDX. */
+/** Treats `.md` pages of an unknown tool as plain Markdown unless they contain MDX syntax. */
 const fromFolder = ({ body, from, name }: DialectPage): OwnPage => {
   const own = fromFenceWords(body);
   const isMdx = mdxOnly.test(maskCode(own)) && parsePage(own) !== null;

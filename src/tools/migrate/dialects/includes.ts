@@ -24,14 +24,14 @@ const readPart = (file: string, part: string): string | null => {
 };
 
 type IncludeSyntax = {
-  /** Its groups are the name of the file and the part, such as `#region` or `{1,2}`. */
+  /** Must capture the file name, then the part of the file, such as `#region` or `{1,2}`. */
   readonly pattern: RegExp;
   readonly isInCode: boolean;
 };
 
 const vitepress: IncludeSyntax = { pattern: include, isInCode: true };
 
-/** Replaces includes with the text of their files, because many of these files are not pages. */
+/** Inlines included files, because many of them are not pages and would not be migrated. */
 export const inlineIncludes = (
   page: DialectPage,
   syntax = vitepress,

@@ -4,7 +4,7 @@ import type { Note } from '../site/source-site.ts';
 
 const tag = /<([A-Z]\w*)>/g;
 
-/** Escapes words such as `<NAME>`, which are not tags, because nothing closes them. Browsers would hide them. */
+/** Escapes placeholders such as `<NAME>`, because browsers would treat them as unclosed tags and hide them. */
 export const showPlaceholders = (
   body: string,
   page: string,

@@ -19,8 +19,8 @@ const movedPreview = ({ text }: SourcePage): Readonly<Record<string, string>> =>
 };
 
 /**
- * The title that the old site gave a page without one. If a heading further down is the title, the page shows only this
- * heading. Docusaurus and Starlight take titles from elsewhere.
+ * Returns the title that the old site showed for a page without `title` in its front matter. Hides this title if a
+ * level-1 heading further down already shows one. Docusaurus and Starlight choose titles by other rules.
  */
 const oldTitle = (
   { text, collection, from }: SourcePage,

@@ -58,7 +58,7 @@ export const languageNotes = (languages: readonly string[]): Note[] =>
 const listOfPages =
   /(?:^|\/)(?:\.pages|\.nav\.yml|\.meta\.yml|\.gitbook\.ya?ml|SUMMARY\.md|_sidebar\.md|_?toc\.yml|mint\.json|book\.toml)$/;
 
-/** Files in which other tools list pages: awesome-pages, literate-nav, mdBook, GitBook, docsify and Mintlify. */
+/** Reports unread page lists of awesome-pages, literate-nav, mdBook, GitBook, docsify and Mintlify. */
 export const listNotes = (site: string, pages: string): Note[] =>
   [
     ...listLinkedFiles(site, { isSkipped: (name) => isFolder(path.join(site, name)) }),

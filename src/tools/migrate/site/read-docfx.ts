@@ -30,7 +30,7 @@ const addressFrom = (file: string, target: string): string =>
     ? target
     : literalAddress(URL.parse(target, `http://site/${file}`)?.pathname ?? target);
 
-/** Pages that only lead to another page: file → address. */
+/** Maps each file that only redirects to the address of its target. */
 const redirectsIn = (folder: string, files: readonly string[]): ReadonlyMap<string, string> =>
   new Map(
     files.flatMap((file) => {
@@ -43,7 +43,7 @@ const redirectsIn = (folder: string, files: readonly string[]): ReadonlyMap<stri
   );
 
 export const readDocfx = (folder: string, configFile: string): SourceSite => {
-  // YAML accepts JSON, and trailing commas. The pattern removes lines with comments.
+  // YAML parsers accept JSON with trailing commas, but not `//` comments, so remove those lines first.
   const text = readFileSync(configFile, 'utf8').replace(/^\uFEFF|^\s*\/\/.*$/gm, '');
   const document = parseDocument(text.replaceAll('\t', '  '), { logLevel: 'silent' });
   const written: unknown = document.errors.length > 0 ? null : document.toJS();

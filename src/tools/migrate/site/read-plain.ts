@@ -86,7 +86,7 @@ const languageOf = (theme: Readonly<Record<string, unknown>>): string | undefine
   return own ?? (usual === 'root' ? undefined : usual);
 };
 
-/** Starlight's addresses are lower-case and keep numbers. A page can set its own with `slug`. */
+/** Starlight's addresses are lowercase and keep leading numbers. Pages with their own `slug` are skipped. */
 const starlightAddresses = (folder: string): ReadonlyMap<string, string> =>
   new Map(
     walkFolder(folder)
@@ -146,7 +146,7 @@ export const readStarlight = (folder: string, configFile: string): SourceSite =>
   };
 };
 
-/** The address of a page whose tool uses the names of its files: `1-a/index.md` → `/1-a`. */
+/** Returns the address for tools that use file names unchanged: `1-a/index.md` → `/1-a`. */
 export const literalAddress = (file: string): string =>
   normalizePath(`/${file.replace(/\.(?:mdx?|html)$/i, '').replace(/(^|\/)index$/i, '$1')}`);
 

@@ -15,7 +15,7 @@ export const findRepository = (folder: string): string | null => {
   return null;
 };
 
-/** Path between a repository's address and a path in its default branch. */
+/** Returns the URL segment between a repository and a file on its default branch; null for unknown hosts. */
 const treeOf = (host: string): string | null =>
   /github/.test(host)
     ? 'blob/HEAD'
@@ -49,8 +49,8 @@ export const readRepository = (folder: string): Repository | null => {
 const picture = /\.(?:avif|gif|ico|jpe?g|mp[34]|ogg|pdf|png|svg|wav|webm|webp)$/i;
 
 /**
- * The address on the repository's host for a link to a file that is not migrated, as GitHub resolves it. Null for other
- * links and for pictures, which are copied.
+ * Returns the URL on the repository's host for a link to a file that is not migrated. Resolves links as GitHub does.
+ * Null for other links, and for pictures, which are copied instead.
  */
 export const repositoryAddress = (
   href: string,

@@ -58,7 +58,7 @@ export type SourceSettings = {
   readonly title?: string | undefined;
   readonly tagline?: string | undefined;
   readonly url?: string | undefined;
-  /** Language of the pages, as written. */
+  /** Language exactly as the old site's configuration writes it. */
   readonly language?: string | undefined;
   /** Base path with leading and trailing slashes: `/` or `/project/`. */
   readonly basePath: string;
@@ -89,7 +89,7 @@ export type SiteKind = 'DocFX' | 'Docusaurus' | 'MkDocs' | 'Starlight' | 'VitePr
 
 export type Repository = {
   readonly root: string;
-  /** The address of a file or folder on the host of the repository. */
+  /** Returns the URL of a file or folder on the repository's host. */
   readonly addressOf: (file: string) => string;
 };
 
@@ -102,7 +102,7 @@ export type SourceSite = {
   /** Markdown pages outside collections: absolute path → path in the new folder. */
   readonly singlePages: ReadonlyMap<string, string>;
   readonly redirects: readonly SourceRedirect[];
-  /** Repository that the pages are read in. Their links to its other files lead to its host. */
+  /** Repository of the old pages. Links to its unmigrated files become URLs on its host. */
   readonly repository?: Repository | null;
   /** Generated files to write to the new folder, such as blog authors in this site's format. */
   readonly texts?: readonly { readonly to: string; readonly text: string }[];

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { isRecord } from '../../../../src/base/json/is-record.ts';
 
-/** Names of properties that exist only in requests or only in responses, so pages show them only there. */
+/** Collects names of `readOnly` and `writeOnly` properties, because pages omit them from requests or responses. */
 export const directed = (value: unknown): string[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([name, own]) => [

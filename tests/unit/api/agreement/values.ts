@@ -234,7 +234,7 @@ const objects = (document: Node, nodes: readonly Node[], depth: number): fc.Arbi
       return [name, valuesOf(document, { allOf: own.length > 0 ? own : rest }, depth + 1)] as const;
     }),
   );
-  // Ajv compares the entries of lists with `valueOf`, which objects without a prototype lack.
+  // Ajv calls `valueOf` to compare list entries, so these objects need a prototype.
   const known = fc.record(model, {
     requiredKeys: names.filter((name) => required.has(name)),
     noNullPrototype: true,

@@ -5,7 +5,7 @@ import { leftOut } from '../../site/notes.ts';
 import type { Note } from '../../site/source-site.ts';
 import type { Counterpart } from '../dialect.ts';
 
-/** The text of the first heading of level 1, and the number of blocks above it. */
+/** Returns the text of the first level-1 heading, and the number of blocks above it. */
 export const firstTitle = (body: string): [text: string, above: number] | null => {
   const blocks = parseMarkdown(body).children.filter(({ type }) => type !== 'html');
   const above = blocks.findIndex((block) => block.type === 'heading' && block.depth === 1);
