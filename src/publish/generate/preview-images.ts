@@ -19,6 +19,7 @@ export const previewCache: ValueCacheDeclaration<Uint8Array> = {
     'src/publish/generate/preview-worker.ts',
     'src/model/preview-address.ts',
     'src/model/public-address.ts',
+    'src/base/files/product-dir.ts',
     'src/base/paths',
     'src/model/font-characters.ts',
     'src/site/styles/fonts',

@@ -24,6 +24,7 @@ export const workerCache: FolderCacheDeclaration = {
     'src/publish/generate/run-bundler.ts',
     'src/publish/generate/service-worker.ts',
     'src/publish/bundling/bundled-packages.ts',
+    'src/base/files/product-dir.ts',
     'src/base/json',
     'src/site/offline',
     'src/base/paths',
