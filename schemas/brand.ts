@@ -9,25 +9,25 @@ const fontFile = z.string().regex(/^(?!\/|[a-z]+:).+\.woff2$/i, {
   error: 'the path of a WOFF2 file in the content folder, such as fonts/text.woff2',
 });
 
-/** One file, or files with different weights and styles, which the site reads from the files. */
+/** One font file, or several for different weights and styles. The build reads weight and style from each file. */
 const font = z.union([fontFile, z.array(fontFile).min(1)]).optional();
 
-/** Replaces the whole default look. */
+/** A look of the site's own, which replaces the default look completely. */
 export const brandSchema = z.strictObject({
   /**
-   * Color of buttons and links. All other colors are derived from it, for light and dark mode. A single color is for
-   * light mode. A map sets the color of each mode.
+   * Color of buttons and links, from which the other colors are derived. A single color applies to light mode and also
+   * determines the one for dark mode. A map sets both.
    */
   accent: z.union([color, z.strictObject({ light: color, dark: color })]),
   /** Tints backgrounds and borders. The default is a slight tint in the hue of the accent color. */
   tint: color.optional(),
-  /** Radius of the corners of buttons, in pixels. Smaller and larger parts have proportional corners. Default: 8. */
+  /** Corner radius of buttons, in pixels. Smaller and larger elements scale in proportion. Default: 8. */
   radius: z.number().min(0).max(24).optional(),
-  /** Font files in the content folder. By default, headings have the font of the text. */
+  /** Font files in the content folder. Headings use the text font unless they have their own. */
   fonts: z.strictObject({ text: font, headings: font, code: font }).optional(),
   /**
-   * Themes of Shiki, from which code gets its background and the colors of its tokens. Colors that are hard to read are
-   * adjusted. The default colors are derived from the accent color.
+   * Shiki themes for the background and tokens of code. Theme colors that are hard to read are adjusted. By default,
+   * the colors are derived from the accent color.
    */
   codeThemes: z
     .strictObject({

@@ -1,4 +1,4 @@
-/** Themes of Shiki for code, by color mode. */
+/** The Shiki themes for code that suit light mode. */
 export const lightThemes = [
   'ayu-light',
   'catppuccin-latte',

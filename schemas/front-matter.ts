@@ -7,7 +7,7 @@ const text = z.string().trim().min(1);
 
 const aDay = { error: 'a date such as 2025-02-11' };
 
-/** The timestamps of YAML 1.1, in which only dates with a time can have single digits: `2025-2-7 9:30:00 +1`. */
+/** YAML 1.1 timestamps. The month and day can have a single digit only if a time follows: `2025-2-7 9:30:00 +1`. */
 const timestamp =
   /^\s*(?=\d{4}-\d\d-\d\d|.*:)(\d{4})-(\d\d?)-(\d\d?)(?:(?:[Tt]|[ \t]+)(?:[01]?\d|2[0-3])(?::[0-5]\d){1,2}(?:\.\d*)?(?:[ \t]*(?:[Zz]|[+-]\d\d?(?::?\d\d)?))?)?\s*$/;
 

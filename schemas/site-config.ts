@@ -241,25 +241,26 @@ export const siteConfigSchema = z.strictObject({
   /** Default: documentation, dashboard and API reference, if they exist. */
   navbar: z.array(navbarItemSchema).optional(),
   /**
-   * Parts that a site can do without. A part that is off has no page, file, link or text. Other settings turn off
-   * `offline`, `previewImages`, `api.mock`, `assistants` (an empty list), `announcement` and `feedbackUrl` (absent).
+   * Features that a site can turn off, with all their pages, files, links and text. Some features have settings
+   * elsewhere: `offline`, `previewImages`, `api.mock`, `assistants` (off if empty), `announcement` and `feedbackUrl`
+   * (off if absent).
    */
   parts: settings({
     /** `/scalar`, the interactive API reference. The reference pages stay. */
     scalar: z.boolean().default(true),
-    /** The search in the navbar, on `/search`, on the 404 page and from browsers. */
+    /** Search in the navbar, on `/search` and the 404 page, and as a search engine in browsers. */
     search: z.boolean().default(true),
-    /** The choice of the sample language in the navbar. Each sample keeps its own tabs. */
+    /** The navbar menu that sets the language of all samples. Without it, each sample still has language tabs. */
     sampleChoice: z.boolean().default(true),
-    /** The choice of the server for samples. Without it, they use the first server, and the mock is not offered. */
+    /** The server menu for samples. Without it, samples use the first server, and readers cannot select the mock. */
     serverChoice: z.boolean().default(true),
-    /** The menu "Copy page". The Markdown copies of pages stay, because `llms.txt` lists them. */
+    /** The "Copy page" menu. The Markdown copies of pages remain without it, because `llms.txt` lists them. */
     copyMenu: z.boolean().default(true),
     /** The list of keyboard shortcuts. */
     shortcuts: z.boolean().default(true),
   }),
   frontMatter: settings({
-    /** Keys that other tools of the team read, such as `owner`. They are not reported as unknown. */
+    /** Keys that the team's other tools read, such as `owner`. The check does not report them as unknown. */
     allow: z.array(z.string().trim().min(1)).default([]),
   }),
   markdown: settings({

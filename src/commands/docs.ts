@@ -63,7 +63,7 @@ await runToExit(async () => {
   assertNodeVersion();
   process.argv.splice(2, 1);
   if (isPackage) {
-    // The folder of a site is its content folder. In this repository, content is below the project.
+    // Sites keep their content in the project folder itself; this repository keeps it in `content/`.
     process.env['DOCS_CONTENT_DIR'] ||= '.';
   }
   await import(`./${command.replace(':', '-')}${isPackage ? '.js' : '.ts'}`);

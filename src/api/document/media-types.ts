@@ -15,7 +15,7 @@ export type NamedExample = {
   readonly value: unknown;
   /** The original JSON text, if the document contains the example as a string. */
   readonly json?: string;
-  /** The example exactly as sent (`serializedValue`). */
+  /** The example in serialized form (`serializedValue` in OpenAPI 3.2). */
   readonly serialized?: string;
   /** Form data before serialization. Set only if `value` is the form as sent. */
   readonly data?: unknown;

@@ -85,7 +85,10 @@ const readQueryString = (document: OpenapiDocument, node: OpenapiNode): Paramete
     : [];
 };
 
-/** Parses an example that the document contains only as sent. Keeps the digits of a number such as `19.90` as text. */
+/**
+ * Parses an example that the document contains only in serialized form. Keeps a number such as `19.90` as text, because
+ * parsing would drop a digit.
+ */
 const asData = (
   document: OpenapiDocument,
   parameter: Omit<ParameterNode, 'examples'>,

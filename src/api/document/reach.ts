@@ -1,6 +1,6 @@
 /**
- * Creates a function that returns every name that links lead to, directly or through other names. A name leads to
- * itself only through a cycle. The results are kept.
+ * Creates a function that finds all names reachable from a name through links, and caches the results. The name itself
+ * is included only if it is part of a cycle.
  */
 export const createReach = (
   linksOf: (name: string) => readonly (string | null)[],

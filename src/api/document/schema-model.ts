@@ -49,7 +49,7 @@ const createNames = (document: OpenapiDocument) => {
 
 type ClaimName = ReturnType<typeof createNames>;
 
-/** Stores the schema of a whole stream in its media type, so that it is combined like all others. */
+/** Sets `schema` to the schema of the whole stream, so that it is combined like other schemas. */
 const withListSchema = (document: OpenapiDocument, node: OpenapiNode): OpenapiNode =>
   isRecord(node['itemSchema']) ? { ...node, schema: mediaSchemaOf(document, node) } : node;
 

@@ -42,11 +42,11 @@ const describesProperties = (schema: OpenapiNode): boolean =>
     (value) => isRecord(value) && Object.keys(value).length > 0,
   );
 
-/** Whether a schema describes the entries of arrays and the properties of objects. */
+/** Whether a schema describes both array entries and object properties. */
 export const hasTwoKinds = (schema: OpenapiNode): boolean =>
   describesEntries(schema) && describesProperties(schema);
 
-/** Whether a schema with two kinds excludes the kind that a keyword describes. */
+/** Whether `type` excludes the arrays or objects that a keyword describes, in a schema that describes both. */
 export const isWithoutKind = (schema: OpenapiNode, keyword: string): boolean => {
   const { type } = schema;
   const kind = (['array', 'object'] as const).find((each) => kinds[each].includes(keyword));
@@ -56,8 +56,8 @@ export const isWithoutKind = (schema: OpenapiNode, keyword: string): boolean => 
 };
 
 /**
- * Turns a schema with two kinds into a choice between arrays, objects and values of the other types. If only one kind is
- * allowed, removes the keywords of the other.
+ * Splits a schema that describes both arrays and objects into `anyOf` variants by type. If `type` allows only one
+ * variant, returns it without the keywords of the others.
  */
 export const separateKinds = (schema: OpenapiNode): OpenapiNode => {
   if (!hasTwoKinds(schema)) {

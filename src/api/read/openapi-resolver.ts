@@ -55,7 +55,7 @@ export const toDocument = (parsedFile: ParsedFile, root = parsedFile.file): Docu
   return { source: new Source(file, source), parsed };
 };
 
-/** Returns the JSON text of a file, and of the examples in it, if parsing changes the digits of a number. */
+/** Pairs a file and each example in it with its JSON text, if parsing changes the digits of a number. */
 const jsonTextsOf = ({ parsed, source: { body, absoluteRef } }: Document): [unknown, string][] => {
   if (!hasRewrittenNumbers(body)) {
     return [];
@@ -71,7 +71,7 @@ const jsonTextsOf = ({ parsed, source: { body, absoluteRef } }: Document): [unkn
   return [[parsed, body.trim()], ...examples];
 };
 
-/** Whether a media type reads the text as JSON with this value. The value differs if it contains tokens. */
+/** Whether the text, parsed for this media type, equals the value. Tokens replaced in the value make them differ. */
 const isJsonText = (
   document: OpenapiDocument,
   [mediaType, media]: readonly [string, OpenapiNode],
@@ -129,7 +129,7 @@ export class OpenapiResolver extends BaseResolver {
     if (texts.size === 0) {
       return;
     }
-    /** Text of each example; null if a place where it is used needs the value instead. */
+    /** Maps each example to its JSON text, or to null if a use of the example needs the parsed value. */
     const kept = new Map<Record<string, unknown>, string | null>();
     for (const { path: keys, value: holder } of documentNodes(bundled)) {
       const isComponents = keys.length === 1 && keys[0] === 'components';

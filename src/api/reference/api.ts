@@ -143,7 +143,7 @@ export type Example = {
   readonly summary: string | null;
   readonly value: unknown;
   readonly json?: string | undefined;
-  /** The example of a parameter or header exactly as sent, if it differs from `value`. */
+  /** The serialized form of a parameter or header example, if it differs from `value`. */
   readonly serialized?: string;
 };
 

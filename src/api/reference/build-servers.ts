@@ -43,7 +43,7 @@ export const buildOwnServers = (
   servers: readonly ServerNode[],
 ): readonly ApiServer[] => servers.map((server) => toServer(server, titleOf(document)));
 
-/** Leaves only the default address of the first server. */
+/** Keeps only the first server, without variables, so that readers have nothing to choose. */
 export const withoutChoice = (servers: readonly ApiServer[]): readonly ApiServer[] =>
   servers.slice(0, 1).map(({ id, label, url }) => ({ id, label, url }));
 

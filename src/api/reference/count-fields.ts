@@ -58,7 +58,7 @@ const countWithin = (
   return isFull() ? null : count - inHeaders;
 };
 
-/** Counts the fields on the page. Does not count the fields of response headers. */
+/** Counts the fields of an operation and its callbacks. Does not count fields of response headers. */
 export const countFields = ({ definitions }: FieldSource, operation: Operation): number =>
   withCallbacks(operation).reduce(
     (sum, each) =>

@@ -45,7 +45,7 @@ export const factsText = (schema: Schema, hasExample: boolean): string => {
     .join(' · ');
 };
 
-/** Omits the type of an object whose fields are listed below, in `tree`. */
+/** Omits types that tell readers nothing new: `any value`, and `object` above a list of its fields. */
 export const bodyFacts = (schema: Schema, { fields, variants, sameAs }: FieldTree): string => {
   const { type } = schema;
   const hasFields = sameAs !== null || fields.length + variants.length > 0;

@@ -7,7 +7,7 @@ import {
   operationFields,
 } from './api-fields.ts';
 
-/** Appends to one list, because an operation of a large document may have thousands of nested fields. */
+/** Appends to one array, because copying thousands of nested fields at every level would be slow. */
 const flattenFields = ({ fields, variants }: FieldTree, found: Field[]): Field[] => {
   for (const field of fields) {
     found.push(field);

@@ -18,7 +18,7 @@ export const createCacheKey = (sources: Sources, input: unknown): CacheKey =>
     .digest('hex')
     .slice(0, 40) as CacheKey;
 
-/** Paths of files and folders, absolute or below the product's folder. */
+/** Paths of files and folders, either absolute or relative to `productDir`. */
 export type Sources = readonly [string, ...string[]];
 
 const ownLock = 'package-lock.json';
@@ -30,7 +30,7 @@ const findLock = (folder: string): string | null => {
   return found ?? (parent === folder ? null : findLock(parent));
 };
 
-/** An installed package has no lock file. The site's lock file pins its dependencies instead. */
+/** Replaces the lock file, which an installed package lacks, with its manifest and the site's lock file. */
 const locate = (source: string): readonly string[] => {
   if (path.isAbsolute(source)) {
     return [source];

@@ -14,7 +14,7 @@ export const productFile = (file: string): string =>
   path.join(productDir, isPackage ? file.replace(/\.ts(?=x?$)/, '.js') : file);
 
 /**
- * The folder that settings and messages refer to. It is the working directory, except in the bundler of an installed
- * package, which runs in a copy of the product.
+ * The base folder for paths in settings and messages. It is the working directory, except in the bundler of an
+ * installed package, which runs in a copy of the product.
  */
 export const siteDir = path.resolve(process.env['DOCS_SITE_DIR'] || '.');

@@ -42,7 +42,7 @@ export const codeFence = (code: string): string => {
   return '`'.repeat(longest + 1);
 };
 
-/** Escaped characters and inline code, which ends with its paragraph or list item. */
+/** Matches escaped characters and inline code, which cannot extend past its paragraph or list item. */
 const literal =
   /\\[\\`{}<>]|(?<!(?:^|[^\\])`)(`+)(?!`)(?:(?!\n[ \t\r]*(?:\n|(?:[-*+]|\d{1,9}[.)])[ \t]))[\s\S])*?(?<!`)\1(?!`)/g;
 

@@ -18,7 +18,7 @@ export const isPlainProse = (text: string): boolean =>
  */
 const eastAsianEmphasis = [cjkFriendlyExtension(), gfmStrikethroughCjkFriendly()];
 
-/** Created once, because the tables of the extensions take as long as the parsing of a short text. */
+/** Created only once, because building the extensions takes as long as parsing a short text. */
 const extensions = [gfm(), ...eastAsianEmphasis];
 const mdastExtensions = [gfmFromMarkdown()];
 

@@ -69,7 +69,7 @@ const titleOf = (file: string): string | undefined => {
     const title = isRecord(info) ? info['title'] : undefined;
     return typeof title === 'string' ? title : undefined;
   } catch {
-    // The document is checked when it is installed.
+    // Ignore errors here, because the installation of the document reports them.
     return undefined;
   }
 };
@@ -89,7 +89,7 @@ const answer = async (given: Flags, ask: Ask | null): Promise<Answers> => {
   const openapi = await answerTo('openapi', 'OpenAPI document, if there is one', '');
   const folderName = capitalize(path.basename(siteDir).replaceAll(/[-_]+/g, ' '));
   const title = titleOf(openapi) ?? folderName;
-  // A converted site has a name and settings of its own.
+  // Do not ask for a name or sample languages if a converted site brings its own settings.
   const name = from === '' ? await answerTo('name', "The product's name", title) : title;
   const samples =
     openapi === '' || from !== ''
@@ -131,7 +131,7 @@ const writeAll = async (files: ReadonlyMap<string, string>): Promise<void> => {
   }
 };
 
-/** @throws CommandError if this folder is a site already, or an answer is not valid */
+/** @throws CommandError if the folder already contains a site or an answer is invalid */
 export const initCommand = async (): Promise<void> => {
   const { flags: given } = readArguments({
     usage,

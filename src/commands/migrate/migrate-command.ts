@@ -127,7 +127,7 @@ export const migrateCommand = async (): Promise<void> => {
 /**
  * Converts a site into a folder that may contain other files.
  *
- * @throws CommandError if the site is not recognized, or a file of the result exists
+ * @throws CommandError if the kind of site is unknown, or a file would be overwritten
  */
 export const migrateInto = async (from: string, to: string): Promise<void> => {
   const plan = planFor(from, to);
@@ -135,6 +135,6 @@ export const migrateInto = async (from: string, to: string): Promise<void> => {
   if (existing) {
     throw new CommandError(`\`${existing.to}\` exists; nothing was written.`, exitStatus.problems);
   }
-  // Without the marker, a later migration never replaces this folder.
+  // Omit the marker, so that a later migration does not replace the folder.
   await write(plan, to, () => '');
 };

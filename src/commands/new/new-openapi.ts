@@ -146,7 +146,7 @@ const copyFiles = async (openapiFolder: string, files: readonly DocumentFile[]):
  * Copies a document and the files that it refers to into the content folder, and writes its reference pages. If there
  * is no `site.yml`, writes one with the title of the document. Rejects documents with errors. Never overwrites a file.
  *
- * @param settings text of `site.yml`, if it should contain more
+ * @param settings text for a new `site.yml`; by default, it contains only the title
  */
 export const installOpenapi = async (
   folder: string,

@@ -95,8 +95,8 @@ const findServedPage = async ({ origin, pages, root }: Site, page: string): Prom
 };
 
 /**
- * `/guide/` for `guide/index.html`, `/guide` for `guide.html`. Includes pages that redirect. Without final slashes if
- * the sitemap lists such pages without them.
+ * Lists page addresses: `/guide/` for `guide/index.html`, `/guide` for `guide.html`. Includes redirects. Removes final
+ * slashes if the sitemap lists a page without one.
  */
 const findPages = (folder: string, basePath: string): readonly string[] => {
   const pages = listFiles(folder)
@@ -110,7 +110,7 @@ const findPages = (folder: string, basePath: string): readonly string[] => {
   return (isBare ? pages.map(bare) : pages).toSorted();
 };
 
-/** The base path of a folder that a build wrote. */
+/** Returns the base path with which a folder was built, or `/` if no build recorded it. */
 export const readBuiltBasePath = (folder: string): string => {
   const file = path.join(folder, '../hosts/base-path.txt');
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : '/';

@@ -229,7 +229,7 @@ const categoryFile = `${folder}/_category_.yml`;
 const createCategoryFile = ({ version }: Api): GeneratedFile => ({
   file: categoryFile,
   source: stringify({
-    // Differs from the title of the interactive reference.
+    // Avoid "API reference", which is the title of the interactive reference at `/scalar`.
     label: 'API operations',
     position: 'last',
     description: `All operations${version === '' ? '' : ` of version ${version}`}, with their parameters, bodies, responses and samples.`,

@@ -3,7 +3,7 @@ import type { Brand } from '../../model/brand.ts';
 
 const declare = (name: string, value: string): string => `--${name}:${value}`;
 
-/** Radii of the default look, in pixels, whose proportions are kept. */
+/** Corner radii of the default look, in pixels. A brand scales them in proportion. */
 const radii = { 'radius-1': 4, 'radius-2': 8, 'radius-3': 14 };
 
 /** Pixels in a `rem`, with the default settings of browsers. */

@@ -24,7 +24,7 @@ const withAccent = (brand: BrandConfig, mode: Mode, color: string): BrandConfig 
   accent: typeof brand.accent === 'string' ? color : { ...brand.accent, [mode]: color },
 });
 
-/** Backgrounds depend slightly on the accent color, so a suggestion is checked against its own backgrounds. */
+/** Each new accent color also changes the backgrounds slightly, so the contrast must be checked again. */
 const MAX_ATTEMPTS = 10;
 
 const nearestAccent = (

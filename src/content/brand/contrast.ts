@@ -62,7 +62,6 @@ const colorOf = (roles: ColorRoles, role: string, mode: Mode): string => {
   return color;
 };
 
-/** Lists the pairs whose contrast is below the minimum. */
 export const findLowContrast = (roles: ColorRoles, mode: Mode): LowContrast[] =>
   contrastRequirements(roles).flatMap(({ min, pairs }) =>
     pairs.flatMap(({ text, on }) => {

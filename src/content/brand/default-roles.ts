@@ -8,6 +8,5 @@ export const parseRoles = (css: string): ColorRoles =>
     [...css.matchAll(role)].map(([, name = '', light = '', dark = '']) => [name, { light, dark }]),
   );
 
-/** Returns the colors of the default look. */
 export const readDefaultRoles = (): ColorRoles =>
   parseRoles(readFileSync(new URL('../../site/styles/tokens.css', import.meta.url), 'utf8'));

@@ -16,7 +16,7 @@ export type CodeThemes = Readonly<Partial<Record<Mode, ThemeColors>>>;
 
 type Colors = Readonly<Record<string, string>>;
 
-/** How far a hue is turned, in degrees, and the factor by which the chroma changes. */
+/** A change of color: degrees to add to the hue, and a factor for the chroma. */
 type Turn = { readonly hue: number; readonly chroma: number };
 
 type Turns = Readonly<Record<'accent' | 'neutral' | 'other', Turn>>;
@@ -37,7 +37,7 @@ const FALLBACK_HUE = 255;
 
 const MAX_CHROMA = 1.3;
 
-/** Strength of the default tint, compared with the tint of the default look. */
+/** Without `tint` in the brand, neutral colors have this share of their chroma in the default look. */
 const DEFAULT_TINT = 0.4;
 
 const turnColor = (hex: string, { hue, chroma }: Turn): string => {
@@ -62,7 +62,7 @@ const turnBetween = (from: string, to: string): Turn => {
 
 const colorOf = (roles: ColorRoles, role: string, mode: Mode): string => roles[role]?.[mode] ?? '';
 
-/** Turns the accent color of the default look for light mode into the brand's. */
+/** Returns the change that turns the default accent color of a mode into the brand's. */
 const accentTurn = (accent: string, defaults: ColorRoles, mode: Mode): Turn =>
   turnBetween(colorOf(defaults, 'color-accent', mode), accent);
 
@@ -96,7 +96,7 @@ const turnsOf = (brand: BrandConfig, defaults: ColorRoles, mode: Mode): Turns =>
   };
 };
 
-/** Links are at least as strong as the accent color, so that they look like the same color. */
+/** Makes links at least as dark as the accent color (in dark mode, as light), so that both look alike. */
 const accentText = (text: string, accent: string, mode: Mode): string => {
   const color = readColor(text);
   const { l } = readColor(accent);
@@ -165,8 +165,9 @@ const deriveMode = (
 };
 
 /**
- * Derives all colors from the default colors: same lightness, different hues. With the default accent and tint, the
- * result is the default look. Only a written accent color may have too little contrast.
+ * Changes the hue and chroma of the default colors, and their lightness only if contrast requires it. Accent colors
+ * from `site.yml` are used unchanged, even if their contrast is too low. The default accent and tint produce the
+ * default look.
  */
 export const derivePalette = (
   brand: BrandConfig,

@@ -54,7 +54,7 @@ const rolesOf = (fonts: BrandFonts): (readonly [FontRole, readonly FontFile[]])[
 
 const defaultFamilies = ['Text', 'Code'];
 
-/** Lists the families on pages, including default ones, or returns an empty list if all are default ones. */
+/** Lists all font families of a site, including default ones. Returns an empty list if the brand has no fonts. */
 export const familiesOf = (fonts: BrandFonts): string[] => {
   const own = rolesOf(fonts).map(([role]) => fontFamilies[role]);
   const kept = defaultFamilies.filter((name) => !own.includes(`Brand ${name}`));
@@ -70,7 +70,8 @@ export const fontFaces = (fonts: BrandFonts, resolved: Readonly<Record<string, s
           'font-family': fontFamilies[role],
           'font-weight': weight,
           'font-style': style,
-          // As for the default fonts (`fonts.css`), text does not move while it is read.
+          // As with the default fonts (`fonts.css`), a text font that loads late is not shown, because it would move
+          // text.
           'font-display': role === 'code' ? 'swap' : 'optional',
           src: `url("${resolved[href] ?? href}") format("woff2")`,
         }),
@@ -92,7 +93,6 @@ const properties: Readonly<Record<FontRole, string>> = {
   code: 'font-family-code',
 };
 
-/** Generates the custom properties for fonts. */
 export const fontDeclarations = (fonts: BrandFonts, isSystem: boolean): string[] =>
   rolesOf(fonts).map(([role]) => `--${properties[role]}:${stackOf(role, isSystem)}`);
 

@@ -29,7 +29,7 @@ type Input = BrandContext & {
   readonly displayPath: (file: string) => string;
 };
 
-/** Loads the color library, which takes 100 ms, and the CSS parser only for sites that need them. */
+/** Imports the color library (100 ms) and the CSS parser only for sites that need them. */
 export const loadBrand = async ({
   config,
   files,
@@ -76,7 +76,7 @@ export const renderBrand = (
   const own = mapStyle(styles, (href) => inStyles[href] ?? href);
   const rules = [
     ...(brand ? [brandRules(brand)] : []),
-    // A string with `</style>` would end the element that pages inline these rules in.
+    // Escape `</style>` in CSS strings, because it would end the element that contains these rules.
     ...(own.trim() === '' ? [] : [`@layer site{\n${own.replaceAll('</', String.raw`<\/`)}\n}`]),
   ];
   if (rules.length === 0) {

@@ -19,20 +19,20 @@ export const readColor = (hex: string): Oklch => {
   return color;
 };
 
-/** Writes `#RGB` as `#rrggbb`. */
+/** Expands short colors and makes them lower-case: `#ABC` becomes `#aabbcc`. */
 export const normalizeHex = (hex: string): string => formatHex(hex) ?? hex;
 
-/** Returns the opaque color that a transparent one has over a background. */
+/** Returns the opaque color that readers see if a transparent color covers a background. */
 export const blendOver = (color: string, background: string): string =>
   formatHex(blend([background, color]));
 
-/** Reduces the chroma of colors that screens cannot show. */
+/** Lowers the chroma of colors outside sRGB, because hexadecimal notation cannot express them. */
 export const writeColor = (color: Oklch): string => {
   const shown = clampChroma(color, 'oklch');
   return (shown.alpha ?? 1) === 1 ? formatHex(shown) : formatHex8(shown);
 };
 
-/** Grays have no reliable hue. */
+/** Below this chroma, a color counts as gray, because its hue is mostly rounding error. */
 const MIN_CHROMA = 0.015;
 
 export const hueOf = ({ c, h }: Oklch): number | null => (c < MIN_CHROMA ? null : (h ?? 0));
@@ -45,9 +45,10 @@ const meetsAll = (color: string, grounds: readonly Ground[]): boolean =>
 const LIGHTNESS_STEP = 0.002;
 
 /**
- * Returns the color with the nearest lightness that has the minimum contrast with all grounds, or null.
+ * Changes the lightness as little as possible until the color has enough contrast with every background. Returns null
+ * if that is impossible.
  *
- * @param isDark whether the color must be darker than the grounds
+ * @param isDark true to darken the color, false to lighten it
  */
 export const nearestReadable = (
   color: string,

@@ -9,7 +9,7 @@ import { readFont } from './read-font.ts';
 
 export type BrandContext = {
   readonly folder: Pick<ContentFolder, 'files'>;
-  /** If omitted, the brand is not checked. */
+  /** Finds a setting in `site.yml`. If undefined, the contrast of colors is not checked. */
   readonly locate: ((path: readonly PropertyKey[]) => SourceLocation) | undefined;
 };
 
@@ -42,7 +42,7 @@ const unreadable = ({ href, location }: WrittenFont): Problem =>
     found: `\`${href}\`, which cannot be read as a font`,
   });
 
-/** Skips missing files, which are reported with other links. */
+/** Skips missing files, because the link check reports them. */
 export const readFonts = async (
   fonts: BrandConfig['fonts'] = {},
   { folder, locate = () => ({ kind: 'file', file: 'site.yml' }) }: BrandContext,

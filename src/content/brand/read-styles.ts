@@ -7,7 +7,7 @@ import type { ContentFile } from '../folder/load-files.ts';
 
 type Styles = {
   readonly css: string;
-  /** Addresses in `url(…)`, except addresses of other sites. */
+  /** Addresses in `url(…)`, except `data:` URLs and addresses of other sites. */
   readonly references: readonly Reference[];
   readonly problems: readonly Problem[];
 };

@@ -38,7 +38,7 @@ const memberNames: ReadonlySet<string> = new Set(
 );
 
 export type Names = ClientNames<CallNames & { readonly params: string }> & {
-  /** Like `types`, but with the definitions for requests. */
+  /** Names of types in requests. Differs from `types` only for types that have a separate request definition. */
   readonly sentTypes: ReadonlyMap<string, string>;
   readonly client: string;
   readonly options: string;

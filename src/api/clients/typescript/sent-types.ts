@@ -4,7 +4,7 @@ import { namesIn } from '../client-model/named-types.ts';
 
 type Direction = 'request' | 'response';
 
-/** The names of the types in a definition for requests or responses. Responses also have write-only fields. */
+/** Returns the names of the types that a definition uses. A request definition omits read-only fields. */
 const partsOf = (type: NamedType, direction: Direction): string[] => {
   switch (type.kind) {
     case 'object':
@@ -25,7 +25,7 @@ const hasDirectedField = (type: NamedType): boolean =>
   type.kind === 'object' &&
   type.fields.some(({ isRequired, direction }) => isRequired && direction !== 'both');
 
-/** Returns the names, and everything that the links lead to. */
+/** Returns the given names and all names that they link to, directly or indirectly. */
 const follow = (
   names: readonly string[],
   links: ReadonlyMap<string, readonly string[]>,
@@ -38,8 +38,8 @@ const follow = (
 };
 
 /**
- * Returns the types that need a definition for requests, because they or their parts have required properties that are
- * read-only or write-only.
+ * Finds types that need a definition for requests, because a required property in them, at any depth, is read-only or
+ * write-only.
  */
 export const findSentTypes = (
   model: ClientModel,

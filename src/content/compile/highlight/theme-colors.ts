@@ -14,7 +14,7 @@ const scopes = {
 export type ThemeColors = {
   readonly foreground: string;
   readonly background: string;
-  /** Colors by role, in part transparent. Roles that the theme lacks have the color of the text. */
+  /** Colors by role; some may be transparent. A role that the theme does not define has the text color. */
   readonly tokens: Readonly<Record<string, string>>;
 };
 

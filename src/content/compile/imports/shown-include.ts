@@ -6,7 +6,7 @@ import type { SourceLocation } from '../../../problems/problem.ts';
 import { type NodeWithPosition, locationOfPart, spanOf } from '../source-location.ts';
 import { type Include, includeInLine, showEscapedSnippet } from './includes.ts';
 
-/** Takes the column from the line as written, because `--8<--` is longer in the text that is parsed. */
+/** Takes the column from the author's line, because before parsing, a longer comment replaces `--8<--`. */
 const locationOf = (
   { written }: Include,
   where: NodeWithPosition,

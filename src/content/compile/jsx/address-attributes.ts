@@ -61,13 +61,13 @@ const metaNameIn = (tag: string): string => {
   return value.replace(/^["']|["']$/g, '');
 };
 
-/** Whether the addresses in an attribute are of pages or of files; null if it has none. */
+/** Returns `link` for an attribute with addresses of pages, `image` for files, and null for neither. */
 export const kindInJsx = (node: JsxElement, name: string, value: string): AddressKind =>
   node.name === 'meta' && name === 'content'
     ? metaAddressKind(metaNameOf(node), value)
     : addressKind(name, node.name, value);
 
-/** The same for an attribute of an HTML tag. `name` is in lower case. */
+/** Does the same as `kindInJsx`, for an attribute of an HTML tag. `name` is in lower case. */
 export const kindInHtml = (name: string, value: string, tag: string): AddressKind => {
   if (name === 'content' && /^<meta\b/i.test(tag)) {
     return metaAddressKind(metaNameIn(tag), value);
@@ -79,7 +79,7 @@ export const kindInHtml = (name: string, value: string, tag: string): AddressKin
   return addressKind(name, element.toLowerCase(), value);
 };
 
-/** Replaces the addresses in the value of an attribute of which `kindInJsx` or `kindInHtml` returns a kind. */
+/** Replaces the addresses in an attribute for which `kindInJsx` or `kindInHtml` does not return null. */
 export const mapAddresses = (
   name: string,
   value: string,

@@ -5,10 +5,10 @@ import { report } from '../report.ts';
 import { spanOf } from '../source-location.ts';
 import { visit } from '../visit.ts';
 
-/** In bytes of HTML. A slow phone needs several seconds to read a larger page. */
+/** Slow phones need several seconds to open a larger page. */
 const maxSize = 2_000_000;
 
-/** In bytes; leaves room for pages to grow. */
+/** Target size of the pages in a suggested split, in bytes. Leaves room for pages to grow. */
 const usefulSize = 1_500_000;
 
 /** Average sizes in the HTML of built pages, in bytes. */
@@ -16,7 +16,7 @@ const elementSize = 25;
 const headingSize = 300;
 const operationSize = 20_000;
 
-/** Highlighting adds elements to code. */
+/** Factor for highlighted code, whose HTML is longer because it has elements for tokens. */
 const highlighted = 1.5;
 
 const isPlain = (lang: string | null | undefined): boolean =>
