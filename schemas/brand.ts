@@ -15,8 +15,8 @@ const font = z.union([fontFile, z.array(fontFile).min(1)]).optional();
 /** A look of the site's own, which replaces the default look completely. */
 export const brandSchema = z.strictObject({
   /**
-   * Color of buttons and links, from which the other colors are derived. A single color applies to light mode and also
-   * determines the one for dark mode. A map sets both.
+   * Color of buttons and links, from which the other colors are derived. A single color is for light mode, and the
+   * color for dark mode is derived from it. A map sets both colors.
    */
   accent: z.union([color, z.strictObject({ light: color, dark: color })]),
   /** Tints backgrounds and borders. The default is a slight tint in the hue of the accent color. */

@@ -10,7 +10,7 @@ export type Link = z.infer<typeof linkSchema>;
 
 const targets = ['to', 'href', 'sidebar', 'doc'] as const;
 
-// If a key is misspelled, report the unknown key, but not the missing one.
+// If a key is misspelled, report only the unknown key, and not a missing key as well.
 const when = ({ issues }: z.core.ParsePayload): boolean => issues.length === 0;
 
 export const navbarItemSchema = z

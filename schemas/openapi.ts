@@ -71,7 +71,7 @@ const clientSessionSchema = z.strictObject({
       refreshToken: bodyPointer,
       /** Location of the refresh token in the request body of `operation`. */
       requestToken: bodyPointer,
-      /** Error codes of 401 responses that trigger a refresh. If empty, every 401 triggers one. */
+      /** Error codes of 401 responses that trigger a refresh. If empty, every 401 triggers a refresh. */
       expiredCodes: codes,
       /** Error codes of a failed refresh that end the session. If empty, any 400, 401 or 403 ends it. */
       endedCodes: codes,

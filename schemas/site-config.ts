@@ -105,7 +105,7 @@ export const siteConfigSchema = z.strictObject({
       error: 'a map with `baseUrl` and `specPath`, because `live` is true',
     },
   ),
-  /** Languages of the request samples, in order. The first is shown to readers who have not chosen one. */
+  /** Languages of the request samples, in order. Readers who have not chosen a language see the first. */
   samples: z
     .array(z.enum(sampleLanguageNames))
     .min(1)

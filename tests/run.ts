@@ -64,8 +64,8 @@ const qa = (label: string, name: string, flags: () => readonly string[]): Stage 
 });
 
 /**
- * Stages in a group run in parallel, and are reported in the order of the list. No stage changes data that another one
- * in its group uses.
+ * Stages in a group run in parallel, and are reported in the order of the list. No stage changes data that another
+ * stage in its group uses.
  */
 const groups: readonly (readonly Stage[])[] = [
   [

@@ -27,7 +27,7 @@ export const seedSeasons = (world: World): void => {
   }
 };
 
-/** Newest first; the newest one is open. */
+/** Newest season first. The newest season is open. */
 export const listSeasons = (world: World, { id }: Pick<Leaderboard, 'id'>): readonly Season[] =>
   world.seasons.get(id) ?? [];
 

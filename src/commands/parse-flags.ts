@@ -81,7 +81,7 @@ export const usageError = (usage: string, sentence: string): CommandError =>
 /**
  * Reads the arguments of this process. `--help` prints the usage and exits.
  *
- * @throws CommandError that names the wrong argument and, if possible, suggests a correct one
+ * @throws CommandError that names the wrong argument and, if possible, suggests the correct argument
  */
 export const readArguments = <const Accepted extends Flags>({
   usage,

@@ -3,7 +3,7 @@ import { memoize } from '../base/memoize.ts';
 import { type Sidebar, type SidebarItem, folderSidebar } from './site.ts';
 
 export type SidebarEntry = {
-  /** Tag of the page's language, if it is not the site's. */
+  /** Tag of the page's language, if the site's language differs. */
   readonly language?: string | undefined;
   readonly label: string;
   readonly href: string | null;
@@ -33,7 +33,7 @@ const maxWholeSidebar = 60;
 
 /**
  * Maximum number of entries per level in sidebars that exceed `maxWholeSidebar`. Each page contains only the entries
- * around the active one.
+ * around the active entry.
  */
 const maxLevel = 12;
 

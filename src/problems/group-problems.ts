@@ -6,7 +6,9 @@ export const placesOf = ({ location, otherLocations = [] }: Problem): SourceLoca
   ...otherLocations,
 ];
 
-/** Merges problems of `groupedCodes` that have the same message. Accepts problems that were merged before. */
+/**
+ * Merges problems of `groupedCodes` that have the same message. The input may contain problems that are already merged.
+ */
 export const groupProblems = (problems: readonly Problem[]): Problem[] => {
   const isGrouped = ({ code }: Problem): boolean => groupedCodes.has(code);
   const groups = Map.groupBy(problems.filter(isGrouped), (problem) =>

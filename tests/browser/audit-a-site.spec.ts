@@ -24,7 +24,7 @@ import { serve } from './support/serve.ts';
 import { mutations } from './support/site-mutations.ts';
 import { stateMutations } from './support/state-mutations.ts';
 
-/** The widest and the narrowest window. On this small site, the middle one adds no findings. */
+/** The widest and the narrowest window. On this small site, the middle window adds no findings. */
 const ends = windows.filter(({ width }) => width !== 768);
 const [wide] = windows;
 

@@ -6,7 +6,7 @@ const image = '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width="9" h
 
 test('what scripts show as a disclosure is opened is looked at', async ({ browser }) => {
   const { findings } = await audit(browser, {
-    // opens like a disclosure that a framework animates
+    // a script opens this disclosure shortly after the click, as frameworks do for an animation
     '/': pageOf(
       `<details><summary style="padding: 9px">More</summary><div style="display: none">${image}</div></details>`,
       `<script>

@@ -143,7 +143,7 @@ test.describe('a host that fails', () => {
           path,
         );
       expect(await part()).toBe(206);
-      // once a later file is stored, the worker has processed the earlier ones
+      // once a later file is stored, the worker has processed all earlier files
       const later = '/RSC/R/docs/api/shop.txt';
       expect(await page.evaluate(async (url) => (await fetch(url)).status, later)).toBe(200);
       await expect.poll(() => storedPaths(page)).toContain(later);

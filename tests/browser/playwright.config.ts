@@ -64,7 +64,7 @@ export default defineConfig<object, { engineName: EngineName }>({
   },
   projects: [
     {
-      // These tests mostly wait, so they run alongside the others on a third of the workers.
+      // Audit tests mostly wait, so they run alongside the other tests on a third of the workers.
       name: 'audit',
       testMatch: auditTests,
       workers: Math.ceil(workers / 3),

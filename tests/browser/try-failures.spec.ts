@@ -36,7 +36,7 @@ loose('its code cannot be had', async ({ page }) => {
   await page.route(vendorModule, (route) => route.abort());
   await page.goto('/scalar');
   await expectFailure(page, /reference\.js/);
-  // The page reloads itself once, in case a newer build has replaced this one.
+  // The page reloads itself once, in case a newer build has replaced its build.
   expect(loads).toBe(2);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.poll(() => loads).toBe(3);

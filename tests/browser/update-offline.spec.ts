@@ -118,8 +118,8 @@ test(
   async ({ page, context, host }) => {
     await open(page, host.address + numberedPage);
     await whenKept(page);
-    // Disables prefetching: if the old worker gets a request while a new one takes over, Chromium keeps the old one
-    // alive for half a minute (longer in tests).
+    // Disables prefetching: if the old worker gets a request while a new worker takes over, Chromium keeps the old
+    // worker alive for half a minute (longer in tests).
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } }),
     );

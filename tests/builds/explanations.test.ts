@@ -34,7 +34,7 @@ const baseOf = (code: string): readonly string[] => [
 ];
 
 const codesOfEnvironment = async ({ text }: Sample): Promise<string[]> => {
-  // A small content folder keeps the check fast. A sample may set a different one.
+  // A small content folder keeps the check fast. A sample may set a different folder.
   vi.stubEnv('DOCS_CONTENT_DIR', path.join(bases, 'every'));
   for (const [, name = '', value = ''] of text.matchAll(/^(\w+)=(.*)$/gm)) {
     vi.stubEnv(name, value);

@@ -28,7 +28,7 @@ const rawHtml: Readonly<Record<string, string>> = {
   'scripts without an end': `<div>${'<script '.repeat(length / 8)}`,
 };
 
-/** Longer than a linear search takes on a busy machine, shorter than a quadratic one takes on a fast machine. */
+/** Longer than a linear search takes on a busy machine, shorter than a quadratic search takes on a fast machine. */
 const limitInMs = 20_000;
 
 test.each([

@@ -63,7 +63,7 @@ export const publishedErrors: Readonly<Record<string, readonly string[]>> = {
 export const contradictions: Readonly<Record<string, RegExp>> = {
   // The required property `parent` has the same schema, so a valid value would nest forever.
   '3.0/circular-request-bodies': /^directCircular/,
-  // The variants of this `oneOf` differ only in a default, so every value matches more than one.
+  // The variants of this `oneOf` differ only in a default, so every value matches more than one variant.
   '3.0/readme-legacy': / 40[01]: data must match exactly one schema in oneOf$/,
   // The schemas of `allOf` have different types.
   '3.0/schema-types': /^quirks_\w+IncompatibleAllOf/,

@@ -38,7 +38,7 @@ export const fillLines = (
 
 type ObjectType = Extract<NamedType, { readonly kind: 'object' }>;
 
-/** If an object has more fields than this, samples pass only the required ones. */
+/** Samples pass only the required fields of objects with more fields than this. */
 const MAX_FIELDS = 6;
 
 type CallArgument<Value> = { readonly value: Value; readonly variable: string };
@@ -119,7 +119,7 @@ export const readClientCall = (
   const [needed = []] = security;
   const upload = uploadOf(model, operation, transfers);
   return {
-    // The order matters: if two names clash, the later one gets a number.
+    // The order of these properties matters: if two names clash, the later name gets a number.
     path: pass(path),
     body: passBody(),
     others: pass(others),

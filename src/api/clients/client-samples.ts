@@ -27,7 +27,7 @@ export type ClientSamples = Readonly<
 
 type Requests = ReadonlyMap<string, Pick<SampleRequest, 'handledCode'>>;
 
-/** Samples by document, cached because pages and their Markdown copies show the same ones. */
+/** Samples by document, cached because pages and their Markdown copies show the same samples. */
 const printed = new WeakMap<OpenapiDocument, ReadonlyMap<string, ClientSamples>>();
 
 export const clientSamplesOf = (

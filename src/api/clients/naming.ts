@@ -38,7 +38,7 @@ export type NamingRules = {
 
 /**
  * Returns a function that converts names from the document to unique names in a language. Reserved names get a trailing
- * underscore, and names that start with a digit get a leading one. Later duplicates get a number.
+ * underscore, and names that start with a digit get a leading underscore. Later duplicates get a number.
  */
 export const createNamer = ({
   notation,

@@ -19,7 +19,7 @@ const asText = (value: unknown): string =>
       ? ''
       : formatJson(value);
 
-/** Encodes all characters except the unreserved ones (RFC 3986). */
+/** Percent-encodes all characters except unreserved characters (RFC 3986). */
 const encodeStrictly: Encode = (text) =>
   encodeURIComponent(text.toWellFormed()).replace(
     /[!'()*]/g,

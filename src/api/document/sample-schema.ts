@@ -23,8 +23,7 @@ const counts: ReadonlySet<string> = new Set([
 const longRepetition = /\{\d{5,}/;
 
 /**
- * The sampling library mistakes a `format` such as `constructor`, which every object inherits, for one that it
- * supports.
+ * The sampling library mistakes a `format` such as `constructor`, which every object inherits, for a supported format.
  */
 const inherited: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
 

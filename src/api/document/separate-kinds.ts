@@ -46,7 +46,10 @@ const describesProperties = (schema: OpenapiNode): boolean =>
 export const hasTwoKinds = (schema: OpenapiNode): boolean =>
   describesEntries(schema) && describesProperties(schema);
 
-/** Whether `type` excludes the arrays or objects that a keyword describes, in a schema that describes both. */
+/**
+ * Whether `type` forbids the kind of value (array or object) that a keyword describes, in a schema with both kinds of
+ * keywords.
+ */
 export const isWithoutKind = (schema: OpenapiNode, keyword: string): boolean => {
   const { type } = schema;
   const kind = (['array', 'object'] as const).find((each) => kinds[each].includes(keyword));

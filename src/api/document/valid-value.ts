@@ -24,9 +24,9 @@ const without = (node: OpenapiNode, ...keys: readonly string[]): OpenapiNode =>
 const withoutUndefined = (value: unknown): unknown => copyJson(value, (_, own) => own);
 
 export type ValidValues = {
-  /** Returns a valid value unchanged. Otherwise adds missing parts and replaces invalid ones. */
+  /** Returns a valid value unchanged. In an invalid value, adds missing parts and replaces invalid parts. */
   readonly fit: (schema: JsonSchema, value: unknown) => unknown;
-  /** Returns the closest value if it finds no valid one. */
+  /** If no valid value is found, returns the value with the fewest errors. */
   readonly generate: (schema: JsonSchema) => unknown;
   readonly isValid: (schema: JsonSchema, value: unknown) => boolean;
 };

@@ -133,7 +133,7 @@ const incompleteVersion = (root: ParsedFile, key: VersionKey, written: string): 
 const hasVersion = (file: ParsedFile): boolean =>
   /^\d/.test(String(valueAt(file.value, [versionKeyOf(file) ?? ''])));
 
-/** Finds the root file: the only one that states an OpenAPI or Swagger version. */
+/** Finds the root file: the only file that states an OpenAPI or Swagger version. */
 export const findRoot = (files: OpenapiFiles): RootFile | Problem => {
   const named = [...files.values()].filter((file) => versionKeyOf(file) !== null);
   const versioned = named.filter(hasVersion);

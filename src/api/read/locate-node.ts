@@ -30,7 +30,9 @@ const swaggerNames: Readonly<Record<string, string>> = {
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** The upgrade to OpenAPI 3.1 turns the `example` of a schema into a list, and any other `example` into a named one. */
+/**
+ * The upgrade to OpenAPI 3.1 turns the `example` of a schema into a list, and any other `example` into a named example.
+ */
 const writtenExample = (
   node: Node,
   [first, second, third]: readonly string[],

@@ -51,7 +51,7 @@ const isKnownExtension = (type: string, key: string): boolean =>
   referenceExtensions.has(key) ||
   (ownExtensions[type]?.includes(key) ?? false);
 
-/** Part of Redocly's `NodeType`. Objects with arbitrary names as keys, such as `paths`, have no `properties`. */
+/** Part of Redocly's `NodeType`. `properties` is empty for objects with arbitrary keys, such as `paths`. */
 type ObjectType = { readonly name: string; readonly properties: object };
 
 const singleTypes: ReadonlyMap<string, string> = new Map([

@@ -10,7 +10,7 @@ import type { ParsedFile } from './parsed-file.ts';
 /** Referenced top-level keys by file. Null means that the whole file is referenced. */
 type UsedEntries = ReadonlyMap<string, ReadonlySet<string | null>>;
 
-/** Lists the references in parts that overlays removed, including indirect ones, as `file::reference`. */
+/** Lists the references in parts that overlays removed, including indirect references, as `file::reference`. */
 const listRemovedReferences = (files: OpenapiFiles): readonly string[] => {
   const ids = new Set<string>();
   const visit = (file: ParsedFile, value: unknown): void => {

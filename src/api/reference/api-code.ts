@@ -8,14 +8,14 @@ type CodeHtml = string;
 export type OperationSample = {
   readonly name: string;
   readonly request: CodeHtml;
-  /** The same request, made with the generated client; null if there is no client for the language. */
+  /** The request as a call of the generated client; null if there is no client for the language. */
   readonly call: CodeHtml | null;
 };
 
 export type OperationCode = {
   /**
-   * One for each language, in the order of `samples` in `site.yml`. Empty for webhooks and callbacks, because the API
-   * itself sends those requests.
+   * One sample for each language, in the order of `samples` in `site.yml`. Empty for webhooks and callbacks, because
+   * the API itself sends those requests.
    */
   readonly samples: readonly OperationSample[];
   /** Samples from the OpenAPI document, in the order of `Operation.codeSamples`. */

@@ -25,8 +25,8 @@ type ServerAddress = {
 
 /**
  * Returns an operation's base URLs, which depend on the server that the reader selects. An operation on the API's first
- * server uses whichever server is selected. An operation with a server of its own, such as one for uploads, keeps it
- * unless the mock is selected.
+ * server uses whichever server is selected. An operation with a server of its own, such as a server for uploads, keeps
+ * that server unless the mock is selected.
  */
 export const alternativesOf = (
   address: string,

@@ -112,7 +112,7 @@ export type Media = {
   readonly mediaType: string;
   readonly format: BodyFormat;
   readonly schema: Schema | null;
-  /** Documented examples or a generated one. An error example is named after its error code. */
+  /** Documented examples or a generated example. An error example is named after its error code. */
   readonly examples: readonly Example[];
   readonly remoteExamples: readonly RemoteExample[];
 };

@@ -80,7 +80,7 @@ const buildBody = (context: OperationContext, operation: OperationNode): Request
   };
 };
 
-/** Never generates an example, because readers would mistake it for a documented one. */
+/** Never generates an example, because readers would mistake it for a documented example. */
 const examplesOf = (
   { examples }: Pick<ParameterNode, 'examples'>,
   schema: Schema,

@@ -7,7 +7,8 @@ import { referenceOf, schemaName } from '../document/schema-leaves.ts';
 import { describeLimits } from './describe-limits.ts';
 
 /**
- * Maximum depth at which references are described. Deeper ones are only named, because a schema may refer to itself.
+ * Maximum depth at which references are described. Deeper references are only named, because a schema may refer to
+ * itself.
  */
 const MAX_DEPTH = 2;
 

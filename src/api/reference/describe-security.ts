@@ -85,7 +85,7 @@ const descriptionsOf = ({ scheme, scopes }: RequiredScheme): string[] => [
   }),
 ];
 
-/** Names the alternative after the `x-caller` of its last scheme that has one, because that is the most specific. */
+/** Names the alternative after its last `x-caller`, because the last scheme with an `x-caller` is the most specific. */
 const describeAlternative = (alternative: SecurityAlternative): Credential => {
   const caller = alternative.findLast(({ scheme }) => scheme.caller !== null)?.scheme.caller;
   if (caller) {

@@ -144,7 +144,7 @@ const slugsOf = (groups: readonly Group[]): string[] => {
 };
 
 /**
- * Groups operations by their second tag if all of them have one, otherwise by path segments. Returns an empty list if
+ * Groups operations by their second tag if all have a second tag, otherwise by path segments. Returns an empty list if
  * all operations fit on one page.
  */
 export const groupOperations = (

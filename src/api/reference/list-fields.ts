@@ -32,7 +32,7 @@ const isAnchored = (field: Field): field is AnchoredField => field.anchor !== nu
 export const anchoredFields = (api: FieldSource, operation: Operation): AnchoredField[] =>
   allFields(api, operation).filter(isAnchored);
 
-/** A field with an anchor, and the fields without one that have the same path in other variants or responses. */
+/** A field with an anchor, and the fields without an anchor that have the same path in other variants or responses. */
 export type FieldGroup = { readonly field: AnchoredField; readonly others: readonly Field[] };
 
 export const groupFields = (api: FieldSource, operation: Operation): FieldGroup[] => {

@@ -37,6 +37,6 @@ export type SnippetLanguage = {
 
 export type Revision = {
   readonly request: SampleRequest;
-  /** Token that stands for the body. Empty if there is no body, or a multipart one. */
+  /** Token that stands for the body. Empty if there is no body, or if the body is multipart. */
   readonly body: string;
 };

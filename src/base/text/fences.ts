@@ -8,7 +8,7 @@ type FenceLine = { readonly text: string; readonly kind: 'text' | 'code' | 'open
 
 type FenceScan = {
   readonly lines: readonly FenceLine[];
-  /** The opening fence that lacks a closing one, if any. `line` and `column` are zero-based. */
+  /** The opening fence that lacks a closing fence, if any. `line` and `column` are zero-based. */
   readonly unclosed: {
     readonly line: number;
     readonly column: number;

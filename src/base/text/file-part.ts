@@ -34,7 +34,9 @@ const regionLines = (lines: readonly string[], name: string): Lines | null => {
   return [start + 1, end === -1 ? lines.length : end];
 };
 
-/** Parses a range such as `1:4`, `3` (line 3 to the end), `:3` or `-2:` (the last two lines). Lines count from 1. */
+/**
+ * Parses a range such as `1:4`, `3` (line 3 to the end), `:3` or `-2:` (the last two lines). Line numbers start at 1.
+ */
 const rangeLines = (count: number, range: string): Lines => {
   const [from = '', to = ''] = range.split(':');
   const at = (number: string, otherwise: number): number =>

@@ -1,4 +1,4 @@
-/** Whether a text contains all paragraphs of another one, consecutively and in the same order. */
+/** Whether a text contains all paragraphs of another text, consecutively and in the same order. */
 export const containsParagraphs = (text: string, part: string): boolean => {
   const [all, some] = [text, part].map((each) =>
     each

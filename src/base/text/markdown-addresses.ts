@@ -100,7 +100,7 @@ export const escapeAddress = (href: string): string => href.replaceAll(/[\s()<>\
 export const escapeEverywhere = (href: string): string =>
   escapeAddress(href).replaceAll(/["']/g, hex);
 
-/** Replaces each address for which `change` returns a different one. Keeps all other text exactly as written. */
+/** Replaces each address for which `change` returns a different address. Keeps all other text exactly as written. */
 export const mapAddresses = (text: string, change: (href: string) => string): string => {
   let result = '';
   let end = 0;

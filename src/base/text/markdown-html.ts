@@ -17,7 +17,7 @@ const blockElements = words(
   'blockquote caption dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre summary table tbody td tfoot th thead tr ul',
 );
 
-/** Allows no ids, because two descriptions on a page could contain the same one. */
+/** Allows no ids, because two descriptions on a page could contain the same id. */
 const schema: Schema = {
   ...defaultSchema,
   attributes: {

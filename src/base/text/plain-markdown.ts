@@ -22,8 +22,8 @@ export const markdownStyle: Options = {
 const cjkFriendly = cjkFriendlyToMarkdown();
 
 /**
- * Combines two extensions that both replace the `paragraph` handler: GFM for check boxes, and the one for East Asian
- * emphasis.
+ * Combines two extensions that both replace the `paragraph` handler: GFM, for check boxes, and the extension for East
+ * Asian emphasis.
  */
 const paragraph: ToMarkdownHandle = (node: Paragraph, parent, state, info) => {
   const text = cjkFriendly.handlers?.paragraph?.(node, parent, state, info) ?? '';

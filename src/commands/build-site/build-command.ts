@@ -159,7 +159,7 @@ const buildWith = async (
 };
 
 /**
- * Content errors stop the build before rendering. A failed build leaves the previous one in place.
+ * Content errors stop the build before rendering. A failed build leaves the previous build in place.
  *
  * @throws CommandError if a folder to merge does not contain a shard's cache
  */

@@ -75,7 +75,7 @@ const refuseUnread = (
  * reports broken references.
  *
  * @param root the absolute path of the entry file
- * @throws CommandError for a file that the site would not read in `openapi/`
+ * @throws CommandError if the site would ignore a file because of its name or folder
  */
 export const collectDocument = async (root: string) => {
   const sources = new Map<string, string | null>();

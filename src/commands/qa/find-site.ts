@@ -96,7 +96,7 @@ const findServedPage = async ({ origin, pages, root }: Site, page: string): Prom
 
 /**
  * Lists page addresses: `/guide/` for `guide/index.html`, `/guide` for `guide.html`. Includes redirects. Removes final
- * slashes if the sitemap lists a page without one.
+ * slashes if the sitemap lists a page without a final slash.
  */
 const findPages = (folder: string, basePath: string): readonly string[] => {
   const pages = listFiles(folder)
@@ -121,7 +121,7 @@ const readLocations = (xml: string): readonly URL[] =>
     ([, address = '']) => URL.parse(address.replaceAll('&amp;', '&'), 'http://localhost') ?? [],
   );
 
-/** Returns only paths, because the site may be served at a different address than the one in its sitemap. */
+/** Returns only paths, because the site may be served at a different address than its sitemap says. */
 const readSitemap = (xml: string): readonly string[] =>
   readLocations(xml).map(({ pathname }) => pathname);
 

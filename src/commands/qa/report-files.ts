@@ -34,8 +34,8 @@ const formats: Readonly<Record<string, (report: Report) => string>> = {
 };
 
 /**
- * Writes a report to a temporary folder, then replaces the previous one, so that a failed run leaves it intact. Other
- * files in the folder stay.
+ * Writes a report to a temporary folder, then replaces the previous report, so that a failed run leaves the previous
+ * report intact. Other files in the folder stay.
  *
  * @param make receives the folder for screenshots
  */

@@ -41,7 +41,7 @@ const allowed: Readonly<Record<Use, readonly string[]>> = {
   development: [...permissive, 'MPL-2.0', 'CC-BY-3.0', 'CC-BY-4.0'],
 };
 
-/** Licenses taken from license files, for packages whose `package.json` does not name one. */
+/** Licenses taken from license files, for packages whose `package.json` does not name a license. */
 const stated: Readonly<Record<string, string>> = {
   'dictionary-en': 'BSD-3-Clause',
   'dictionary-en-gb': 'BSD-3-Clause',

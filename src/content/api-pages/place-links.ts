@@ -41,7 +41,7 @@ export const resolveDescribedLinks = (
   return result;
 };
 
-/** Converts a link that is relative to its file to one that starts at the content folder. */
+/** Converts a link that is relative to its file to a link that starts at the content folder. */
 const fromRoot = ({ kind, href, file }: DescribedLink): string => {
   const { target, suffix } = splitSuffix(href);
   if (target.startsWith(siteRoot)) {

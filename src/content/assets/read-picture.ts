@@ -86,7 +86,7 @@ const formats: readonly {
   },
 ];
 
-/** Displayed size in pixels; null for an SVG file that does not state one. */
+/** Displayed size in pixels; null for an SVG file that does not state a size. */
 export const sizeOf = (bytes: Buffer): ImageSize | null => {
   try {
     const { width, height, orientation = 1 } = imageSize(bytes);

@@ -14,7 +14,9 @@ const radiusDeclarations = (radius: number): string[] =>
     declare(name, `${(pixels * radius) / radii['radius-2'] / REM}rem`),
   );
 
-/** Generates the custom properties of a brand, with a higher specificity than the default ones in `tokens.css`. */
+/**
+ * Generates the custom properties of a brand, with a higher specificity than the default properties in `tokens.css`.
+ */
 export const brandRules = ({ colors, radius, fonts }: Brand): string => {
   const declarations = [
     ...Object.entries(colors).map(([role, { light, dark }]) =>

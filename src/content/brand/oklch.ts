@@ -22,7 +22,7 @@ export const readColor = (hex: string): Oklch => {
 /** Expands short colors and makes them lower-case: `#ABC` becomes `#aabbcc`. */
 export const normalizeHex = (hex: string): string => formatHex(hex) ?? hex;
 
-/** Returns the opaque color that readers see if a transparent color covers a background. */
+/** Returns the opaque color that results from a translucent color over a background. */
 export const blendOver = (color: string, background: string): string =>
   formatHex(blend([background, color]));
 

@@ -100,7 +100,7 @@ const remarkSteps =
     for (const step of steps) {
       await step(tree, page);
     }
-    // A check needs no output, so empty the tree: then no JavaScript is generated. Plain Markdown keeps its tree,
+    // A check needs no output, so empty the tree to skip the generation of JavaScript. Plain Markdown keeps its tree,
     // because rehypeRaw still has to parse its HTML.
     if (page.purpose === 'check' && page.format === 'mdx') {
       tree.children = [];

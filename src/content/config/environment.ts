@@ -72,7 +72,7 @@ export const applyEnvironment = (
 };
 
 /**
- * Returns the environment variable that sets a value, or that must be set because another one in its group
+ * Returns the environment variable that sets a value, or that must be set because another variable in its group
  * (`DOCS_SEARCH_*`) is set.
  */
 export const variableOf = (

@@ -85,8 +85,8 @@ export const documentPath = (source: SourcePath, slug: string | undefined): stri
 };
 
 /**
- * Builds an address and id from the whole file name, for a file whose normal ones are taken. Keeps prefixes such as
- * `02-`.
+ * Builds an address and id from the whole file name, for a file whose normal address or id is taken. Keeps prefixes
+ * such as `02-`.
  */
 export const wholeName = (file: string): { readonly path: string; readonly id: string } => {
   const name = file.replace(/\.mdx?$/, '');
@@ -110,7 +110,7 @@ const dashed = (name: string): string => name.toLowerCase().replace(/\s+/g, '-')
 
 export const nameOfLabel = (label: string): string => slugOf(label) || dashed(label);
 
-/** Lists possible addresses, shortest first. Folders with the same name cannot all have the shortest one. */
+/** Lists possible addresses, shortest first. Folders with the same name cannot all have the shortest address. */
 export const folderCategoryPaths = (
   folder: string,
   slug: string | undefined,

@@ -104,8 +104,8 @@ const separateIds = (documents: readonly SourceDocument[]) => {
 };
 
 /**
- * Makes the addresses and ids of documents unique. A file whose usual address is taken gets one from its full file
- * name: `02-step.md` next to `01-step.md`, or `README.md` next to `index.md`. Documents for which that fails are
+ * Makes the addresses and ids of documents unique. A file whose usual address is taken gets an address from its full
+ * file name: `02-step.md` next to `01-step.md`, or `README.md` next to `index.md`. Documents for which that fails are
  * treated as broken, because no page shows them.
  */
 export const separateAddresses = (

@@ -24,7 +24,7 @@ const isGenerated = (name: string, folder: string): boolean =>
   folder === '' && /^(?:node_modules|dist(?:\.(?:new|old)-.*)?)$/.test(name);
 
 /**
- * Skips hidden files, because they belong to tools. Only `static/` may contain published ones, such as `.well-known/`.
+ * Skips hidden files, because they belong to tools. Hidden files in `static/`, such as `.well-known/`, are published.
  */
 const isSkipped = (name: string, folder: string): boolean =>
   /^static(?:\/|$)/.test(folder)

@@ -3,7 +3,7 @@ import type { PropType, PropTypes } from './own-component.ts';
 
 const any: PropType = { kind: 'any' };
 
-/** Maximum depth of described objects. Errors in deeper ones appear only when the page is rendered. */
+/** Maximum depth of described objects. Errors in deeper objects appear only when the page is rendered. */
 const deepest = 4;
 
 /** Whether a type comes from a package or from TypeScript's library. Attributes on pages cannot have such values. */

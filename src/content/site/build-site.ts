@@ -124,7 +124,7 @@ const checkDocuments = (
   ...checkTags(documents, content.tags),
   ...checkFrontMatterDrawings(documents, drawings, staticFiles.all),
   ...(locateSetting ? checkLogo(config, drawings, locateSetting) : []),
-  // Check the coverage of the API only if no page has errors, because such a page may mention any operation.
+  // Check the coverage of the API only if no page is broken, because a broken page may mention any operation.
   ...(api && loaded && !read.some(({ isBroken }) => isBroken)
     ? checkApiCoverage(
         api.api,

@@ -55,7 +55,7 @@ export const parseExplanation = (page: string) => {
 
 export const explanationsDir = new URL('.', import.meta.url);
 
-/** @throws if the code has no page; a test ensures that each code has one */
+/** @throws if the code has no page; a test ensures that each code has a page */
 export const readExplanation = async (code: string): Promise<Explanation> =>
   parseExplanation(await readFile(new URL(`${code}.md`, explanationsDir), 'utf8'));
 

@@ -58,8 +58,8 @@ const optionalSettings: Tokens = {
 };
 
 /**
- * Finds tokens without a value, and unknown tokens that resemble a known one. Others, such as `%d%s%` in a format
- * string, are ignored.
+ * Finds tokens without a value, and unknown tokens that resemble a known token. Other unknown tokens, such as `%d%s%`
+ * in a format string, are ignored.
  */
 export const findWrongTokens = (text: string, tokens: Tokens): WrongToken[] => {
   const names = Object.keys(tokens);

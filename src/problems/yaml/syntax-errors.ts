@@ -45,7 +45,7 @@ export const unquotedText = (text: string, offset: number, trait: string): Synta
     expected: `text that ${trait} to be in quotes`,
     found: `${syntaxCode(value)} without quotes`,
     isLocal: isWhole,
-    // Do not fix a value with a quote on one side only: the other quote may be missing, or this one may be a mistake.
+    // Do not fix a value with a quote on one side only: the other quote may be missing, or this quote may be a mistake.
     ...(isWhole && !/^["']|["']$/.test(value) ? { replacement: quote(value) } : {}),
   };
 };

@@ -49,7 +49,8 @@ const isSyntaxError = ({ name, code }: YAMLError): boolean =>
     : code === 'TAG_RESOLVE_FAILED' || code === 'BAD_DIRECTIVE';
 
 /**
- * Drops problems caused by an earlier one: those on the same line and, if the earlier one is not local, all later ones.
+ * Drops problems that an earlier problem causes: later problems on its line and, if it is not local, on all later
+ * lines.
  */
 const withoutEchoes = (text: string, problems: readonly SyntaxProblem[]): SyntaxProblem[] => {
   const firstOfLine = new Map<number, SyntaxProblem>();

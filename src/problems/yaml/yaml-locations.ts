@@ -127,7 +127,7 @@ export const nearestNode = (
   return nearest;
 };
 
-/** Whether an alias outside the node refers to part of it. */
+/** Whether an alias outside the node refers to the node or a part of it. */
 export const isReused = (node: Node | Pair | null, anchors: Anchors): boolean => {
   const [start, end] = rangeOf(isPair(node) ? node.value : node) ?? [0, 0];
   const isInside = (other: Node): boolean => {

@@ -6,7 +6,7 @@ const replacements: Readonly<Record<string, string>> = {
   'react/jsx-dev-runtime': productFile('src/site/components/jsx-runtime/jsx-dev-runtime.ts'),
 };
 
-/** Replaces React's JSX runtime in the site's modules with one that adds the base path to URLs. */
+/** Replaces React's JSX runtime in the site's modules with a runtime that adds the base path to URLs. */
 export const jsxRuntimePlugin = (): Plugin => ({
   name: 'docs:jsx-runtime',
   enforce: 'pre',

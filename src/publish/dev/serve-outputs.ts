@@ -3,8 +3,8 @@ import { contentTypeOf } from '../server/content-type.ts';
 import { requestAddress } from './request-address.ts';
 
 /**
- * Whether an address is a React payload. The browser requests one from the renderer after every edit, so these requests
- * must not wait for other files to be built.
+ * Whether an address is a React payload. The browser requests a payload after every edit, so these requests must not
+ * wait for other files to be built.
  */
 const isPayload = (address: string): boolean => address.startsWith('/RSC/');
 

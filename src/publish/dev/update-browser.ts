@@ -60,7 +60,7 @@ export const createUpdate = (
     await readAndShow().catch((error: unknown) => showError(server, describe(error)));
     isRunning = false;
     clearTimeout(settling);
-    // Check once more, because the watcher throttles the events for a file and may drop the last one.
+    // Check once more, because the watcher throttles the events for a file and may drop the last event.
     settling = setTimeout(() => {
       if (isUpdateRequested || session.isStale()) {
         void update();

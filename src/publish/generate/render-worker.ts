@@ -63,8 +63,8 @@ const describe = (error: unknown): string => {
 const stackFrame = /^\s*at (?:async )?(?:new )?([\w$]+)/gm;
 
 /**
- * Returns the site's own component that threw: the innermost one in the stack trace, or null. The bundler names an
- * anonymous default export after its file, for example `Chart_default`.
+ * Returns the site's own component that threw: the innermost component in the stack trace, or null. The bundler names
+ * an anonymous default export after its file, for example `Chart_default`.
  *
  * @param names names of the site's own components
  */

@@ -18,7 +18,7 @@ const maxHeaderRules = 100;
 const maxStaticRedirects = 2000;
 const maxDynamicRedirects = 100;
 
-/** A placeholder or splat makes its rule and all later ones dynamic. */
+/** A placeholder or splat makes its rule and all later rules dynamic. */
 const dynamic = /\*|:[a-z]/i;
 
 const tooMany = (file: string, what: string, count: number, limit: number): string[] =>

@@ -23,8 +23,8 @@ type Props = {
 };
 
 /**
- * Combines these islands in one client component, because separate ones would enlarge the scripts and the payload of
- * every page.
+ * Combines these islands in one client component, because separate client components would enlarge the scripts and the
+ * payload of every page.
  */
 export function PageBehavior({ hasApi, isLive, hasServers, isOfflineOffered }: Props) {
   return (

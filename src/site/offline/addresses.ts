@@ -2,8 +2,8 @@ import { normalizePath } from '../../base/paths/route-path.ts';
 import { sitePath } from '../../base/paths/site-url.ts';
 
 /**
- * Page that is served instead of an unavailable one. Its path ends in a slash, because hosts redirect the path without
- * one.
+ * Page that is served in place of an unavailable page. Its path ends in a slash, because hosts redirect paths without a
+ * slash.
  */
 export const offlineDocument = 'offline/';
 

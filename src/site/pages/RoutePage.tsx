@@ -20,8 +20,8 @@ import { renderDocument } from './render-document.tsx';
 
 /**
  * Pages and components that are imported separately, so that other pages load neither their style sheets nor their
- * islands. Not awaited at the top level: the modules share a chunk with this one, so the chunk would wait for itself.
- * A build awaits the promise first, so that its output does not depend on loading times.
+ * islands. Not awaited at the top level: the modules share a chunk with this module, so the chunk would wait for
+ * itself. A build awaits the promise first, so that its output does not depend on loading times.
  */
 export const pagesLoaded = Promise.all([
   import('./ApiReferencePage.tsx'),

@@ -29,8 +29,8 @@ export const findEndpoints = (text: string): Endpoint[] =>
   }));
 
 /**
- * Returns the path endings that identify an operation: all with at least two parts, or the whole path if it has only
- * one.
+ * Returns the path endings that identify an operation: all endings with at least two parts, or the whole path if it has
+ * only one part.
  */
 export const pathEndings = (path: string): string[] => {
   const parts = path.slice(1).split('/');

@@ -17,7 +17,10 @@ export type Word = {
 const letters = String.raw`[\p{L}\p{N}\p{M}]+`;
 /** Signs before a word: `--flag`, `.NET` but not `.then()`, `$HOME`, `${HOME}`, `@scope/name`. */
 const sign = String.raw`--(?<![\p{L}\p{N}_-]--)|\.(?<![\p{L}\p{N}_.)\]}]\.)(?![\p{L}\p{N}_]+\()|\$\{?(?<![\p{L}\p{N}_]\$\{?)|@(?<![\p{L}\p{N}_.]@)(?:[\w-]+\/)?`;
-/** Signs after a word: `C++`, `F#`, and everything after a dot in a path: `reward.go`, `price.amount`. */
+/**
+ * Text that may follow a word: `++` or `#`, as in `C++` and `F#`, or parts after dots, as in `reward.go` and
+ * `price.amount`.
+ */
 const ending = String.raw`\+\+|#(?![\p{L}\p{N}])|(?:\.[\p{L}\p{N}_-]{1,40}){0,3}\.[a-z][A-Za-z\d]{0,30}(?![\p{L}\p{N}_(-])`;
 /** An operator that stands alone: `=>`, but not `--` or `?!`. */
 const operator = String.raw`[=<>!?&|+*%^~:-]{2,3}(?<=(?:^|[\s(])\S?\S?[=<>&|+*%^~]\S?\S?)(?<=(?:^|[\s(])\S{2,3})(?=$|[\s),.])`;

@@ -18,8 +18,9 @@ const languageRules = (names: readonly string[]): readonly string[] => {
 };
 
 /**
- * Rules for the address, name and variables of the chosen server. `data-at` and `data-variables-of` list the positions
- * of servers. Without JavaScript, only the first address is visible, because the others are `hidden`.
+ * Rules for the address, name and variables of the chosen server. `data-at` and `data-variables-of` list the indexes of
+ * the servers to which an element belongs. Without JavaScript, only the first address is visible, because the others
+ * are `hidden`.
  */
 const serverRules = (servers: Servers): readonly string[] => {
   const each = (selectorOf: (position: number) => string): string =>

@@ -30,7 +30,7 @@ export const memoryOf = async (pid: number): Promise<number> => {
 /**
  * Waits for a process to exit. Returns the resource usage of the process and its children; NaN without `/proc`.
  *
- * @throws if the exit status is not the expected one
+ * @throws if the exit status differs from `expectedStatus`
  */
 export const watchProcess = async (child: ChildProcess, expectedStatus = 0) => {
   const start = performance.now();

@@ -52,7 +52,7 @@ const parameterValues = (
     }));
 };
 
-/** The mock accepts any credentials, but only the documented ones give access to its example data. */
+/** The mock accepts any credentials, but only the documented credentials give access to its example data. */
 const credentialsOf = ({ security }: OperationNode) => {
   const headers: [string, string][] = [];
   const query: [string, string][] = [];

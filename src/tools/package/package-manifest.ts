@@ -22,7 +22,10 @@ const typePackages = ['@types/react', '@types/react-dom'];
 /** Optional peer dependency for `docs qa`, which `docs init` adds to a site's `devDependencies`. */
 const browserDriver = '@playwright/test';
 
-/** These drivers are not even optional peers, because npm would then reject a site's other versions. */
+/**
+ * Drivers of other browsers for `docs qa`. The manifest does not list them as peers, because npm would then reject
+ * sites with other versions.
+ */
 const otherEngines = new Set(['puppeteer-core', 'selenium-webdriver']);
 
 const packageOf = (specifier: string): string | null =>

@@ -116,7 +116,8 @@ const checkTogether = async (
 ): Promise<ReachedState | null> => {
   const state = joinStates(states);
   const { audit } = session;
-  // Hold observations back until the view succeeds. If it fails, the states are audited one by one, which reports them.
+  // Hold observations back until the view succeeds. If the view fails, the states are audited one by one, and their
+  // observations are recorded then.
   const observations: Observation[] = [];
   const record = (observation: Observation): void => void observations.push(observation);
   const why = await tryState({ ...session, audit: { ...audit, record } }, state);

@@ -128,7 +128,7 @@ const decode = (text: string): string => {
   }
 };
 
-/** Returns one key for all forms of an address: `/a`, `/a/`, `/a.html`, `/a/index.html` and percent-encoded ones. */
+/** Returns one key for all forms of an address: `/a`, `/a/`, `/a.html`, `/a/index.html` and percent-encoded forms. */
 export const pageKey = (path: string): string => withoutEnd(decode(path));
 
 const links: SiteCheck = {

@@ -37,7 +37,7 @@ export const visitAll = async <Visited>(
     known = visits.size;
     await Promise.all(visits.values());
   }
-  // The loop adds to the set while it iterates.
+  // The loop adds pages to the set while iterating over it.
   const order = new Set(pages);
   for (const path of order) {
     discovered.get(path)?.forEach((next) => order.add(next));

@@ -76,7 +76,7 @@ test.describe('whose code cannot be loaded', () => {
     await visit(page, address);
     const alert = page.getByRole('alert').filter({ hasText: 'mermaid.js' });
     await expect(alert).toHaveCount(2);
-    // The page reloads itself once, in case a newer build has replaced this one.
+    // The page reloads itself once, in case a newer build has replaced its build.
     expect(loads).toBe(2);
     await expect(source(page)).toContainText('Page --> Build --> Readers');
     expect(await findViolations(page)).toEqual([]);

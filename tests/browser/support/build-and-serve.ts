@@ -8,7 +8,7 @@ import { exitStatus, runToExit } from '../../../src/commands/exit-status.ts';
  */
 export const buildAndServe = (): Promise<void> =>
   runToExit(async () => {
-    // import these modules here, because they read the environment when they load
+    // import these modules only now, because they read the environment when they load
     const { buildCommand } = await import('../../../src/commands/build-site/build-command.ts');
     const { distDir } = await import('../../../src/publish/generate/replace-dist.ts');
     const { readBasePath } = await import('../../../src/content/config/base-path.ts');

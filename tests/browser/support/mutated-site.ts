@@ -67,7 +67,7 @@ const canShare = ({ file, check, to }: Mutation): boolean =>
 
 /**
  * Combines up to six mutations per page. The mutations on a page must fail different checks, and none of them may
- * change the text that another one replaces.
+ * change the text that another mutation replaces.
  */
 export const sharePages = async (
   mutations: readonly Mutation[],

@@ -30,7 +30,7 @@ const filesOfSite = async (): Promise<string[]> => {
 
 /**
  * Creates a version of the site and returns its folder. Versions differ in code, module names and a heading. If
- * `hasWorker` is false, its service worker is the one for sites without offline reading.
+ * `hasWorker` is false, the version has the service worker of sites without offline reading.
  */
 export const makeVersion = async (number: number, hasWorker = true): Promise<string> => {
   const folder = path.join(workspace, String(number));

@@ -18,7 +18,7 @@ const seed = Number(process.env['FUZZ_SEED'] ?? 1);
  * several threads.
  */
 const [few, many] = [39, 90];
-/** A check takes only seconds, even on a busy machine; a longer one counts as a hang. */
+/** A check takes only seconds, even on a busy machine; a longer check counts as a hang. */
 const limitInMs = 60_000;
 
 const scratch = await mkdtemp(path.join(tmpdir(), 'docs-fuzz-'));

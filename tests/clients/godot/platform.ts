@@ -77,7 +77,7 @@ const readable = ({ status, headers, body }: Response): object => ({
 
 /**
  * A request from the engine. To free it, the engine calls `then` again, followed by `abort`, which browser responses
- * lack. Here, the second call to `then` closes the connection at once, as on desktop platforms.
+ * lack. In this class, the second call to `then` closes the connection at once, as on desktop platforms.
  */
 class EngineRequest {
   readonly #response: Promise<Response>;

@@ -44,7 +44,7 @@ test('calls end with their owners, in coroutines, and as awaitables', async () =
       'coroutine: True PLAYER_NOT_FOUND',
       'awaitable: Player',
       'awaitable that fails: InvalidRequestException',
-      // Two objects: the owner and one for the client.
+      // Two objects: the owner and an object for the client.
       'objects of the scene after 1,000 calls: 2',
       'values: {}{"avatarUrl":null}{"avatarUrl":""}{"large":9007199254740993,"map":{"a":null}}True',
       'encoded: a%2Fb%20c%26%C3%BC%25~ http://host/a/x%2Fy%20z?list=1&list=2&comma=1,2',

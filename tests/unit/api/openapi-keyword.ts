@@ -5,7 +5,7 @@ export type OpenapiKeyword = Location &
     | /** Text that disappears from the reference if the keyword is removed. */ {
         readonly shows: string;
       }
-    | /** Effect on pages, samples and the mock. */ {
+    | /** How pages, samples or the mock use the keyword. */ {
         readonly usedFor: string;
       }
     | { readonly ignoredBecause: string }

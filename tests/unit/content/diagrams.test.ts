@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-/** Maximum width of a drawing, in SVG units. On a page 390 px wide, 16-unit text is then still legible (11 px). */
+/** Maximum width of a drawing, in SVG units. At this width, 16-unit text is legible (11 px) on a page 390 px wide. */
 const WIDEST = 480;
 const SMALLEST_TEXT = 16;
 /** Width of a letter relative to the font size. Code is monospaced. */

@@ -14,7 +14,8 @@ export type ClientModel = {
   readonly version: string;
   readonly license: string | null;
   /**
-   * Absolute URL without a trailing slash. Null if the document has no absolute server URL; callers must then pass one.
+   * Absolute URL without a trailing slash. Null if the document has no absolute server URL, so that callers must pass a
+   * URL.
    */
   readonly serverUrl: string | null;
   readonly mockUrl: string;

@@ -55,7 +55,8 @@ const typeOfBody = (
 };
 
 /**
- * If there is no example, generates one for schemas with variants, because the required fields alone may not be valid.
+ * If there is no example, generates an example for schemas with variants, because the required fields alone may not be
+ * valid.
  */
 const exampleOf = (
   document: OpenapiDocument,

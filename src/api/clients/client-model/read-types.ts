@@ -28,7 +28,9 @@ const nameOfHint = (hint: Hint): string =>
 
 export type TypeReader = {
   readonly read: (schema: unknown, hint: Hint) => TypeRef;
-  /** Chooses the type name of an inline schema. Must be called before `read`, which would derive one from the hint. */
+  /**
+   * Chooses the type name of an inline schema. Must be called before `read`, which would derive a name from the hint.
+   */
   readonly setName: (schema: object, name: string) => void;
   readonly types: () => NamedType[];
   readonly find: (name: string) => NamedType | undefined;

@@ -25,8 +25,8 @@ export const isText = (type: NamedType): type is EnumType =>
   type.kind === 'enum' && type.base === 'string';
 
 /**
- * @param open names of the types that contain this one; they are incomplete here, so references to them must be
- * pointers
+ * @param open names of the types that contain `type`; their C++ definitions are still incomplete, so references to them
+ * must be pointers
  */
 export const printType = (
   context: PrintContext,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Needs, listRuntime, namesIn, selectRuntime } from '../select-parts.ts';
 
-/** Public headers. The printer declares `EErrorCode` after the first one. */
+/** Public headers. The printer declares `EErrorCode` after the first header. */
 const headers = listRuntime('Json.h JsonTypes.h Errors.h TokenStore.h:session Options.h');
 
 /** Source files and private headers, in dependency order. */

@@ -4,7 +4,7 @@ import { followReference } from '../../../base/json/json-pointer.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../document/openapi-document.ts';
 import type { InternalParts } from './list-internal.ts';
 
-/** A schema that applies to a value. `isInternal` is also true for any schema inside an internal one. */
+/** A schema that applies to a value. `isInternal` is also true for any schema inside an internal schema. */
 type FlatSchema = { readonly schema: OpenapiNode; readonly isInternal: boolean };
 
 /** Lists all schemas that may apply to the same value, through references, compositions or conditions. */

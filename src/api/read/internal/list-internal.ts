@@ -9,7 +9,7 @@ import type { InternalOperation, LeftOutParts } from './left-out.ts';
 
 export type InternalParts = {
   readonly has: (value: unknown) => boolean;
-  /** Whether a reference points to an internal part, or to something inside one. */
+  /** Whether a reference points to an internal part, or to something inside an internal part. */
   readonly hasTarget: (reference: unknown) => boolean;
   readonly tags: ReadonlySet<string>;
 };

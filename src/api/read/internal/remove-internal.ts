@@ -48,7 +48,7 @@ const isEmpty = (value: unknown): boolean =>
 
 type Place = {
   readonly slot: Slot;
-  /** The path in the new document; `from` is the path in the original one. */
+  /** The path in the new document; `from` is the path in the original document. */
   readonly at: readonly string[];
   readonly from: readonly string[];
   /**

@@ -40,7 +40,7 @@ export const createVariantRemoval = (document: OpenapiDocument, parts: InternalP
       .filter((part) => Array.isArray(part['enum']) && !parts.has(part));
   };
 
-  /** Schema with an `enum` → its values that select internal variants, and its values that select shown ones. */
+  /** Schema with an `enum` → its values that select internal variants, and its values that select shown variants. */
   const kinds = new Map<OpenapiNode, Readonly<Record<'internal' | 'shown', Set<unknown>>>>();
   for (const { value: schema } of documentNodes(document)) {
     const discriminator = mapOf(schema, 'discriminator');

@@ -68,7 +68,7 @@ const uniqueNodes = (nodes: readonly NodePath[]): NodePath[] => [
   ...new Map(nodes.map((node) => [addressOf(node), node])).values(),
 ];
 
-/** Removes the last entries of a list first, because removing an entry shifts the ones after it. */
+/** Removes the last entries of a list first, because removing an entry shifts all later entries. */
 const removeTargets = (files: Context['files'], targets: readonly Target[]): void =>
   uniqueNodes(targets.map(({ slot }) => slot))
     .toSorted((one, other) =>

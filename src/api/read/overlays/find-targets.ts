@@ -45,7 +45,7 @@ const joinFiles = (
 
 const escapes: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
 
-/** The library returns keys with the escapes of normalized paths (RFC 9535, section 2.7). */
+/** The library escapes characters in keys, as in normalized paths (RFC 9535, section 2.7). */
 const unescapeKey = (key: string | number): string =>
   String(key).replaceAll(/\\(?:u([\da-f]{4})|(.))/g, (_, code?: string, char = '') =>
     code === undefined ? (escapes[char] ?? char) : String.fromCharCode(Number.parseInt(code, 16)),

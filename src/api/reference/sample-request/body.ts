@@ -80,7 +80,7 @@ const buildContent = (
   const format = bodyFormatOf(mediaType);
   const { value, json, data = value } = bodyExamples(document, media, 'request')[0] ?? {};
   if (format === 'multipart') {
-    // Skip an example that is the whole body as text. Its boundary would not match the one that clients generate.
+    // Skip an example that is the whole body as text. Its boundary would not match the boundary that clients generate.
     const [usable] = isRecord(data)
       ? [data]
       : bodyExamples(document, { ...media, examples: [] }, 'request').map((each) => each.value);

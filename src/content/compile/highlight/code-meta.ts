@@ -11,7 +11,7 @@ export const metaKeys = [
   'response',
 ] as const;
 
-/** In Docusaurus, `live` and `noInline` create an editor. Here they have no effect. */
+/** In Docusaurus, `live` and `noInline` create an editor. On this site, these words have no effect. */
 const knownWord =
   /^(?:\{[^}]*\}|(?:title|tab|norun)=(?:"[^"]*"|'[^']*')|showLineNumbers(?:=\d+)?|live|noInline|npm2yarn|op=\w+|response=\d{3})$/;
 

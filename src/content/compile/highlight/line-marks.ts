@@ -39,7 +39,7 @@ type Comment = {
   readonly rest: string;
 };
 
-/** An odd number of quotes before, and another one after, means that a string contains the position. */
+/** A position is in a string if an odd number of quotes precede it and another quote of that kind follows. */
 const isInString = (before: string, rest: string): boolean =>
   ['"', "'", '`'].some((quote) => rest.includes(quote) && before.split(quote).length % 2 === 0);
 

@@ -47,7 +47,7 @@ const checkLevel = (node: Nodes, page: PageCompilation, level: number, before: n
 /** Reports a second title, skipped levels (WCAG 1.3.1) and empty headings. The title is the page's h1. */
 export const checkHeadings = (tree: Root, page: PageCompilation): void => {
   let before = 1;
-  // With a hidden title, the first h1 of the body is the one that readers see.
+  // With a hidden title, readers see the first h1 of the body instead.
   let hasTitle = valueAt(page.frontMatter, ['hide_title']) !== true;
   visit(tree, (node) => {
     const level = levelOf(node);

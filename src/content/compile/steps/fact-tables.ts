@@ -67,7 +67,7 @@ export const linkNode = (
   ...(id !== undefined && { data: { hProperties: { id } } }),
 });
 
-/** Headings become bold text, because real ones would appear in the outline of the page. */
+/** Headings become bold text, because real headings would appear in the outline of the page. */
 const toBlock = (node: RootContent): RootContent =>
   node.type === 'heading'
     ? { type: 'paragraph', children: [{ type: 'strong', children: node.children }] }
@@ -79,7 +79,7 @@ type SplitText = {
   readonly footnotes: readonly RootContent[];
 };
 
-/** Makes footnote names unique on the page, and replaces reference links and images with inline ones. */
+/** Makes footnote names unique on the page, and converts reference links and images to inline links and images. */
 const isolate = (tree: Root, markdown: string): void => {
   const id = createHash('sha256').update(markdown).digest('hex').slice(0, 8);
   const definitions = new Map<string, Definition>();

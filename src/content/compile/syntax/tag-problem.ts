@@ -69,7 +69,7 @@ export const closingTagProblem = (
   const expectedTag = `</${opened}>`;
   const closed = nameOf(source.slice(...span));
   const isMisspelt = suggest(closed, [opened]) !== undefined;
-  // If both names are known, or neither, the opening tag may be the wrong one.
+  // If both names are known, or neither, the mistake may be in the opening tag.
   const isCertain =
     certainName(closed, opened, [opened]) !== undefined &&
     isKnownName(opened) &&

@@ -15,7 +15,7 @@ const draw = async ({ id, source, theme, fontFamily }: Request): Promise<Mermaid
     startOnLoad: false,
     securityLevel: 'strict',
     suppressErrorRendering: true,
-    // Otherwise, labels would be HTML in `foreignObject`, which the sanitizer removes.
+    // The sanitizer would remove HTML labels, because Mermaid puts them in `foreignObject`.
     htmlLabels: false,
     theme,
     fontFamily,

@@ -4,8 +4,8 @@ import { nodeText } from './node-text.ts';
 import styles from './Table.module.css';
 
 /**
- * Uses the role `group` instead of `region`: a reference page has dozens of tables, and as landmarks they would crowd
- * out the important ones.
+ * Uses the role `group` instead of `region`: a reference page has dozens of tables, which would crowd out the important
+ * landmarks.
  */
 export function Table({ children, ...rest }: ComponentProps<'table'>) {
   return (

@@ -69,7 +69,7 @@ export const followRequestClient = (): (() => void) => {
   };
   const closeOnBack = (event: PopStateEvent) => {
     if (opened) {
-      // Otherwise, the reference would also handle the event and scroll to the operation in the address.
+      // Keep the event from the reference, which would scroll to the operation in the address.
       event.stopImmediatePropagation();
       close(opened.client);
     }

@@ -70,7 +70,7 @@ const prepareBlocks = (): (() => void) => {
 const measure = (pre: Element): (() => void) => {
   const block = pre.closest('figure[data-code]');
   const button = block?.querySelector('button[data-wrap]');
-  // check every sample, because hidden ones have a width of 0
+  // check every sample, because hidden samples have a width of 0
   const isOverflowing = [...(block?.querySelectorAll('pre') ?? [])].some(
     ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
   );

@@ -10,8 +10,8 @@ import styles from './SidebarSlot.module.css';
 const MENU_HEADER_HEIGHT = 60;
 
 /**
- * Scroll position shared by all sidebars. Each page that `Pages` renders has its own sidebar, which must start where
- * the previous one was.
+ * Scroll position shared by all sidebars. Each page that `Pages` renders has its own sidebar, which must start at the
+ * scroll position of the previous sidebar.
  */
 let scrolledTo = 0;
 

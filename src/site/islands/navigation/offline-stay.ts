@@ -15,7 +15,7 @@ const stay = async (replace: Replace, isReplacing: boolean): Promise<void> => {
   }
 };
 
-/** Keeps the current page if the next one cannot be loaded offline. Otherwise, the router would show an error. */
+/** Keeps the current page if the next page cannot be loaded offline, because the router would show an error. */
 export const stayOffline =
   (fetchPage: typeof fetch, replace: Replace): typeof fetch =>
   async (input, init) => {

@@ -43,7 +43,7 @@ const reloadIfReachable = async (): Promise<boolean> => {
   const isReachable = (await fetchPageStatus()) !== null;
   if (isReachable) {
     window.location.reload();
-    // allow another reload, because the reader may have stopped this one
+    // allow another reload, because the reader may have stopped this reload
     setTimeout(() => (current = null), TIMEOUT);
   } else {
     current = null;

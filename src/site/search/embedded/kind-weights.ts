@@ -5,7 +5,8 @@ type Kind = { readonly isPage: boolean; readonly isError: boolean; readonly area
 
 /**
  * Weights for queries of one, two, and three or more words. One word often names a page or an error; longer queries
- * describe a section, usually of a guide. Errors then rank lower, because they repeat the text of operations.
+ * describe a section, usually of a guide. For longer queries, errors rank lower, because they repeat the text of
+ * operations.
  */
 export const kindWeights = {
   page: [1, 0.8, 0.5],

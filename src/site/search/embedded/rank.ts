@@ -13,7 +13,9 @@ type RankOptions = {
   readonly max: number;
 };
 
-/** Number of words whose expansions are cached. While the reader types, all words before the last one stay the same. */
+/**
+ * Number of words whose expansions are cached. While the reader types, all words before the last word stay the same.
+ */
 const maxCachedWords = 8;
 
 /** Minimum coverage of a result, as a share of the best section's coverage. */

@@ -24,7 +24,7 @@ const hierarchyOf = ({ area, kind, pageTitle, breadcrumbs, title }: SearchSectio
   return [...upper, ...between.slice(0, lowest - upper.length), title];
 };
 
-/** Typesense does not split text of scripts without spaces, so this lists its words. */
+/** Lists the words of a text in a script without spaces, because Typesense does not split such text. */
 const unspacedWords = (text: string): string =>
   isUnspaced(text) ? [...new Set(splitWords(text).map(({ whole }) => whole))].join(' ') : '';
 

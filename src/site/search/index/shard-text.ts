@@ -15,7 +15,7 @@ export type ShardText = {
   readonly headings: string;
 };
 
-/** Impacts are rounded to powers of `step`, so that level and flag fit into one byte. */
+/** Impacts are rounded to powers of `step`, so that the level (the exponent) and the heading flag share one byte. */
 const levels = 22;
 const step = 1.24;
 const minImpact = 0.15;

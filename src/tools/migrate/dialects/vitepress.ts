@@ -96,7 +96,7 @@ const rewriteContainers = (body: string): string => {
     }
     if (name === 'code-group') {
       open.push('group');
-      // An HTML comment separates this code group from the previous one.
+      // An HTML comment separates this code group from the previous group.
       return hasGroup ? `${indent}<!-- -->\n` : '';
     }
     if (name !== '') {

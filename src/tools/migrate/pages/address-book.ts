@@ -152,8 +152,8 @@ const servedFile = (target: string, page: SourcePage, { served }: AddressBook): 
 };
 
 /**
- * Converts a relative address; null if it stays the same or is unknown. The old site resolved it against a page address
- * with or without a trailing slash; page addresses on the new site have no slash.
+ * Converts a relative address; null if the address stays the same or is unknown. Old page addresses may end in a slash,
+ * so the address is resolved against both forms. New page addresses have no final slash.
  */
 const newRelative = (target: string, page: SourcePage, book: AddressBook): string | null => {
   const known = fileAddress(target, page, book);

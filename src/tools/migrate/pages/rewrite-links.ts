@@ -4,7 +4,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Nodes } from 'mdast';
 import { type Change, applyChanges } from './changes.ts';
 
-/** Each function returns the new address or module name, or null to keep the old one. */
+/** Each function returns the new address or name, or null to keep the address or name as it is. */
 type Rewrites = {
   readonly address: (href: string) => string | null;
   readonly importName: (name: string, which: 'exported' | 'named') => string | null;
@@ -79,7 +79,7 @@ export const rewriteLinks = (body: string, rewrites: Rewrites): string => {
   return applyChanges(body, changesOf(tree, body, rewrites));
 };
 
-/** Rewrites relative addresses in an included text, so that they work in the file that includes it. */
+/** Rewrites relative addresses in the text of an included file, so that they work in the including file. */
 export const moveLinks = (text: string, from: string, to: string): string =>
   rewriteLinks(text, {
     address: (href) =>

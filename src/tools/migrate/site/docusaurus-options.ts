@@ -44,7 +44,7 @@ const patterns = (options: UnknownMap, key: string, usual: readonly string[]): r
 const routeOf = (options: UnknownMap, usual: string): string =>
   normalizePath(textAt(options, 'routeBasePath') ?? usual);
 
-/** Docusaurus reads `sidebars.js` only if `sidebarPath` names it. */
+/** Docusaurus reads `sidebars.js` only if `sidebarPath` names that file. */
 const sidebarsOf = (
   site: string,
   options: UnknownMap,

@@ -109,8 +109,9 @@ const versionNotes = (site: string): Note[] =>
 
 const partNotes = (parts: ReturnType<typeof readModule>['parts'], site: string): Note[] =>
   parts
-    // Keys that are dropped completely already have a note.
+    // The setting `hasMath` replaces these two plugins.
     .filter(({ code }) => !/^(?:remarkMath|rehypeKatex)$/i.test(code))
+    // `docusaurusKeyNotes` reports each of these keys as a whole.
     .filter(({ key }) => !/^(?:future|headTags|customFields|themes|themeConfig\.prism)/.test(key))
     .map((part) => codeNote(part, site));
 

@@ -36,7 +36,7 @@ export const createRestartingReader = (
     ready: async (): Promise<void> => {
       await reader;
     },
-    /** Retries the work once in a new browser if the current one hangs or has exited. */
+    /** Retries the work once in a new browser if the current browser hangs or has exited. */
     use: async <Value>(work: (reader: Reader) => Promise<Value>): Promise<Value> => {
       const current = await reader.catch(() => null);
       if (current) {

@@ -4,8 +4,8 @@ import { type Leg, OPTIONAL_TIMEOUT, clickUntil, pathOf } from './journey-leg.ts
 import { type Reader, waitForRest } from './reader.ts';
 
 /**
- * In ms. Results count as final if they stay the same for this long. Until then, they and the selection may be
- * replaced.
+ * In ms. Results count as final if they stay the same for this long. Before that, a page may replace the results and
+ * the selection.
  */
 const REST = 500;
 

@@ -48,7 +48,7 @@ const changeTheme: Leg = {
 const legs: readonly Leg[] = [search, changeTheme, follow];
 
 /**
- * Each leg begins where the previous one ended, or on the start page after a failure.
+ * Each leg begins where the previous leg ended, or on the start page after a failure.
  *
  * @param query words to search for; undefined if all audited pages have the same title
  * @throws if the start page cannot be opened again after a failure

@@ -24,8 +24,8 @@ export const installOutline = (): void => {
     return width > 0 && height > 0;
   };
   /**
-   * Returns the element or, if it has no area (such as an empty link), its nearest ancestor with one. Returns null if
-   * the element is hidden.
+   * Returns the element or, if it has no area (such as an empty link), its nearest ancestor with an area. Returns null
+   * if the element is hidden.
    */
   const findShown = (element: Element): Element | null => {
     // An element without a box may have visible children.

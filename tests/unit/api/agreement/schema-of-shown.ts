@@ -96,7 +96,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** Pages show texts that would be hard to see, such as an empty one, as JSON. */
+/** Pages show texts that would be hard to see, such as an empty text, as JSON. */
 const textOf = (text: string): unknown => (text.startsWith('"') ? parse(text) : text);
 
 const containers = /^(?:array|map) of /;

@@ -79,7 +79,7 @@ export const oddDocument = {
         },
         additionalProperties: { type: 'integer' },
       },
-      // Each of these schemas refers to itself, directly or through another one.
+      // Each of these schemas refers to itself, directly or through another schema.
       Self: ref('Self'),
       First: ref('Second'),
       Second: { oneOf: [ref('First'), { type: 'string' }] },

@@ -113,7 +113,9 @@ const createPlatform = (document: OpenapiDocument) =>
 // Shared, because reading the document takes longer than most tests.
 const shippedPlatform = createPlatform(openapi);
 
-/** Starts a new mock, which replaces the previous one. Tests control its clock, and the client checks each response. */
+/**
+ * Starts a new mock, which replaces the previous mock. Tests control its clock, and the client checks each response.
+ */
 export const startMock = (start = Date.parse('2026-02-11T10:30:00Z'), document = openapi) => {
   time = start;
   const platform = document === openapi ? shippedPlatform : createPlatform(document);

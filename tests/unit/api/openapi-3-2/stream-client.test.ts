@@ -179,7 +179,7 @@ test('the page, its copy and each readme say that clients do not read the other 
   expect(textOf(renderReferences(document))).not.toContain('instead of this stream');
 });
 
-/** Sends the body's parts over a real connection, each after the client has received the previous one. */
+/** Sends the body's parts over a real connection, each after the client has received the previous part. */
 const serveParts = async (parts: readonly Uint8Array[], isBroken: boolean) => {
   const rest = [...parts];
   let sendNext = (): void => undefined;

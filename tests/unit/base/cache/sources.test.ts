@@ -105,7 +105,7 @@ test('modules are followed through all kinds of imports', () => {
     'src/content/compile/compile-worker.ts',
     'src/content/compile/compile-documents.ts',
   ]);
-  // The first file is imported through several modules, the second one dynamically. The third is imported only as a
+  // The first file is imported through several modules, the second file dynamically. The third is imported only as a
   // type, and type imports are not followed.
   expect(reached).toContain('src/base/text/edit-distance.ts');
   expect(reached).toContain('src/content/compile/compile-body.ts');

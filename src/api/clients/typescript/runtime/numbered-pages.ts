@@ -11,8 +11,8 @@ type NumberedPlan = {
 };
 
 /**
- * Formats entries for comparison. Numbers include their type, because JSON would write `1e999` (infinity in JavaScript)
- * as null.
+ * Formats entries for comparison. Numbers become text such as `number 5`, because JSON would write `1e999` (infinity in
+ * JavaScript) as null.
  */
 const toKey = (entries: readonly unknown[]): string =>
   JSON.stringify(entries, (_key, item: unknown) =>

@@ -6,7 +6,7 @@ import { toOwnPath } from '../../../../base/paths/own-address.ts';
 import { storedValue } from '../../storage.ts';
 import { useStore } from '../../store.ts';
 
-/** In DocSearch's format, so that stored lists stay valid if another dialog replaces this one. */
+/** In DocSearch's format, so that stored lists stay valid if another dialog replaces ours. */
 export type StoredSearch = Pick<DocSearchHit, 'objectID' | 'url' | 'type' | 'hierarchy'>;
 type StoredList = readonly StoredSearch[];
 

@@ -34,8 +34,8 @@ const createClient = async (): Promise<SearchClient> => {
 let current: Promise<Search> | undefined;
 
 /**
- * After a failure, closes the client so that the next call opens a new one, because the files of the old build may be
- * gone.
+ * After a failure, closes the client so that the next call opens a new client, because the files of the old build may
+ * be gone.
  */
 const openSearch = (): Promise<Search> => {
   let client: SearchClient | null = null;

@@ -77,7 +77,10 @@ const writeBox = (box: Box, indent: string, context: MkdocsContext): string[] =>
 
 const header = /^( *)(!!!|\?\?\?\+?) ?([\w-]+(?: +[\w-]+)*)?(?: *(?:"(.*)"|'(.*)'))? *$/;
 
-/** Converts admonitions with indented content, such as `!!! type "Title"`. `???` and `???+` mark collapsible ones. */
+/**
+ * Converts admonitions with indented content, such as `!!! type "Title"`. `???` and `???+` mark collapsible
+ * admonitions.
+ */
 export const admonition: Block = (lines, at, { context, convert }) => {
   const [whole, indent = '', mark, names, double, single] = header.exec(lines[at] ?? '') ?? [];
   const title = double ?? single ?? null;

@@ -38,7 +38,8 @@ export const indentOf = (line: string): number => /^ */.exec(line)?.[0].length ?
 export const isBlank = (line: string | undefined): boolean => line?.trim() === '';
 
 /**
- * Takes lines from `start` until a nonblank one is indented less than `depth`, and removes `depth` spaces from each.
+ * Takes lines from `start` until a nonblank line is indented less than `depth`, and removes `depth` spaces from each
+ * line.
  */
 export const takeIndented = (
   lines: readonly string[],

@@ -84,7 +84,7 @@ export const markdownElement: Block = (lines, at, { context, convert }) => {
   return { lines: ['', ...indentBy([...write(), ...others], indent), ''], end };
 };
 
-/** Joins a line that is only an inline tag with the next one, because CommonMark would start an HTML block there. */
+/** Joins a line that is only an inline tag with the next line, because CommonMark would start an HTML block there. */
 export const inlineElement: Block = (lines, at) => {
   const [whole, , name = '', , rest = ''] = opening.exec(lines[at] ?? '') ?? [];
   const next = lines[at + 1];

@@ -147,7 +147,10 @@ const dropInlineLanguages: Pass = (text, { markdown }) =>
 
 const definition = /^ {0,3}\[(?!\^)([^\]\n]+)\]:[ \t]+\S.*$\n?/gm;
 
-/** Removes earlier definitions of a link label, because Python-Markdown uses the last one and CommonMark the first. */
+/**
+ * Removes earlier definitions of a link label, because Python-Markdown uses the last definition and CommonMark the
+ * first.
+ */
 const keepLastDefinitions: Pass = (text, context) => {
   const left = new Map<string, number>();
   const eachLabel = (write: (label: string, more: number) => string | null): string =>

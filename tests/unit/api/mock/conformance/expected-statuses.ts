@@ -27,7 +27,7 @@ const repeat = (request: SentRequest, { headers }: ReceivedResponse): SentReques
 
 /**
  * Sends each body example up to twice, and expects the status whose response example has the same name. The second
- * request gets 200, for example, if the first one created the resource.
+ * request gets 200, for example, if the first request created the resource.
  */
 export const playNamedExamples = async (play: Play): Promise<void> => {
   const { document, operation, send, fail, reset } = play;
