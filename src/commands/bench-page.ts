@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { publicDocuments } from '../model/public-documents.ts';
 import type { Site } from '../model/site.ts';
-import { distDir } from '../publish/generate/replace-dist.ts';
+import { distDir } from '../base/files/dist-dir.ts';
 import { formatSpread, formatTable } from '../tools/bench/figures.ts';
 import { measureKeystrokes } from '../tools/bench/measure-keystrokes.ts';
 import { visitColumns, visitPages } from '../tools/bench/visit-pages.ts';

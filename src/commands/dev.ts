@@ -11,7 +11,7 @@ await runToExit(async () => {
     flags: {},
   });
   const child = spawn(process.execPath, [wakuCommand, 'dev'], {
-    cwd: openWakuProject(),
+    cwd: await openWakuProject(),
     env: wakuEnvironment(),
     stdio: 'inherit',
   });

@@ -44,27 +44,32 @@ const assertNodeVersion = (): void => {
   }
 };
 
-await runToExit(async () => {
+/** Returns the module of the command; null if this module has printed all that was asked for. */
+const selectModule = (): string | null => {
   const [, , command] = process.argv;
-  if (command === undefined || command === '--help' || command === 'help') {
+  if (command === undefined || /^(?:help|--help|-h)$/.test(command)) {
     process.stdout.write(help);
-    return;
+    return null;
   }
-  if (command === '--version') {
+  if (/^(?:--version|-v)$/.test(command)) {
     process.stdout.write(`${version}\n`);
-    return;
+    return null;
   }
   if (!Object.hasOwn(commands, command)) {
     const hint = didYouMean(suggest(command, Object.keys(commands)));
-    throw new CommandError(
-      `Expected a command, but found ${JSON.stringify(command)}. ${hint}\n\n${help}`,
-    );
+    const sentence = `Expected a command, but found ${JSON.stringify(command)}. ${hint}`;
+    throw new CommandError(`${sentence.trimEnd()}\n\n${help}`);
   }
   assertNodeVersion();
   process.argv.splice(2, 1);
-  if (isPackage) {
-    // Sites keep their content in the project folder itself; this repository keeps it in `content/`.
-    process.env['DOCS_CONTENT_DIR'] ||= '.';
-  }
-  await import(`./${command.replace(':', '-')}${isPackage ? '.js' : '.ts'}`);
+  return `./${command.replace(':', '-')}${isPackage ? '.js' : '.ts'}`;
+};
+
+let module: string | null = null;
+await runToExit(async () => {
+  module = selectModule();
 });
+if (module !== null) {
+  // Each command sets the exit status itself.
+  await import(module);
+}

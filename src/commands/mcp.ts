@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { McpServer } from '@modelcontextprotocol/server';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
-import { distDir } from '../publish/generate/replace-dist.ts';
+import { distDir } from '../base/files/dist-dir.ts';
 import { type PublishedSite, openPublishedSite } from '../tools/mcp/published-site.ts';
 import { createServer } from '../tools/mcp/create-server.ts';
 import { createHttpServer } from '../tools/mcp/create-http-server.ts';

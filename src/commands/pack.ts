@@ -24,12 +24,14 @@ await runToExit(async () => {
   const { flags } = readArguments({
     usage: 'npm run pack [-- --to <folder>]',
     about: 'Compiles the product to JavaScript, and packs it as an npm package.',
-    flags: { to: { placeholder: '<folder>', description: 'Instead of .cache/package' } },
+    flags: { to: { placeholder: '<folder>', description: 'Folder for the file (.cache/package)' } },
   });
-  const out = path.resolve(flags.to ?? path.join(cacheDir, 'package'));
-  const folder = path.join(out, 'package');
+  const work = path.resolve(cacheDir, 'package');
+  const folder = path.join(work, 'package');
+  const out = path.resolve(flags.to ?? work);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
+  mkdirSync(out, { recursive: true });
   compileProduct(productDir, folder);
   await copyVendorBundles(folder);
   const manifest = createManifest(productDir, folder, listFiles(folder));

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { distDir } from '../publish/generate/replace-dist.ts';
+import { distDir } from '../base/files/dist-dir.ts';
 import { bundledPackagesFile, readPackageList } from '../publish/bundling/bundled-packages.ts';
 import { CommandError, exitStatus, runToExit } from './exit-status.ts';
 import { readArguments } from './parse-flags.ts';

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
-import { distDir } from '../publish/generate/replace-dist.ts';
+import { distDir } from '../base/files/dist-dir.ts';
 import { runToExit } from './exit-status.ts';
 import { serveToBrowser } from './serve-to-browser.ts';
 

@@ -93,7 +93,8 @@ describe('in the folder of a team', () => {
 
   test('a site with components and a mock of its own is built', () => {
     write(site, {
-      'components/Note.tsx': `import { useState } from 'react';
+      'components/Note.tsx': `'use client';
+import { useState } from 'react';
 export default function Note({ text }: { readonly text: string }) {
   const [shown] = useState(text);
   return <p className="own-note">{shown}</p>;
@@ -127,6 +128,11 @@ export default createLayer;
     const { status, output } = run(site, 'npm', 'run', '-s', 'check');
     expect(status).toBe(1);
     expect(output).toContain('docs/broken.mdx:5:5');
+  });
+
+  test('a failed command has an exit status for CI', () => {
+    expect(run(site, 'npx', 'docs', 'build')).toMatchObject({ status: 1 });
+    expect(run(site, 'npx', 'docs', 'nonsense')).toMatchObject({ status: 2 });
   });
 
   test('a second `init` overwrites nothing', () => {

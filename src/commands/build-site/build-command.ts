@@ -2,10 +2,10 @@ import { BuildError } from '../../publish/generate/build-error.ts';
 import { computeBuildId, hashBuildSources } from '../../publish/generate/build-id.ts';
 import type { BuildOptions } from '../../publish/generate/build-dist.ts';
 import { type BundleTask, startBundling } from '../../publish/generate/bundle-code.ts';
+import { distDir } from '../../base/files/dist-dir.ts';
 import {
   assertDistIsReplaceable,
   cleanUpAfterKilledBuilds,
-  distDir,
 } from '../../publish/generate/replace-dist.ts';
 import { timed } from '../../publish/generate/timed.ts';
 import { cacheDir } from '../../base/cache/cache-dir.ts';
@@ -56,10 +56,11 @@ const mergeParts = async (folders: readonly string[]): Promise<readonly string[]
       throw new CommandError(`Expected the cache of a shard in \`${folder}\`, but found none.`);
     }
     // Copies only files in subfolders. Skips existing files, because cache entries with the same name are identical.
-    const isCopied = (from: string, to: string): boolean =>
-      path.relative(folder, from).includes(path.sep)
-        ? !existsSync(to)
-        : lstatSync(from).isDirectory();
+    // Skips `waku`, whose links lead to packages of the other machine.
+    const isCopied = (from: string, to: string): boolean => {
+      const [cache, ...below] = path.relative(folder, from).split(path.sep);
+      return below.length > 0 ? !existsSync(to) : cache !== 'waku' && lstatSync(from).isDirectory();
+    };
     await cp(folder, cacheDir, { recursive: true, filter: isCopied });
     parts.push(part);
   }

@@ -16,11 +16,15 @@ const scripts = {
   start: 'docs start',
   qa: 'docs qa',
   new: 'docs new',
+  migrate: 'docs migrate',
   mock: 'docs mock',
   clients: 'docs clients',
+  mcp: 'docs mcp',
+  search: 'docs search',
+  'search:push': 'docs search:push',
 };
 
-type Manifest = Readonly<Record<string, unknown>>;
+export type Manifest = Readonly<Record<string, unknown>>;
 
 const mapOf = (manifest: Manifest, key: string): object => Object(manifest[key]) as object;
 
@@ -42,10 +46,7 @@ export const completeManifest = (manifest: Manifest, { product }: Starter): Mani
 };
 
 const startPage = ({ title }: Starter): string => `---
-title: Get started
-description: The first steps with ${title}.
-sidebar_position: 1
----
+${stringify({ title: 'Get started', description: `The first steps with ${title}.`, sidebar_position: 1 })}---
 
 This is the first page of your documentation. Edit \`docs/start.mdx\`, and add pages next to it.
 
@@ -147,10 +148,19 @@ const editorSettings = ({ product }: Starter): object => ({
 
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
+/** Adds the folders that packages, builds and audits write to. */
+export const completeIgnored = (written: string): string => {
+  const lines = new Set(written.split(/\r?\n/).map((line) => line.replaceAll('/', '')));
+  const missing = ['node_modules/', 'dist/', 'dist.*/', '.cache/', 'qa-report/'].filter(
+    (line) => !lines.has(line.replace('/', '')),
+  );
+  const start = written === '' || written.endsWith('\n') ? written : `${written}\n`;
+  return missing.length === 0 ? written : `${start}${missing.join('\n')}\n`;
+};
+
 /** The files of a new site that do not depend on its pages: path → text. */
 export const frameFiles = (starter: Starter): ReadonlyMap<string, string> =>
   new Map([
-    ['.gitignore', 'node_modules/\ndist/\ndist.*/\n.cache/\nqa-report/\n'],
     ['.github/workflows/docs.yml', workflow],
     ['.vscode/settings.json', json(editorSettings(starter))],
     [

@@ -125,16 +125,19 @@ export const migrateCommand = async (): Promise<void> => {
 };
 
 /**
- * Converts a site into a folder that may contain other files.
+ * Plans to convert a site into a folder that may contain other files.
  *
- * @throws CommandError if the kind of site is unknown, or a file would be overwritten
+ * @throws CommandError if the site is not recognized, or a file of the result exists
  */
-export const migrateInto = async (from: string, to: string): Promise<void> => {
+export const planMigrationInto = (
+  from: string,
+  to: string,
+): { readonly write: () => Promise<void> } => {
   const plan = planFor(from, to);
   const existing = plan.files.find((file) => existsSync(path.join(to, file.to)));
   if (existing) {
     throw new CommandError(`\`${existing.to}\` exists; nothing was written.`, exitStatus.problems);
   }
-  // Omit the marker, so that a later migration does not replace the folder.
-  await write(plan, to, () => '');
+  // Without the marker, a later migration never replaces this folder.
+  return { write: () => write(plan, to, () => '') };
 };

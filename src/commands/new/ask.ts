@@ -8,6 +8,8 @@ export type Question = {
   /** The answer if the user enters an empty line. Without a fallback, the question is asked again. */
   readonly fallback?: string | undefined;
   readonly check?: Check | undefined;
+  /** Whether the end of the input, such as Ctrl+C, means no answer even if there is a fallback. */
+  readonly isCancelable?: boolean;
 };
 
 /** Asks until the answer is valid. Returns null if the input ends first. */
@@ -37,12 +39,15 @@ const openLines = () => {
 };
 
 const askOn = async (
-  { text, fallback, check }: Question,
+  { text, fallback, check, isCancelable = false }: Question,
   next: (prompt: string) => Promise<string | null>,
 ): Promise<string | null> => {
   const hint = fallback ? ` (${fallback})` : '';
   for (;;) {
     const line = await next(`${text}${hint}: `);
+    if (line === null && isCancelable) {
+      return null;
+    }
     const answer = line || fallback;
     const problem =
       answer === undefined ? 'Expected an answer, but found none.' : (check?.(answer) ?? null);

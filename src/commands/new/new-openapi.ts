@@ -142,40 +142,46 @@ const copyFiles = async (openapiFolder: string, files: readonly DocumentFile[]):
   }
 };
 
+type OpenapiPlan = { readonly write: () => Promise<void> };
+
 /**
- * Copies a document and the files that it refers to into the content folder, and writes its reference pages. If there
- * is no `site.yml`, writes one with the title of the document. Rejects documents with errors. Never overwrites a file.
+ * Reads a document and the files that it refers to. `write` copies them into the content folder, and writes reference
+ * pages. If there is no `site.yml`, it writes one with the title of the document. It never overwrites a file.
  *
- * @param settings text for a new `site.yml`; by default, it contains only the title
+ * @throws CommandError if the document has errors or a file of it exists
  */
-export const installOpenapi = async (
-  folder: string,
-  given: string,
-  settings?: string,
-): Promise<void> => {
+export const planOpenapi = async (folder: string, given: string): Promise<OpenapiPlan> => {
   const openapiFolder = path.join(folder, 'openapi');
   const { files, missingExamples } = await planInstallation(openapiFolder, given);
-  await mkdir(folder, { recursive: true });
   const origins = new Map(files.map(({ from, target }) => [`openapi/${target}`, from]));
   const { api, advice } = await readDocument(await filesAfter(folder, files), {
     displayPath: (file) =>
       path.relative(process.cwd(), origins.get(file) ?? path.join(folder, file)),
     config: loadSiteConfig({ contentDir: folder }).config,
   });
-  await copyFiles(openapiFolder, files);
-  const { files: content } = await loadFolder(folder);
-  for (const { file, source } of missingReferencePages(api, content)) {
-    await writeNew(folder, file, source);
-  }
-  await writeNew(
-    folder,
-    'site.yml',
-    settings ?? stringify({ product: { name: api.title || 'Documentation' } }),
-  );
-  for (const written of missingExamples) {
-    process.stdout.write(
-      `Not copied: the example \`${written}\`, because there is no such file.\n`,
+  const write = async (): Promise<void> => {
+    await copyFiles(openapiFolder, files);
+    const { files: content } = await loadFolder(folder);
+    for (const { file, source } of missingReferencePages(api, content)) {
+      await writeNew(folder, file, source);
+    }
+    await writeNew(
+      folder,
+      'site.yml',
+      stringify({ product: { name: api.title || 'Documentation' } }),
     );
-  }
-  process.stdout.write(describeAdvice(advice, api));
+    for (const written of missingExamples) {
+      process.stdout.write(
+        `Not copied: the example \`${written}\`, because there is no such file.\n`,
+      );
+    }
+    process.stdout.write(describeAdvice(advice, api));
+  };
+  return { write };
+};
+
+/** Installs a document in the content folder, as `planOpenapi` describes. */
+export const installOpenapi = async (folder: string, given: string): Promise<void> => {
+  await mkdir(folder, { recursive: true });
+  await (await planOpenapi(folder, given)).write();
 };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { counted } from '../../base/text/counted.ts';
 import { findShell, shortVisitArgs } from '../../tools/browsers/find-browser.ts';
-import { distDir } from '../../publish/generate/replace-dist.ts';
+import { distDir } from '../../base/files/dist-dir.ts';
 import { identityOf } from '../../tools/qa/finding.ts';
 import { auditSite } from '../../tools/qa/audit-site.ts';
 import type { Report } from '../../tools/qa/report/report.ts';

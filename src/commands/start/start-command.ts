@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import path from 'node:path';
 import { isUpToDate } from '../../publish/generate/is-up-to-date.ts';
-import { distDir } from '../../publish/generate/replace-dist.ts';
+import { distDir } from '../../base/files/dist-dir.ts';
 import { readBasePath } from '../../content/config/base-path.ts';
 import { RedirectsError } from '../../publish/server/redirects.ts';
 import { createStaticHost } from '../../publish/server/static-host.ts';

@@ -1,6 +1,9 @@
 import { readdir, readlink, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { cacheDir } from '../../base/cache/cache-dir.ts';
 import { describeReadError } from '../../base/files/describe-read-error.ts';
+import { siteDir } from '../../base/files/product-dir.ts';
+import { distDir } from '../../base/files/dist-dir.ts';
 import { isInside } from '../../base/files/file-path.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
 
@@ -19,21 +22,31 @@ type OpenFolder = {
   readonly around: readonly string[];
 };
 
-/** Recognizes top-level folders that package managers and builds write, so that they are not read as content. */
-const isGenerated = (name: string, folder: string): boolean =>
-  folder === '' && /^(?:node_modules|dist(?:\.(?:new|old)-.*)?)$/.test(name);
+const generatedFolders: ReadonlySet<string> = new Set(
+  [cacheDir, distDir, 'qa-report'].map((folder) => path.resolve(siteDir, folder)),
+);
+
+/** Whether a package manager, build or audit writes to a folder, which may be in a site's own folder. */
+const isGenerated = (disk: string): boolean =>
+  path.basename(disk) === 'node_modules' ||
+  generatedFolders.has(path.resolve(disk).replace(/\.(?:new|old)-[\da-f]+$/, ''));
 
 /**
- * Skips hidden files, because they belong to tools. Hidden files in `static/`, such as `.well-known/`, are published.
+ * Skips hidden files, because they belong to tools. Only `static/` may contain published ones, such as `.well-known/`.
+ *
+ * @param folder path below the content folder
  */
-const isSkipped = (name: string, folder: string): boolean =>
+const isSkipped = (name: string, { file: folder, disk }: Pick<OpenFolder, 'file' | 'disk'>) =>
   /^static(?:\/|$)/.test(folder)
     ? name === '.DS_Store'
-    : name.startsWith('.') || isGenerated(name, folder);
+    : name.startsWith('.') || isGenerated(path.join(disk, name));
 
 /** @param file path below the content folder */
-export const isContentFile = (file: string): boolean =>
-  file.split('/').every((name, index, names) => !isSkipped(name, names.slice(0, index).join('/')));
+export const isContentFile = (directory: string, file: string): boolean =>
+  file.split('/').every((name, index, names) => {
+    const folder = names.slice(0, index).join('/');
+    return !isSkipped(name, { file: folder, disk: path.join(directory, folder) });
+  });
 
 export const unreadable = (
   file: string,
@@ -78,7 +91,7 @@ const composedName = (name: string, names: ReadonlySet<string>): string => {
 const walkFolder = async (folder: OpenFolder, walk: Walk): Promise<void> => {
   const entries = await readdir(folder.disk, { withFileTypes: true });
   const names = new Set(entries.map(({ name }) => name));
-  for (const entry of entries.filter(({ name }) => !isSkipped(name, folder.file))) {
+  for (const entry of entries.filter(({ name }) => !isSkipped(name, folder))) {
     const file = path.posix.join(folder.file, composedName(entry.name, names));
     const disk = path.join(folder.disk, entry.name);
     const leaveOut = (reason: string, expected: string): void => {

@@ -8,15 +8,16 @@ import { isFolder } from '../../base/files/file-type.ts';
 import { type Problem, createProblem, hasErrors } from '../../problems/problem.ts';
 import { type BuiltSite, buildSite } from './build-site.ts';
 import type { BuildSiteOptions } from './read-content.ts';
-import { productFile } from '../../base/files/product-dir.ts';
+import { shownPath } from '../../base/files/file-path.ts';
+import { isPackage, productFile } from '../../base/files/product-dir.ts';
 
 const missingFolder = (folder: string): Problem =>
   createProblem({
     code: 'content/missing-folder',
     location: process.env['DOCS_CONTENT_DIR']
       ? { kind: 'environment', variable: 'DOCS_CONTENT_DIR' }
-      : { kind: 'file', file: 'content' },
-    expected: 'a folder that contains `docs/`',
+      : { kind: 'file', file: shownPath(folder) },
+    expected: `a folder that contains \`docs/\`${isPackage ? ', which `npx docs init` writes' : ''}`,
     found: `none at \`${folder}\``,
   });
 

@@ -19,8 +19,13 @@ export const isPackageList = (name: string): boolean => name.startsWith(bundledP
 const ownFolder = productDir.replaceAll('\\', '/');
 
 const packageFolder = (file: string): string | null => {
-  const address = file.replaceAll('\\', '/');
-  const folder = /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(address)?.[1] ?? null;
+  const name = file.replace(/^\0/, '');
+  // Names of virtual modules may contain parts of paths.
+  if (!path.isAbsolute(name)) {
+    return null;
+  }
+  const address = name.replaceAll('\\', '/');
+  const folder = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(address)?.[1] ?? null;
   return folder === ownFolder ? null : folder;
 };
 

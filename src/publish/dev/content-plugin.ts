@@ -44,7 +44,7 @@ export const contentPlugin = (): Plugin => {
       server.watcher.add(folder);
       server.watcher.on('all', (_event, file) => {
         const changed = path.resolve(file);
-        if (isInside(folder, changed) && isContentFile(pathBelow(folder, changed))) {
+        if (isInside(folder, changed) && isContentFile(folder, pathBelow(folder, changed))) {
           void update();
         }
       });

@@ -113,7 +113,7 @@ const spawnWaku = async (
 const wakuDir = '.cache/builds';
 
 const runWaku = async (folder: string, key: string, signal: AbortSignal): Promise<void> => {
-  const project = openWakuProject();
+  const project = await openWakuProject();
   const parent = path.join(project, wakuDir);
   await mkdir(parent, { recursive: true });
   await pruneFolder({ folder: parent, used: new Set(), max: Infinity });

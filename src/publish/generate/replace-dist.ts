@@ -9,9 +9,8 @@ import {
   utimesSync,
 } from 'node:fs';
 import path from 'node:path';
+import { distDir } from '../../base/files/dist-dir.ts';
 import { BuildError } from './build-error.ts';
-
-export const distDir = process.env['DOCS_DIST_DIR'] || 'dist';
 
 /*
  * A build is assembled next to `dist`, on the same file system, so that a rename can replace `dist`. `dist.new-ab12cd`

@@ -12,6 +12,11 @@ const published = [
   'tsconfig.json',
   'LICENSE',
   'CHANGELOG.md',
+  'README.md',
+  'content/COMPONENTS.md',
+  'content/MIGRATING.md',
+  'content/README.md',
+  'content/WRITING.md',
 ];
 
 const leftOut = [
@@ -21,7 +26,7 @@ const leftOut = [
   // The bundles are built before packing, so Scalar and Mermaid are not dependencies.
   /^src\/site\/bundle-entries\//,
   /\.d\.ts$/,
-  /(?:^|\/)README\.md$/,
+  /^src\/(?:.*\/)?README\.md$/,
 ];
 
 /** Generated clients copy these sources, so they must not be compiled to JavaScript. */

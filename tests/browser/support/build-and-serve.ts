@@ -10,7 +10,7 @@ export const buildAndServe = (): Promise<void> =>
   runToExit(async () => {
     // import these modules only now, because they read the environment when they load
     const { buildCommand } = await import('../../../src/commands/build-site/build-command.ts');
-    const { distDir } = await import('../../../src/publish/generate/replace-dist.ts');
+    const { distDir } = await import('../../../src/base/files/dist-dir.ts');
     const { readBasePath } = await import('../../../src/content/config/base-path.ts');
     const { createStaticHost } = await import('../../../src/publish/server/static-host.ts');
     const { readPort, startListening } = await import('../../../src/commands/listen.ts');

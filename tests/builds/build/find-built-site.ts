@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesOf } from './run-build.ts';
 import { isUpToDate } from '../../../src/publish/generate/is-up-to-date.ts';
-import { distDir } from '../../../src/publish/generate/replace-dist.ts';
+import { distDir } from '../../../src/base/files/dist-dir.ts';
 
 /** @throws unless `dist` is a build of the current content and code */
 export const findBuiltSite = async (): Promise<string> => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { parse } from 'yaml';
 import { describe, expect, test } from 'vitest';
 import {
+  completeIgnored,
   completeManifest,
   frameFiles,
   pageFiles,
@@ -67,4 +68,19 @@ test('settings that YAML would read as another type stay text', () => {
     product: { name: 'yes: 1.0' },
     samples: ['curl', 'go'],
   });
+});
+
+test('titles with YAML syntax stay text in the front matter', () => {
+  const page = pageFiles({ ...starter, title: 'Orchard: "API" #1' }).get('docs/start.mdx') ?? '';
+  expect(parse(page.split('---')[1] ?? '')).toMatchObject({
+    description: 'The first steps with Orchard: "API" #1.',
+  });
+});
+
+test.each([
+  ['', 'node_modules/\ndist/\ndist.*/\n.cache/\nqa-report/\n'],
+  ['/node_modules\r\n*.log', '/node_modules\r\n*.log\ndist/\ndist.*/\n.cache/\nqa-report/\n'],
+])('.gitignore %j gets the missing folders', (written, expected) => {
+  expect(completeIgnored(written)).toBe(expected);
+  expect(completeIgnored(expected)).toBe(expected);
 });

@@ -63,7 +63,9 @@ test('its machines make all shards, and one that waits for them merges what they
 });
 
 test('what a shard leaves is hidden, which the upload leaves out unless it is told not to', () => {
-  expect(inputOf(jobs.shard, 'upload-artifact', 'path')).toBe('.cache/*\n!.cache/node\n');
-  expect(inputOf(jobs.shard, 'cache', 'path')).toBe('.cache/*\n!.cache/node\n');
+  expect(inputOf(jobs.shard, 'upload-artifact', 'path')).toBe(
+    '.cache/*\n!.cache/node\n!.cache/waku\n',
+  );
+  expect(inputOf(jobs.shard, 'cache', 'path')).toBe('.cache/*\n!.cache/node\n!.cache/waku\n');
   expect(inputOf(jobs.shard, 'upload-artifact', 'include-hidden-files')).toBe(true);
 });
