@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
-import { constants } from 'node:os';
 import { openWakuProject, wakuCommand, wakuEnvironment } from '../publish/bundling/waku-project.ts';
 import { runToExit } from './exit-status.ts';
 import { readArguments } from './parse-flags.ts';
+import { runChild } from './run-child.ts';
 
 await runToExit(async () => {
   readArguments({
@@ -10,15 +9,6 @@ await runToExit(async () => {
     about: 'Serves the site at http://localhost:3000, and updates pages when their files change.',
     flags: {},
   });
-  const child = spawn(process.execPath, [wakuCommand, 'dev'], {
-    cwd: await openWakuProject(),
-    env: wakuEnvironment(),
-    stdio: 'inherit',
-  });
-  child.once('exit', (code, killedBy) =>
-    process.exit(code ?? 128 + (killedBy ? constants.signals[killedBy] : 0)),
-  );
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => child.kill(signal));
-  }
+  const cwd = await openWakuProject();
+  process.exit(await runChild([wakuCommand, 'dev'], { cwd, env: wakuEnvironment() }));
 });
