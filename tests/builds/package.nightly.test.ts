@@ -127,7 +127,7 @@ export default createLayer;
     write(site, { 'docs/broken.mdx': '---\ntitle: Broken\n---\n\nSee [this](./nowhere).\n' });
     const { status, output } = run(site, 'npm', 'run', '-s', 'check');
     expect(status).toBe(1);
-    expect(output).toContain('docs/broken.mdx:5:5');
+    expect(output).toContain('docs/broken.mdx:5:12');
   });
 
   test('a failed command has an exit status for CI', () => {
