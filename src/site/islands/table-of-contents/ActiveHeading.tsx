@@ -12,14 +12,19 @@ export function ActiveHeading() {
   return null;
 }
 
-const followHeadings = (): (() => void) => {
+export const followHeadings = (): (() => void) => {
   let frame = 0;
   const markSoon = () => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(markActiveLinks);
   };
   markSoon();
-  const stop = listen(window, ['scroll', 'resize', 'hashchange'], markSoon, { passive: true });
+  const stop = listen(
+    window,
+    ['scroll', 'resize', 'hashchange', 'contentvisibilityautostatechange'],
+    markSoon,
+    { passive: true },
+  );
   return () => {
     cancelAnimationFrame(frame);
     stop();
@@ -39,7 +44,7 @@ const markActiveLinks = (): void => {
     headings.map((heading) => ({
       id: heading.id,
       get top() {
-        return heading.getBoundingClientRect().top;
+        return heading.getClientRects()[0]?.top ?? null;
       },
     })),
     {
@@ -68,7 +73,11 @@ const restingMargin = (heading: HTMLElement | undefined): number =>
 const pixels = (length: string): number => Number.parseFloat(length) || 0;
 
 /** Reading `top` can force the browser to lay out skipped parts of a long page, so read few of them. */
-type HeadingPosition = { readonly id: string; readonly top: number };
+type HeadingPosition = {
+  readonly id: string;
+  /** `null` for a heading in a hidden tab. */
+  readonly top: number | null;
+};
 
 type Viewport = {
   readonly height: number;
@@ -83,7 +92,12 @@ const countAbove = (headings: readonly HeadingPosition[], line: number): number 
   let [from, to] = [0, headings.length];
   while (from < to) {
     const middle = (from + to) >> 1;
-    [from, to] = (headings[middle]?.top ?? line) < line ? [middle + 1, to] : [from, middle];
+    let shown = middle;
+    while (shown < to && headings[shown]?.top === null) {
+      shown += 1;
+    }
+    const top = shown < to ? headings[shown]?.top : null;
+    [from, to] = (top ?? line) < line ? [shown + 1, to] : [from, middle];
   }
   return from;
 };
@@ -99,7 +113,7 @@ export const findActiveHeading = (
   const { height, restingTop, isAtEnd, named } = viewport;
   if (isAtEnd) {
     const visible = headings.slice(countAbove(headings, 0), countAbove(headings, height));
-    const reached = visible.find(({ id }) => id === named) ?? visible.at(-1);
+    const reached = visible.find(({ id, top }) => id === named && top !== null) ?? visible.at(-1);
     if (reached) {
       return reached.id;
     }

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { findActiveHeading } from '../../../../src/site/islands/table-of-contents/ActiveHeading.tsx';
+import { expect, test, vi } from 'vitest';
+import {
+  findActiveHeading,
+  followHeadings,
+} from '../../../../src/site/islands/table-of-contents/ActiveHeading.tsx';
 
 const viewport = { height: 800, restingTop: 84, isAtEnd: false, named: null };
 
@@ -54,4 +57,39 @@ test('few of many headings are measured, because measuring lays out skipped text
   expect(findActiveHeading(headings, viewport)).toBe('h1201');
   expect(findActiveHeading(headings, { ...viewport, isAtEnd: true })).toBe('h1207');
   expect(measured.size).toBeLessThan(50);
+});
+
+test('headings in hidden tabs are left out, wherever they are', () => {
+  const hidden = (id: string) => ({ id, top: null });
+  const shown = [-900, -500, -100, 300, 600].map((top) => ({ id: `at ${top}`, top }));
+  for (let at = 0; at <= shown.length; at += 1) {
+    for (const count of [1, 2, 7]) {
+      const headings = [
+        ...shown.slice(0, at),
+        ...Array.from({ length: count }, (_, index) => hidden(`hidden${index}`)),
+        ...shown.slice(at),
+      ];
+      const end = { ...viewport, isAtEnd: true };
+      expect(findActiveHeading(headings, viewport)).toBe('at -100');
+      expect(findActiveHeading(headings, end)).toBe('at 600');
+      expect(findActiveHeading(headings, { ...end, named: 'hidden0' })).toBe('at 600');
+    }
+  }
+  expect(findActiveHeading([hidden('a'), hidden('b')], viewport)).toBeNull();
+  expect(findActiveHeading([hidden('a')], { ...viewport, isAtEnd: true })).toBeNull();
+});
+
+test('headings are measured again when the browser lays out a skipped part of the page', () => {
+  const target = new EventTarget();
+  const requestFrame = vi.fn(() => 1);
+  vi.stubGlobal('window', target);
+  vi.stubGlobal('requestAnimationFrame', requestFrame);
+  vi.stubGlobal('cancelAnimationFrame', vi.fn());
+  const stop = followHeadings();
+  target.dispatchEvent(new Event('contentvisibilityautostatechange'));
+  expect(requestFrame).toHaveBeenCalledTimes(2);
+  stop();
+  target.dispatchEvent(new Event('contentvisibilityautostatechange'));
+  expect(requestFrame).toHaveBeenCalledTimes(2);
+  vi.unstubAllGlobals();
 });
