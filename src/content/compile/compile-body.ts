@@ -12,10 +12,14 @@ import { syntaxProblem } from './syntax/syntax-problem.ts';
 
 const EXCERPT_LENGTH = 160;
 
-const shorten = (text: string): string =>
-  text.length <= EXCERPT_LENGTH
+const characters = new Intl.Segmenter();
+
+const shorten = (text: string): string => {
+  const end = characters.segment(text).containing(EXCERPT_LENGTH)?.index;
+  return end === undefined
     ? text
-    : `${text.slice(0, EXCERPT_LENGTH).replace(/\s+\S*$/, '')} …`;
+    : `${text.slice(0, end).replace(/\s+\S*$/, '')} …`;
+};
 
 const MAX_SYNTAX_PROBLEMS = 20;
 

@@ -89,6 +89,15 @@ describe('the excerpt', () => {
     expect(await excerptOf('## Heading')).toBe('');
   });
 
+  test.each([
+    ['Ａ'.repeat(159) + '😀😀', 'Ａ'.repeat(159)],
+    ['Ａ'.repeat(158) + '😀😀', `${'Ａ'.repeat(158)}😀`],
+    ['Ａ'.repeat(157) + '👩‍💻x', 'Ａ'.repeat(157)],
+    ['Ａ'.repeat(159) + 'e\u0301x', 'Ａ'.repeat(159)],
+  ])('of %j is not cut within a character', async (body, start) => {
+    expect(await excerptOf(body)).toBe(`${start} …`);
+  });
+
   test('ends with a whole word when the paragraph is long', async () => {
     const excerpt = await excerptOf('a word '.repeat(40));
     expect(excerpt.length).toBeLessThanOrEqual(162);
