@@ -21,25 +21,54 @@ const singleCode = /:([^:]+):/g;
 
 const hasCode = ({ value }: Text): boolean => value.search(codes) !== -1;
 
+/** Names in the list of GitHub (https://api.github.com/emojis) that have a picture, but no character. */
+const pictures = new Set(
+  [
+    'accessibility atom basecamp basecampy bowtie copilot dependabot electron feelsgood finnadie fishsticks goberserk',
+    'godmode hurtrealbad neckbeard octocat rage1 rage2 rage3 rage4 shipit suspect trollface',
+  ].flatMap((names) => names.split(' ')),
+);
+
+const unknown = {
+  expected: 'the code of an emoji that GitHub knows, such as `:tada:`',
+  found: 'codes with unknown names, which readers see as text',
+};
+
+const picture = {
+  expected: 'an emoji that has a character, or a picture',
+  found: 'codes of pictures on GitHub, which readers see as text',
+};
+
+const word = /(?<!\S)(?::[^:\s]+:)+(?!\S)/y;
+
+/** Matches fields such as `:author: John` in texts that came from reStructuredText. */
+const field = /(?<=^[ \t>]*):[^:\s]+:[ \t]+\S/my;
+
+const matchesAt = (pattern: RegExp, text: string, at: number): boolean => {
+  pattern.lastIndex = at;
+  return pattern.test(text);
+};
+
 const reportUnknown = (
   { node, around }: FoundText,
   names: Readonly<Record<string, string>>,
   page: PageCompilation,
 ): void => {
-  let [from] = spanOf(node);
-  const runs = [...node.value.matchAll(codes)].map(([run]) => run);
-  for (const [code, name = ''] of runs.flatMap((run) => [...run.matchAll(singleCode)])) {
-    const at = node.position ? page.source.indexOf(code, from) : -1;
-    const isOther = !/[a-z]/.test(name) || isIcon.test(code) || Object.hasOwn(names, name);
-    if (!isOther) {
-      const span = [at, at + code.length] as const;
-      const where = at === -1 ? locationOfPart(page, around, code) : locationOfSpan(page, span);
-      report(page, 'mdx/foreign-syntax', where, {
-        expected: 'the code of an emoji that GitHub knows, such as `:tada:`',
-        found: 'codes with unknown names, which readers see as text',
-      });
+  let [next] = spanOf(node);
+  for (const { 0: run, index } of node.value.matchAll(codes)) {
+    const at = node.position ? page.source.indexOf(run, next) : -1;
+    const [text, from] = at === -1 ? [node.value, index] : [page.source, at];
+    next = at === -1 ? next : at + run.length;
+    if (!matchesAt(word, text, from) || matchesAt(field, text, from)) {
+      continue;
     }
-    from = at === -1 ? from : at + code.length;
+    for (const { 0: code, 1: name = '', index: offset } of run.matchAll(singleCode)) {
+      if (/[a-z]/.test(name) && !isIcon.test(code) && !Object.hasOwn(names, name)) {
+        const span = [at + offset, at + offset + code.length] as const;
+        const where = at === -1 ? locationOfPart(page, around, code) : locationOfSpan(page, span);
+        report(page, 'mdx/foreign-syntax', where, pictures.has(name) ? picture : unknown);
+      }
+    }
   }
 };
 

@@ -24,6 +24,13 @@ describe('syntax of another tool', () => {
     ['???"Title"', '`???` of MkDocs', 'md'],
     [':not_an_emoji:', 'codes with unknown names', 'md'],
     ['a :parrot-dance: b', 'codes with unknown names', 'mdx'],
+    ['- :not_an_emoji: b', 'codes with unknown names', 'md'],
+    ['| a |\n| - |\n| :not_an_emoji: |', 'codes with unknown names', 'md'],
+    ['# :not_an_emoji: b', 'codes with unknown names', 'mdx'],
+    [':not::known: b', 'codes with unknown names', 'mdx'],
+    ['a :not::known: b', 'codes with unknown names', 'mdx'],
+    ['a :octocat: :shipit:\n:feelsgood:', 'codes of pictures on GitHub', 'md'],
+    ['- :bowtie: :trollface:', 'codes of pictures on GitHub', 'mdx'],
     ['<<< @/a.js', '`<<<` of VitePress', 'md'],
     ['[!INCLUDE [part](part.md)]', '`[!INCLUDE …]` of DocFX', 'mdx'],
     ['- [!include[](part.md)]', '`[!INCLUDE …]` of DocFX', 'mdx'],
@@ -54,6 +61,14 @@ describe('syntax of another tool', () => {
     ':8080:',
     '`:no_emoji:`',
     'key::no_emoji::x',
+    '格式为 主机:port:路径',
+    '参数:name:值',
+    '主机 :port:路径 and 参数:name: b',
+    'at (:slug:), *:slug:*, **:slug:** or :slug:.',
+    ':author: John',
+    'Fields:\n:author: John\n  :date: today',
+    '> :author: John',
+    'See :ref:`page`, and `page`:ref: more.',
   ])('%j is not reported', async (text) => {
     expect(await found(text, 'md')).toEqual([]);
   });
