@@ -60,7 +60,13 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
   {
     what: '`[toc]`',
     instead: '`[[toc]]` or `[TOC]`',
-    pattern: /\[toc\][ \t]*$/im,
+    pattern: /\[(?!TOC\])[Tt][Oo][Cc]\][ \t]*$/m,
+    startsLine: true,
+  },
+  {
+    what: '`[TOC]` in a paragraph with other text',
+    instead: '`[[toc]]` or `[TOC]` in a paragraph of its own',
+    pattern: /(?:\[TOC\]|\[\[(?:toc|TOC)\]\])[ \t]*$/m,
     startsLine: true,
   },
   { what: '`--8<--` of PyMdown Extensions', instead: partial, pattern: /(?<!-)-+8<-+/ },

@@ -20,6 +20,11 @@ describe('syntax of another tool', () => {
     ['/// html | div', '`/// block` of PyMdown Extensions', 'mdx'],
     ['[toc]', '`[toc]`', 'mdx'],
     ['Above\n[Toc]', '`[toc]`', 'md'],
+    ['Above\n[TOC]', '`[TOC]` in a paragraph with other text', 'md'],
+    ['[TOC]\nBelow', '`[TOC]` in a paragraph with other text', 'mdx'],
+    ['> Above\n> [TOC]\n> below', '`[TOC]` in a paragraph with other text', 'md'],
+    ['- above\n  [[toc]]', '`[TOC]` in a paragraph with other text', 'md'],
+    ['Above\n[[TOC]]  \nBelow', '`[TOC]` in a paragraph with other text', 'md'],
     ['- [toc]', '`[toc]`', 'md'],
     ['???"Title"', '`???` of MkDocs', 'md'],
     [':not_an_emoji:', 'codes with unknown names', 'md'],
@@ -56,6 +61,10 @@ describe('syntax of another tool', () => {
 
   test.each([
     'See [toc] here.',
+    '[TOC]',
+    '[[toc]]',
+    'Write [TOC] or [[toc]] there.',
+    'Above\n\n[TOC]\n\nBelow',
     '[toc]: /docs/a\n\n[toc]',
     '`[toc]`',
     ':8080:',
