@@ -16,9 +16,7 @@ const characters = new Intl.Segmenter();
 
 const shorten = (text: string): string => {
   const end = characters.segment(text).containing(EXCERPT_LENGTH)?.index;
-  return end === undefined
-    ? text
-    : `${text.slice(0, end).replace(/\s+\S*$/, '')} …`;
+  return end === undefined ? text : `${text.slice(0, end).replace(/\s+\S*$/, '')} …`;
 };
 
 const MAX_SYNTAX_PROBLEMS = 20;

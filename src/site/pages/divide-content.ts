@@ -1,4 +1,11 @@
-import { Fragment, type ReactElement, type ReactNode, createElement, isValidElement } from 'react';
+import {
+  type CSSProperties,
+  Fragment,
+  type ReactElement,
+  type ReactNode,
+  createElement,
+  isValidElement,
+} from 'react';
 import type { Document } from '../../model/site.ts';
 import { headings as components } from '../components/mdx/headings.tsx';
 
@@ -19,16 +26,22 @@ export const divideContent = (
   if (content.type !== Fragment || !Array.isArray(children)) {
     return content;
   }
-  const parts: [ReactNode, ...ReactNode[]][] = [];
-  for (const block of children as ReactNode[]) {
-    const part = parts.at(-1);
-    if (part && !(isHeading(block) && part.length >= blocksPerPart)) {
-      part.push(block);
-    } else {
-      parts.push([block]);
+  const parts: { readonly nodes: ReactNode[]; blocks: number }[] = [];
+  for (const node of children as ReactNode[]) {
+    let part = parts.at(-1);
+    if (!part || (isHeading(node) && part.blocks >= blocksPerPart)) {
+      part = { nodes: [], blocks: 0 };
+      parts.push(part);
     }
+    part.nodes.push(node);
+    part.blocks += isValidElement(node) ? 1 : 0;
   }
-  return parts.map((part, index) =>
-    createElement('div', { key: index, className: 'prose', 'data-part': '' }, ...part),
-  );
+  return parts.map(({ nodes, blocks }, index) => {
+    const style: CSSProperties & { readonly '--blocks': number } = { '--blocks': blocks };
+    return createElement(
+      'div',
+      { key: index, className: 'prose', 'data-part': '', style },
+      ...nodes,
+    );
+  });
 };

@@ -2,7 +2,7 @@ import type { Nodes, Root, RootContent } from 'mdast';
 import { isJsxElement } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
-import { spanOf } from '../source-location.ts';
+import { type SourceSpan, spanOf } from '../source-location.ts';
 import { visit } from '../visit.ts';
 
 /** Slow phones need several seconds to open a larger page. */
@@ -48,22 +48,40 @@ const sizeOf = (node: Nodes): number => {
   return size;
 };
 
-/** Returns the best heading to start a second page after about `pageSize` bytes. Favors higher-level headings. */
+/** Headings that the page shows several times, because it shows their partial several times. */
+const repeatedIn = (blocks: readonly RootContent[]): ReadonlySet<number> => {
+  const found = new Set<number>();
+  const offsets = blocks.flatMap((node) => (node.type === 'heading' ? spanOf(node)[0] : []));
+  return new Set(offsets.filter((offset) => found.size === found.add(offset).size));
+};
+
+/**
+ * Returns where a second page could start after about `pageSize` bytes: at a heading, or at the element that shows a
+ * repeated partial. Favors higher-level headings.
+ */
 const findDivision = (
   blocks: readonly RootContent[],
   sizes: readonly number[],
   pageSize: number,
-): RootContent | undefined => {
+): SourceSpan | undefined => {
+  const repeated = repeatedIn(blocks);
   let before = 0;
-  let best: { readonly node: RootContent; readonly rank: number } | undefined;
+  let element: SourceSpan | undefined;
+  let best: { readonly at: SourceSpan; readonly rank: number } | undefined;
   for (const [index, node] of blocks.entries()) {
-    if (node.type === 'heading' && node.position && before > 0) {
+    if (node.type === 'heading' && node.position) {
+      const span = spanOf(node);
+      const shownAt = node.data?.shownAt;
+      const at = (repeated.has(span[0]) ? shownAt : undefined) ?? span;
       const rank = Math.abs(before - pageSize) * node.depth;
-      best = best && best.rank <= rank ? best : { node, rank };
+      if (before > 0 && at !== element && (!best || rank < best.rank)) {
+        best = { at, rank };
+      }
+      element = shownAt;
     }
     before += sizes[index] ?? 0;
   }
-  return best?.node;
+  return best?.at;
 };
 
 const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
@@ -76,7 +94,7 @@ export const checkPageSize = (tree: Root, page: PageCompilation): void => {
     return;
   }
   const pages = Math.ceil(size / usefulSize);
-  const heading = findDivision(tree.children, sizes, size / pages);
+  const at = findDivision(tree.children, sizes, size / pages);
   report(
     page,
     'content/large-page',
@@ -84,9 +102,7 @@ export const checkPageSize = (tree: Root, page: PageCompilation): void => {
     {
       expected: `a page with at most ${megabytes(maxSize)} MB of HTML, because phones open larger pages slowly`,
       found: `about ${megabytes(size)} MB, which is enough for ${pages} pages`,
-      ...(heading && {
-        related: { message: 'The second page could begin at', at: spanOf(heading) },
-      }),
+      ...(at && { related: { message: 'The second page could begin at', at } }),
     },
   );
 };

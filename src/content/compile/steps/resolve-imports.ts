@@ -10,7 +10,7 @@ import { type JsxElement, isJsxElement, nameSpan, namedAttributes } from '../jsx
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
 import { type SourceSpan, spanOf } from '../source-location.ts';
-import { visit } from '../visit.ts';
+import { visit, visitType } from '../visit.ts';
 import { posix } from 'node:path';
 import { encodePath } from '../../../base/paths/route-path.ts';
 import { mapAttributes } from '../../../base/text/html-tags.ts';
@@ -23,6 +23,13 @@ import {
   mapStyleAddresses,
 } from '../jsx/address-attributes.ts';
 import { staticValue } from '../jsx/attribute-value.ts';
+
+declare module 'mdast' {
+  interface HeadingData {
+    /** The element of the page that shows the partial with this heading. */
+    shownAt?: SourceSpan;
+  }
+}
 
 /** Matches `./other.mdx#part`, but not `/docs/other`, `@site/…`, `https:…` or `#part`. */
 const isFileBelow = /^(?![a-z][a-z0-9+.-]*:|@site\/|\/|#|\?)[^?#]*\.[a-z0-9]+(?:[?#]|$)/i;
@@ -120,6 +127,11 @@ const nodesOf = async (
   const tree = await parseOnce(key, context);
   await resolveIn(tree, { path, around, props, children }, context);
   rebaseLinks(tree, path, page);
+  if (from.around.length === 0) {
+    visitType(tree, 'heading', (node) => {
+      node.data = { ...node.data, shownAt: span };
+    });
+  }
   return tree.children;
 };
 

@@ -2,6 +2,7 @@ import type { Root, RootContent } from 'mdast';
 import { expect, test } from 'vitest';
 import { checkPageSize } from '../../../../src/content/compile/steps/check-page-size.ts';
 import type { PageCompilation } from '../../../../src/content/compile/page-compilation.ts';
+import { compileText } from './compile-text.ts';
 import { problemSentence } from '../../../../src/problems/problem.ts';
 
 const text = (megabytes: number, character = 'x'): RootContent => ({
@@ -78,4 +79,46 @@ test('each operation of a reference counts', () => {
     check(...Array.from({ length: count }, () => ({ ...operation, children: [] }) as RootContent));
   expect(operations(90)).toEqual([]);
   expect(operations(110)).toHaveLength(1);
+});
+
+const code = (megabytes: number): string => `\`\`\`text\n${'x'.repeat(megabytes * 1e6)}\n\`\`\``;
+
+const divisionOf = async (body: string, files: Readonly<Record<string, string>>) => {
+  const { problems } = await compileText(body, { files, purpose: 'check' });
+  return problems.find(({ code }) => code === 'content/large-page')?.related?.location;
+};
+
+const importOf = (name: string): string => `import Part from './${name}';\n\n`;
+
+test('a partial on the page twice is named by its second element', async () => {
+  const files = { 'docs/_part.mdx': `Short.\n\n## A\n\n${code(0.7)}\n\n## B\n\n${code(0.7)}` };
+  const body = `${importOf('_part.mdx')}## Own\n\ntext\n\n<Part />\n\n<Part />\n`;
+  expect(await divisionOf(body, files)).toMatchObject({ file: 'content/docs/page.mdx', line: 9 });
+});
+
+test('a partial that an include comment shows twice is named by the second comment', async () => {
+  const files = { 'docs/_part.md': `## A\n\n${code(1.4)}\n` };
+  const include = '<!--@include: ./_part.md-->';
+  const body = `## Own\n\ntext\n\n${include}\n\n${include}\n`;
+  const { problems } = await compileText(body, { files, format: 'md', purpose: 'check' });
+  expect(problems.map(({ related }) => related?.location)).toMatchObject([
+    { file: 'content/docs/page.mdx', line: 7 },
+  ]);
+});
+
+test('a heading in a partial that the page shows once is named itself', async () => {
+  const files = { 'docs/_part.mdx': `## A\n\n${code(1.2)}\n\n## B\n\n${code(1.2)}` };
+  expect(await divisionOf(`${importOf('_part.mdx')}<Part />\n`, files)).toMatchObject({
+    file: 'content/docs/_part.mdx',
+    line: 7,
+  });
+});
+
+test('of a partial that another partial shows twice, the element on the page is named', async () => {
+  const files = {
+    'docs/_two.mdx': `${importOf('_part.mdx')}<Part />\n\n<Part />\n`,
+    'docs/_part.mdx': `## A\n\n${code(1.2)}\n`,
+  };
+  const body = `${importOf('_two.mdx')}Text.\n\n<Part />\n`;
+  expect(await divisionOf(body, files)).toMatchObject({ file: 'content/docs/page.mdx', line: 5 });
 });
