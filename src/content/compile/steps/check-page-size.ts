@@ -5,6 +5,13 @@ import { report } from '../report.ts';
 import { type SourceSpan, spanOf } from '../source-location.ts';
 import { visit } from '../visit.ts';
 
+declare module 'mdast' {
+  interface HeadingData {
+    /** The element of the page that shows the partial with this heading. */
+    shownAt?: SourceSpan;
+  }
+}
+
 /** Slow phones need several seconds to open a larger page. */
 const maxSize = 2_000_000;
 

@@ -115,9 +115,11 @@ const collectFromJsx = (node: JsxElement, page: PageCompilation): void => {
 };
 
 const collectFromHtml = (node: Html, page: PageCompilation): void => {
-  node.value = mapAttributes(node.value, (writtenName, value, written, tag) => {
+  const authored = (text: string): string => node.data?.written?.get(text) ?? text;
+  node.value = mapAttributes(node.value, (writtenName, value, attribute, tag) => {
     const name = writtenName.toLowerCase();
-    const location = locationOfPart(page, node, value, written);
+    const written = attribute.replace(value, () => authored(value));
+    const location = locationOfPart(page, node, authored(value), written);
     if (name === 'id') {
       collectId(value, location, page);
     } else if (name === 'name' && /^<a\s/i.test(tag)) {
@@ -138,7 +140,7 @@ const collectFromHtml = (node: Html, page: PageCompilation): void => {
     }
     const referTo = (href: string): string =>
       collectAddress(
-        { ...reference, href, location: locationOfPart(page, node, href, written) },
+        { ...reference, href, location: locationOfPart(page, node, authored(href), written) },
         page,
       );
     return name === 'content' ? withHost(referTo(value), page) : mapAddresses(name, value, referTo);

@@ -25,9 +25,9 @@ import {
 import { staticValue } from '../jsx/attribute-value.ts';
 
 declare module 'mdast' {
-  interface HeadingData {
-    /** The element of the page that shows the partial with this heading. */
-    shownAt?: SourceSpan;
+  interface HtmlData {
+    /** The author's addresses and attribute values in included HTML, by the values that replace them. */
+    written?: ReadonlyMap<string, string>;
   }
 }
 
@@ -52,10 +52,20 @@ const rebaseLinks = (tree: Root, partial: string, page: PageCompilation): void =
         }
       }
     } else if (node.type === 'html') {
+      const written = new Map<string, string>();
       node.value = mapAttributes(node.value, (writtenName, value, _written, tag) => {
         const name = writtenName.toLowerCase();
-        return kindInHtml(name, value, tag) ? mapAddresses(name, value, rebase) : value;
+        if (kindInHtml(name, value, tag) === null) {
+          return value;
+        }
+        const rebased = mapAddresses(name, value, (address) => {
+          written.set(rebase(address), address);
+          return rebase(address);
+        });
+        written.set(rebased, value);
+        return rebased;
       });
+      node.data = { ...node.data, written };
     }
   });
 };

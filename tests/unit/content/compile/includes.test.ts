@@ -39,6 +39,24 @@ const htmlFiles = {
     '<div><a href="../up.md#a">up</a> <a href="/docs/x">x</a> <a href="https://a.example/b.md">o</a> <a href="#here">h</a></div>\n\nSee <img src="./a.png" srcset="./a.png 1x, b.png 2x" alt="a"> <b style="background: url(c.png)">b</b>.\n\n<video poster="p.png"></video>\n',
 };
 
+test.each([
+  ['<div>\n  <img src="x.png" alt="">\n</div>', 'x.png', 2, 13],
+  ['<div title="x.png"><a href="x.png">x</a></div>', 'x.png', 1, 29],
+  ['<div><img src="a.png" srcset="b.png 1x, c.png 2x" alt=""></div>', 'c.png', 1, 41],
+  ['<div>\n<img alt="" src=\'x.png\'>\n</div>', 'x.png', 2, 18],
+  ['<div>\n<a href=$&.pdf>x</a>\n</div>', '$&.pdf', 2, 9],
+])(
+  'an address in the HTML %j of an included file has its own location',
+  async (html, name, line, column) => {
+    const { references } = await compileText('# A\n\n<!--@include: ./parts/html.md-->', {
+      format: 'md',
+      files: { 'docs/parts/html.md': html },
+    });
+    const found = references.find(({ href }) => href.endsWith(`parts/${name}`));
+    expect(found?.location).toMatchObject({ file: 'content/docs/parts/html.md', line, column });
+  },
+);
+
 test('relative addresses in HTML of an included file stay relative to that file', async () => {
   const text = '<!--@include: ./parts/html.md-->';
   const { references, problems } = await compileText(text, { files: htmlFiles, format: 'md' });
