@@ -5,6 +5,12 @@ import { useRouter } from 'waku/router/client';
 import { decodePath } from '../../../base/paths/route-path.ts';
 import { listen } from '../dom/listen.ts';
 
+declare global {
+  interface WindowEventMap {
+    contentvisibilityautostatechange: Event;
+  }
+}
+
 export function ActiveHeading() {
   const { path } = useRouter();
   // runs again for each path, because React may keep this component when the page changes
