@@ -81,7 +81,7 @@ test('each operation of a reference counts', () => {
   expect(operations(110)).toHaveLength(1);
 });
 
-const code = (megabytes: number): string => `\`\`\`text\n${'x'.repeat(megabytes * 1e6)}\n\`\`\``;
+const fence = (megabytes: number): string => `\`\`\`text\n${'x'.repeat(megabytes * 1e6)}\n\`\`\``;
 
 const divisionOf = async (body: string, files: Readonly<Record<string, string>>) => {
   const { problems } = await compileText(body, { files, purpose: 'check' });
@@ -91,13 +91,13 @@ const divisionOf = async (body: string, files: Readonly<Record<string, string>>)
 const importOf = (name: string): string => `import Part from './${name}';\n\n`;
 
 test('a partial on the page twice is named by its second element', async () => {
-  const files = { 'docs/_part.mdx': `Short.\n\n## A\n\n${code(0.7)}\n\n## B\n\n${code(0.7)}` };
+  const files = { 'docs/_part.mdx': `Short.\n\n## A\n\n${fence(0.7)}\n\n## B\n\n${fence(0.7)}` };
   const body = `${importOf('_part.mdx')}## Own\n\ntext\n\n<Part />\n\n<Part />\n`;
   expect(await divisionOf(body, files)).toMatchObject({ file: 'content/docs/page.mdx', line: 9 });
 });
 
 test('a partial that an include comment shows twice is named by the second comment', async () => {
-  const files = { 'docs/_part.md': `## A\n\n${code(1.4)}\n` };
+  const files = { 'docs/_part.md': `## A\n\n${fence(1.4)}\n` };
   const include = '<!--@include: ./_part.md-->';
   const body = `## Own\n\ntext\n\n${include}\n\n${include}\n`;
   const { problems } = await compileText(body, { files, format: 'md', purpose: 'check' });
@@ -107,7 +107,7 @@ test('a partial that an include comment shows twice is named by the second comme
 });
 
 test('a heading in a partial that the page shows once is named itself', async () => {
-  const files = { 'docs/_part.mdx': `## A\n\n${code(1.2)}\n\n## B\n\n${code(1.2)}` };
+  const files = { 'docs/_part.mdx': `## A\n\n${fence(1.2)}\n\n## B\n\n${fence(1.2)}` };
   expect(await divisionOf(`${importOf('_part.mdx')}<Part />\n`, files)).toMatchObject({
     file: 'content/docs/_part.mdx',
     line: 7,
@@ -117,7 +117,7 @@ test('a heading in a partial that the page shows once is named itself', async ()
 test('of a partial that another partial shows twice, the element on the page is named', async () => {
   const files = {
     'docs/_two.mdx': `${importOf('_part.mdx')}<Part />\n\n<Part />\n`,
-    'docs/_part.mdx': `## A\n\n${code(1.2)}\n`,
+    'docs/_part.mdx': `## A\n\n${fence(1.2)}\n`,
   };
   const body = `${importOf('_two.mdx')}Text.\n\n<Part />\n`;
   expect(await divisionOf(body, files)).toMatchObject({ file: 'content/docs/page.mdx', line: 5 });

@@ -81,10 +81,10 @@ test('headings in hidden tabs are left out, wherever they are', () => {
 
 test('headings are measured again when the browser lays out a skipped part of the page', () => {
   const target = new EventTarget();
-  const requestFrame = vi.fn(() => 1);
+  const requestFrame = vi.fn<typeof requestAnimationFrame>(() => 1);
   vi.stubGlobal('window', target);
   vi.stubGlobal('requestAnimationFrame', requestFrame);
-  vi.stubGlobal('cancelAnimationFrame', vi.fn());
+  vi.stubGlobal('cancelAnimationFrame', vi.fn<typeof cancelAnimationFrame>());
   const stop = followHeadings();
   target.dispatchEvent(new Event('contentvisibilityautostatechange'));
   expect(requestFrame).toHaveBeenCalledTimes(2);
