@@ -58,8 +58,7 @@ describe('a long report', () => {
     Array.from({ length: count }, (_, index) => at(`${index % 3}.mdx`, index + 1, 1, more));
   const style = { code: 'front-matter/unknown-key', severity: 'warning' } as const;
   const blocksOf = (report: string, code: string): number =>
-    report.split('\n').filter((line) => line.startsWith('  ') === false && line.endsWith(code))
-      .length;
+    report.split('\n').filter((line) => !line.startsWith('  ') && line.endsWith(code)).length;
 
   test('shows some problems of each code, counts the others, and says how to list them', () => {
     const report = format(...many(6000, style), ...many(7), ...many(2, { code: 'mdx/syntax' }));

@@ -12,7 +12,11 @@ const failAtFirst = vi.hoisted(() => (name: string) => () => {
 
 vi.mock('../../../../src/content/site/load-site.ts', () => ({
   isBuildable: () => true,
-  loadSite: () => Promise.resolve({ built: { site: { routes: [] } }, problems: [] }),
+  loadSite: () =>
+    Promise.resolve({
+      built: { site: { routes: [], config: { parts: { search: true } } } },
+      problems: [],
+    }),
 }));
 vi.mock('../../../../src/content/site/site-reader.ts', () => ({
   createSiteReader: () => ({ isStale: () => false }),

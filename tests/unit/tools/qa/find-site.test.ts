@@ -19,7 +19,7 @@ const serve = async (listener: RequestListener): Promise<string> => {
 };
 
 const listOf = (name: string, paths: readonly string[]): string =>
-  `<${name}>${paths.map((path) => `<x><loc>https://example.com${path}</loc></x>`).join('')}</${name}>`;
+  `<${name}>${paths.map((page) => `<x><loc>https://example.com${page}</loc></x>`).join('')}</${name}>`;
 
 test('the pages of a site are those of all sitemaps that its list names', async () => {
   const files: Readonly<Record<string, string>> = {
