@@ -1,22 +1,80 @@
-import { maskUnread } from './mask-unread.ts';
+import { createProcessor } from '@mdx-js/mdx';
+import { htmlTagNames } from 'html-tag-names';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import { htmlTags } from '../../../base/text/html-tags.ts';
+import { remarkIndentedBlocks } from '../../../content/compile/mkdocs/indented-blocks.ts';
+import { visit } from '../../../content/compile/visit.ts';
+import { type Change, applyChanges } from '../pages/changes.ts';
+import { maskFormulas, maskUnread } from './mask-unread.ts';
 import { taken } from '../site/notes.ts';
 import type { Note } from '../site/source-site.ts';
 
-const tag = /<([A-Z]\w*)>/g;
+const parser = createProcessor({
+  format: 'md',
+  remarkPlugins: [remarkGfm, remarkDirective, remarkIndentedBlocks],
+});
+
+const known = new Set(htmlTagNames);
+
+/** Matches placeholders that no HTML parser takes for tags, but that `check` would report as components. */
+const snakeCase = /(?<!\\)<[A-Z]\w*_\w*>/g;
+
+/** Returns `<NAME>` if `written` starts with it, and `NAME` is neither an HTML element nor closed in `masked`. */
+const placeholderIn = (written: string, masked: string): string | null => {
+  const [whole, name = ''] = /^<([A-Z]\w*)>/.exec(written) ?? [];
+  return whole === undefined ||
+    known.has(name.toLowerCase()) ||
+    new RegExp(`</${name}\\s*>`, 'i').test(masked)
+    ? null
+    : whole;
+};
+
+const isFirst = ({ start, text }: Change, body: string): boolean =>
+  text.startsWith('\\') && /(?:^|\n)[ \t>]*$/.test(body.slice(0, start));
+
+const changesIn = (body: string): readonly Change[] => {
+  const masked = maskUnread(body);
+  const withoutFormulas = maskFormulas(body);
+  const changes: Change[] = [];
+  const change = (start: number, whole: string, before: string): void => {
+    changes.push({ start, end: start + whole.length, text: before + whole.slice(1) });
+  };
+  visit(parser.parse(body), ({ type, position }) => {
+    if (type !== 'html' && type !== 'text') {
+      return;
+    }
+    const offset = position?.start.offset ?? 0;
+    const written = body.slice(offset, position?.end.offset);
+    const first = type === 'html' ? placeholderIn(written, masked) : null;
+    const isBlock = type === 'html' && first === null;
+    const found =
+      first === null ? written.matchAll(isBlock ? htmlTags : snakeCase) : [{ 0: first, index: 0 }];
+    for (const { 0: tag, index } of found) {
+      if (placeholderIn(tag, masked) === tag) {
+        const at = offset + index;
+        // In formulas, a space has no meaning, but a backslash does.
+        change(at, tag, isBlock ? '&lt;' : withoutFormulas[at] === '<' ? '\\<' : '< ');
+      }
+    }
+  });
+  return changes;
+};
 
 /** Escapes placeholders such as `<NAME>`, because browsers would treat them as unclosed tags and hide them. */
 export const showPlaceholders = (
   body: string,
   page: string,
 ): { readonly body: string; readonly notes: readonly Note[] } => {
-  const masked = maskUnread(body);
-  const notes: Note[] = [];
-  const shown = body.replace(tag, (written: string, name: string, at: number) => {
-    if (masked[at] !== '<' || masked.includes(`</${name}`)) {
-      return written;
-    }
-    notes.push({ ...taken(`\`${written}\``, 'text, although the old site hid it'), page });
-    return `\\${written}`;
-  });
-  return { body: shown, notes };
+  const changes = changesIn(body);
+  const shown = applyChanges(body, changes);
+  const notes = changes.map(({ start, end }) => ({
+    ...taken(`\`${body.slice(start, end)}\``, 'text, although the old site hid it'),
+    page,
+  }));
+  // The lines after a placeholder that no longer starts an HTML block are now Markdown.
+  const rest = changes.some((change) => isFirst(change, body))
+    ? showPlaceholders(shown, page)
+    : { body: shown, notes: [] };
+  return { body: rest.body, notes: [...notes, ...rest.notes] };
 };
