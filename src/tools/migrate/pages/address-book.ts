@@ -19,6 +19,8 @@ export type AddressBook = {
   readonly files: ReadonlyMap<string, string>;
   /** Old address → path in the new folder, for files that the old site served next to its pages. */
   readonly served: ReadonlyMap<string, string>;
+  /** Paths in the new folder of the files that pages link to; grows while pages are written. */
+  readonly linked: Set<string>;
   readonly site: SourceSite;
 };
 
@@ -76,6 +78,7 @@ export const createAddressBook = (
     routes,
     statics: new Map(statics.map((old) => [old, staticAddress(old)])),
     files: new Map([...files, ...pages].map(({ from, to }) => [from, to])),
+    linked: new Set(),
     site,
   };
 };
@@ -122,6 +125,11 @@ export const importedPath = (name: string, from: string, site: string): string =
     ? path.join(site, name.slice(name.indexOf('/')))
     : path.resolve(path.dirname(from), name);
 
+const linkTo = (to: string, page: SourcePage, { linked }: AddressBook): string => {
+  linked.add(to);
+  return encodePath(relativePath(page.to, to));
+};
+
 const fileAddress = (target: string, page: SourcePage, book: AddressBook): string | null => {
   const file = importedPath(decodePath(target), page.from, book.site.folder);
   const address = addressOfStatic(file, book.site);
@@ -129,7 +137,7 @@ const fileAddress = (target: string, page: SourcePage, book: AddressBook): strin
     return encodePath(address);
   }
   const to = book.files.get(file);
-  return to === undefined ? null : encodePath(relativePath(page.to, to));
+  return to === undefined ? null : linkTo(to, page, book);
 };
 
 const isSameFile = (a: string, b: string): boolean =>
@@ -144,11 +152,12 @@ const movedPage = (target: string, { from, collection }: SourcePage, { routes }:
 };
 
 /** Resolves `target` as a browser would, to find a file that the old site served next to its pages. */
-const servedFile = (target: string, page: SourcePage, { served }: AddressBook): string | null => {
+const servedFile = (target: string, page: SourcePage, book: AddressBook): string | null => {
   const [route = '/'] = page.oldRoutes;
   const resolved = URL.parse(target, `http://site${encodePath(route)}/`)?.pathname;
-  const to = resolved === undefined ? undefined : served.get(normalizePath(decodePath(resolved)));
-  return to === undefined ? null : encodePath(relativePath(page.to, to));
+  const to =
+    resolved === undefined ? undefined : book.served.get(normalizePath(decodePath(resolved)));
+  return to === undefined ? null : linkTo(to, page, book);
 };
 
 /**

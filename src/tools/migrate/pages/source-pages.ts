@@ -24,7 +24,12 @@ export type SourcePage = {
   readonly keys: Readonly<Record<string, string | boolean>>;
 };
 
-export type CopiedFile = { readonly from: string; readonly to: string };
+export type CopiedFile = {
+  readonly from: string;
+  readonly to: string;
+  /** Whether the file is copied only if a page links to it. */
+  readonly isOptional?: boolean;
+};
 
 export type WrittenFile = { readonly to: string; readonly text: string };
 
@@ -32,8 +37,9 @@ export type WrittenFile = { readonly to: string; readonly text: string };
 const matches = (file: string, patterns: readonly string[]): boolean =>
   patterns.some((pattern) => path.matchesGlob(file, pattern.replace(/^\.\//, '')));
 
-const isPage = ({ include, exclude }: Collection, file: string): boolean =>
-  /\.mdx?$/.test(file) && matches(file, include) && !matches(file, exclude);
+const isPage = ({ include, exclude, published }: Collection, file: string): boolean =>
+  /\.mdx?$/.test(file) &&
+  (published?.has(file) ?? (matches(file, include) && !matches(file, exclude)));
 
 const isOfOtherLanguage = ({ languages = [] }: Collection, file: string): boolean =>
   languages.some((language) => file.startsWith(`${language}/`));
@@ -130,7 +136,7 @@ export const readPages = (site: SourceSite) => {
     for (const file of walkFolder(collection.from)) {
       const from = path.join(collection.from, file);
       const isPartial = !collection.hasLiteralNames && /(?:^|\/)_/.test(file);
-      if (isOfOtherLanguage(collection, file)) {
+      if (isOfOtherLanguage(collection, file) || matches(file, collection.ignored ?? [])) {
         continue;
       }
       if (isPage(collection, file)) {
@@ -143,7 +149,8 @@ export const readPages = (site: SourceSite) => {
           excluded.push(from);
         }
       } else if (!isInside(site, from, collection)) {
-        files.push({ from, to: `${collection.to}/${file}` });
+        const isOptional = collection.published?.has(file) === false;
+        files.push({ from, to: `${collection.to}/${file}`, isOptional });
       }
     }
   }

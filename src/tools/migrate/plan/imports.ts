@@ -42,7 +42,7 @@ const readData = (file: string, which: ImportKind): ModuleData | null => {
  * Rewrites imports in pages. Content outside the copied folders is copied to the same path, relative to the site or its
  * repository. Static exports of modules become data files. Long because its functions share the data that they collect.
  */
-export const createImportRewriter = ({ files, site }: AddressBook) => {
+export const createImportRewriter = ({ files, linked, site }: AddressBook) => {
   const copies = new Map<string, string>();
   const data = new Map<string, ModuleData & { readonly which: ImportKind }>();
   const components = createComponentCopies(site.folder);
@@ -74,6 +74,7 @@ export const createImportRewriter = ({ files, site }: AddressBook) => {
   ): string | null => {
     const known = files.get(file) ?? copies.get(file);
     if (known !== undefined && (isText || isContent(file))) {
+      linked.add(known);
       return known;
     }
     const address = addressOfStatic(file, site);

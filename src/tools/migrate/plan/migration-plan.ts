@@ -89,6 +89,19 @@ const summaryNotes = (
     .filter(({ what }) => site.notes.every((note) => note.what !== what)),
 ];
 
+const unlinkedNotes = ({ folder }: SourceSite, files: readonly CopiedFile[]): Note[] => {
+  const names = files.slice(0, 3).map(({ from }) => quote(path.relative(folder, from)));
+  const more = files.length > names.length ? [`${files.length - names.length} more`] : [];
+  return files.length === 0
+    ? []
+    : [
+        leftOut(
+          `${counted(files.length, 'file')} (${[...names, ...more].join(', ')})`,
+          'the old site does not publish them, and no page links to them',
+        ),
+      ];
+};
+
 const distinct = (files: readonly PlannedFile[]): PlannedFile[] =>
   [...new Map(files.toReversed().map((file) => [file.to, file])).values()].toSorted((a, b) =>
     a.to < b.to ? -1 : 1,
@@ -134,7 +147,10 @@ export const planMigration = (site: SourceSite) => {
   const copies = imports.copies();
   // The site reads `authors.yml`, so the report does not list it as a copied file.
   const isAuthors = ({ to }: CopiedFile): boolean => to.endsWith('/authors.yml');
-  const beside = files.filter((file) => !lists.isReplaced(file) && !isAuthors(file));
+  const kept = files.filter(
+    (file) => !lists.isReplaced(file) && (!file.isOptional || book.linked.has(file.to)),
+  );
+  const beside = kept.filter((file) => !isAuthors(file));
   return {
     site,
     files: distinct([
@@ -145,7 +161,7 @@ export const planMigration = (site: SourceSite) => {
       ...(site.texts ?? []),
       ...lists.files,
       ...brand.files,
-      ...files.filter((file) => !lists.isReplaced(file)),
+      ...kept.map(({ from, to }) => ({ from, to })),
       ...statics,
       ...copies,
       ...imports.data(),
@@ -154,6 +170,10 @@ export const planMigration = (site: SourceSite) => {
     ]),
     notes: [
       ...summaryNotes(site, pages, statics, excluded),
+      ...unlinkedNotes(
+        site,
+        files.filter((file) => file.isOptional && !kept.includes(file)),
+      ),
       ...takenAll(beside.length, 'file', 'next to the pages, as before'),
       ...(files.some(isAuthors)
         ? [

@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseDocument } from 'yaml';
+import { type ParseError, parse } from 'jsonc-parser';
 import { isRecord } from '../../../base/json/is-record.ts';
-import { mapOf } from '../../../base/json/read-map.ts';
+import { type UnknownMap, mapOf } from '../../../base/json/read-map.ts';
 import { counted } from '../../../base/text/counted.ts';
+import { isInside, pathBelow } from '../../../base/files/file-path.ts';
 import { isFile } from '../../../base/files/file-type.ts';
 import { frontMatterOf, splitPage } from '../pages/front-matter.ts';
 import { keyNotes, leftOut, taken } from './notes.ts';
 import { collection, literalAddress, plainSettings } from './read-plain.ts';
 import { readRepository } from './repository.ts';
-import { mapsOf, textAt, textsOf } from './read-value.ts';
+import { textAt, textsOf } from './read-value.ts';
 import type { SourceSite } from './source-site.ts';
 import { walkFolder } from './walk-folder.ts';
 
@@ -30,6 +31,53 @@ const addressFrom = (file: string, target: string): string =>
     ? target
     : literalAddress(URL.parse(target, `http://site/${file}`)?.pathname ?? target);
 
+const mappingsOf = (build: UnknownMap, key: string): UnknownMap[] => {
+  const written = build[key];
+  return (Array.isArray(written) ? written : [written]).flatMap((entry: unknown): UnknownMap[] =>
+    typeof entry === 'string' ? [{ files: entry }] : isRecord(entry) ? [entry] : [],
+  );
+};
+
+const sourceOf = (mapping: UnknownMap): string =>
+  path.posix.normalize((textAt(mapping, 'src') ?? '.').replaceAll('\\', '/')).replace(/\/$/, '');
+
+/** In DocFX, globs ignore case, and `**.md` includes files in folders. */
+const matches = (file: string, globs: readonly string[]): boolean =>
+  globs.some((glob) =>
+    path.posix.matchesGlob(
+      file.toLowerCase(),
+      path.posix
+        .normalize(glob.replaceAll('\\', '/').replace(/\*\*(?=[^/])/g, '**/*'))
+        .toLowerCase(),
+    ),
+  );
+
+const generatedBy = (build: UnknownMap): string[] =>
+  ['_site', textAt(build, 'dest'), textAt(build, 'output')]
+    .map((name) => path.posix.normalize((name ?? '.').replaceAll('\\', '/')))
+    .filter((name) => !/^(?:\.\.?(?:\/|$)|\/)/.test(name))
+    .map((name) => `${name.replace(/\/$/, '')}/**`);
+
+/** Returns the address of each file that a mapping publishes. */
+const addressesIn = (
+  files: readonly string[],
+  mappings: readonly UnknownMap[],
+): ReadonlyMap<string, string> =>
+  new Map(
+    mappings.flatMap((mapping) =>
+      files.flatMap((file) => {
+        const source = sourceOf(mapping);
+        const below = source === '.' ? file : pathBelow(source, file);
+        const isPublished =
+          (source === '.' || isInside(source, file)) &&
+          matches(below, textsOf(mapping, 'files')) &&
+          !matches(below, textsOf(mapping, 'exclude'));
+        const address = literalAddress(path.posix.join(textAt(mapping, 'dest') ?? '', below));
+        return isPublished ? [[file, address] as const] : [];
+      }),
+    ),
+  );
+
 /** Maps each file that only redirects to the address of its target. */
 const redirectsIn = (folder: string, files: readonly string[]): ReadonlyMap<string, string> =>
   new Map(
@@ -43,27 +91,33 @@ const redirectsIn = (folder: string, files: readonly string[]): ReadonlyMap<stri
   );
 
 export const readDocfx = (folder: string, configFile: string): SourceSite => {
-  // YAML parsers accept JSON with trailing commas, but not `//` comments, so remove those lines first.
-  const text = readFileSync(configFile, 'utf8').replace(/^\uFEFF|^\s*\/\/.*$/gm, '');
-  const document = parseDocument(text.replaceAll('\t', '  '), { logLevel: 'silent' });
-  const written: unknown = document.errors.length > 0 ? null : document.toJS();
+  const text = readFileSync(configFile, 'utf8').replace(/^\uFEFF/, '');
+  const errors: ParseError[] = [];
+  const parsed: unknown = parse(text, errors, { allowTrailingComma: true });
+  const written = errors.length > 0 ? null : parsed;
   const config = isRecord(written) ? written : {};
   const build = mapOf(config, 'build');
   const metadata = mapOf(build, 'globalMetadata');
-  const content = mapsOf(build, 'content');
-  const exclude = content.flatMap((entry) => textsOf(entry, 'exclude'));
-  const files = walkFolder(folder);
-  const pages = files.filter(
-    (file) => /\.md$/i.test(file) && !exclude.some((pattern) => path.matchesGlob(file, pattern)),
+  const content = mappingsOf(build, 'content');
+  const generated = generatedBy(build);
+  const files = walkFolder(folder).filter((file) => !matches(file, generated));
+  const addresses = addressesIn(
+    files.filter((file) => /\.md$/i.test(file)),
+    content.length > 0 ? content : [{ files: ['**'] }],
   );
-  const redirects = redirectsIn(folder, pages);
+  const redirects = redirectsIn(folder, [...addresses.keys()]);
+  const isPage = (file: string): boolean => !redirects.has(file) && !/(?:^|\/)toc\.md$/i.test(file);
+  const resources = addressesIn(
+    files.filter((file) => !/\.md$/i.test(file)),
+    mappingsOf(build, 'resource'),
+  );
   const url = URL.parse(textAt(mapOf(build, 'sitemap'), 'baseUrl') ?? '');
   const pictureAt = (key: string): string | undefined => {
     const file = path.join(folder, textAt(metadata, key) ?? '.');
     return isFile(file) ? file : undefined;
   };
   const lists = files.filter((file) => /(?:^|\/)toc\.(?:yml|md)$/i.test(file));
-  const outside = content.filter((entry) => textAt(entry, 'src') !== undefined);
+  const outside = content.filter((entry) => /^\.\.(?:\/|$)/.test(sourceOf(entry)));
   return {
     kind: 'DocFX',
     folder,
@@ -79,10 +133,10 @@ export const readDocfx = (folder: string, configFile: string): SourceSite => {
     },
     collections: [
       collection(folder, {
-        include: ['**/*.md'],
-        exclude: [...exclude, ...redirects.keys(), '**/toc.md'],
+        published: new Set([...[...addresses.keys()].filter(isPage), ...resources.keys()]),
+        ignored: [...generated, ...lists, path.basename(configFile)],
         hasLiteralNames: true,
-        addresses: new Map(pages.map((file) => [file, literalAddress(file)])),
+        addresses,
       }),
     ],
     staticFolders: [],
@@ -95,7 +149,7 @@ export const readDocfx = (folder: string, configFile: string): SourceSite => {
       ...keyNotes(config, takenKeys, reasons),
       ...keyNotes(build, takenKeys, reasons, 'build.'),
       ...outside.map((entry) =>
-        leftOut(`pages of \`${textAt(entry, 'src')}\``, 'only pages below `docfx.json` are read'),
+        leftOut(`pages of \`${sourceOf(entry)}\``, 'only pages below `docfx.json` are read'),
       ),
       ...(lists.length > 0
         ? [

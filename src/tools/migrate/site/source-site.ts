@@ -25,6 +25,10 @@ export type Collection = {
   readonly otherRoutes: readonly string[];
   readonly include: readonly string[];
   readonly exclude: readonly string[];
+  /** The published files, if `include` and `exclude` cannot describe them. Others are copied only if pages link to them. */
+  readonly published?: ReadonlySet<string>;
+  /** Globs of files that are not pages or resources, such as the output of builds. */
+  readonly ignored?: readonly string[];
   readonly languages?: readonly string[];
   /** Sidebars in Docusaurus format; null if they mirror the folders. */
   readonly sidebars: Readonly<Record<string, unknown>> | null;
