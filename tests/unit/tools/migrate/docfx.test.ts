@@ -78,14 +78,35 @@ describe('a page of DocFX', () => {
         '## [A "1"](#tab/a)\n\nText.\n\n```js\n# [B](#tab/b)\n\na\n```\n\n## [B](#tab/b/c)\n- b\n***\nEnd.\n',
       ),
     ).toBe(
-      '\n=== "A \'1\'"\n\n\n    Text.\n\n    ```js\n    # [B](#tab/b)\n\n    a\n    ```\n\n=== "B (c)"\n\n    - b\n\nEnd.\n',
+      '\n===! "A \'1\'"\n\n\n    Text.\n\n    ```js\n    # [B](#tab/b)\n\n    a\n    ```\n\n=== "B (c)"\n\n    - b\n\nEnd.\n',
     );
   });
 
   test('has tabs up to a heading of their level, which are not its title', () => {
     expect(pageOf('## [A](#tab/a)\n### a\n## Next\n# [B](#tab/b)\nb\n')).toBe(
-      '\n=== "A"\n\n    ### a\n\n## Next\n\n=== "B"\n\n    b\n',
+      '\n===! "A"\n\n    ### a\n\n## Next\n\n===! "B"\n\n    b\n',
     );
+  });
+
+  test.each([
+    [
+      '# [A](#tab/a)\n\n1\n\n---\n\n# [A](#tab/a)\n\n2\n',
+      '\n===! "A"\n\n\n    1\n\n\n\n\n===! "A"\n\n\n    2\n',
+    ],
+    ['## [A](#tab/a)\n# [B](#tab/b)\n', '\n===! "A"\n\n\n===! "B"\n\n'],
+    [
+      '# [A](#tab/a)\r\n\r\nHead\r\n---\r\n\r\nb\r\n',
+      '\n===! "A"\n\n\n    Head\n    ---\n\n    b\n',
+    ],
+    ['## [A](#tab/a)\n\nNext\n---\nb\n', '\n===! "A"\n\n\n\nNext\n---\nb\n'],
+    ['# [A](#tab/a)\n\n> b\n---\nc\n', '\n===! "A"\n\n\n    > b\n\nc\n'],
+    ['# [A](#tab/a)\n\n- b\n\n  ---\n', '\n===! "A"\n\n\n    - b\n\n      ---\n'],
+    [
+      '# [A](#tab/a)\n\n| a |\n|---|\n| b |\n---\nc\n',
+      '\n===! "A"\n\n\n    | a |\n    |---|\n    | b |\n\nc\n',
+    ],
+  ])('has the tabs of %j', (body, now) => {
+    expect(pageOf(body)).toBe(now);
   });
 
   test('contains what it includes, with its links', () => {
