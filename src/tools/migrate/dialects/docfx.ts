@@ -10,13 +10,13 @@ import { leftOut } from '../site/notes.ts';
 import type { Note } from '../site/source-site.ts';
 import type { DialectPage, OwnPage } from './dialect.ts';
 import { docfxTabs } from './docfx-tabs.ts';
-import { inlineIncludes } from './includes.ts';
+import { inlineIncludes, prefixAfter } from './includes.ts';
 import { showPlaceholders } from './show-placeholders.ts';
 
 const include = /\[!include(?:\s*\[[^\]\n]*\])?\(\s*([^\s#?)]+)()[^)\n]*\)\]/gi;
 
 const snippet =
-  /^([ \t]*)\[!code(?:-([\w+#-]+))?\s*\[[^\]\n]*\]\(\s*([^\s#?)]+)(?:\?([^\s#)]*))?(?:#([^\s)]*))?[^)\n]*\)\]/gim;
+  /^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)\[!code(?:-([\w+#-]+))?\s*\[[^\]\n]*\]\(\s*([^\s#?)]+)(?:\?([^\s#)]*))?(?:#([^\s)]*))?[^)\n]*\)\]/gim;
 
 type Written = { readonly indent: string; readonly language: string | undefined };
 
@@ -67,7 +67,7 @@ const fenceFor = (code: string, { indent, language }: Written, lines: string | n
   const rows = code.split('\n');
   const marked = lines?.replace(/-(?=,|$)/g, `-${rows.length}`);
   const start = `${fence}${language ?? 'text'}${marked === undefined ? '' : ` {${marked}}`}`;
-  return [start, ...rows, fence].map((line) => `${indent}${line}`).join('\n');
+  return indent + [start, ...rows, fence].join(`\n${prefixAfter(indent)}`);
 };
 
 const inlineCode = (body: string, page: DialectPage, lose: (what: string, why: string) => void) => {

@@ -31,6 +31,16 @@ type IncludeSyntax = {
 
 const vitepress: IncludeSyntax = { pattern: include, isInCode: true };
 
+/** Returns what later lines must start with to stay in the quotes and list items of `line`. */
+export const prefixAfter = (line: string): string =>
+  (/^(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t]+)*/.exec(line)?.[0] ?? '').replace(/[^ \t>]/g, ' ');
+
+const continueLine = (text: string, prefix: string): string =>
+  text.replace(
+    /\n(.*)/g,
+    (_, line: string) => `\n${line === '' ? prefix.trimEnd() : prefix}${line}`,
+  );
+
 /** Inlines included files, because many of them are not pages and would not be migrated. */
 export const inlineIncludes = (
   page: DialectPage,
@@ -54,7 +64,8 @@ export const inlineIncludes = (
     }
     const inner = inlineIncludes({ ...page, body: text, from: file }, syntax, depth + 1);
     notes.push(...inner.notes);
-    return moveLinks(inner.body, file, page.from);
+    const line = page.body.slice(page.body.lastIndexOf('\n', at - 1) + 1, at);
+    return continueLine(moveLinks(inner.body, file, page.from), prefixAfter(line));
   };
   return { body: page.body.replace(syntax.pattern, replace), notes };
 };

@@ -83,7 +83,7 @@ export const rewriteLinks = (body: string, rewrites: Rewrites): string => {
 export const moveLinks = (text: string, from: string, to: string): string =>
   rewriteLinks(text, {
     address: (href) =>
-      /^(?:[a-z][a-z\d+.-]*:|[/#?])/i.test(href)
+      /^(?:[a-z][a-z\d+.-]*:|[/#?]|(?:~|@\w*)\/)/i.test(href)
         ? null
         : relativePath(to, path.join(path.dirname(from), href)),
     importName: () => null,

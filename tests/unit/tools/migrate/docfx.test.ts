@@ -35,6 +35,10 @@ const plan = (body: string) =>
     '_site/x.md': '# X\n',
     'includes/x.md': '---\ntitle: X\n---\n\nSee [b](../guide/b.md). [!INCLUDE [y](y.md)]\n',
     'includes/y.md': 'The end.\n',
+    'includes/m.md': '1\n\n```\n2\n```\n',
+    'includes/n.md': '> [!INCLUDE [m](m.md)]\n',
+    'includes/root.md': '[a](~/guide/b.md#x) ![c](~/guide/c.png)\n',
+    'guide/c.png': 'c',
     'code/A.cs': code,
   });
 
@@ -113,6 +117,24 @@ describe('a page of DocFX', () => {
     expect(
       pageOf('Before [!INCLUDE [x](../includes/x.md)] after.\n\n[!include[](~/includes/y.md)]\n'),
     ).toBe('Before See [b](./b.md). The end. after.\n\nThe end.\n');
+  });
+
+  test.each([
+    ['- a\n\n  [!INCLUDE [x](../includes/m.md)]\n', '- a\n\n  1\n\n  ```\n  2\n  ```\n'],
+    ['1. [!INCLUDE [x](../includes/m.md)]\n', '1. 1\n\n   ```\n   2\n   ```\n'],
+    ['> [!INCLUDE [x](../includes/m.md)]\n', '> 1\n>\n> ```\n> 2\n> ```\n'],
+    ['> - a [!INCLUDE [x](../includes/m.md)]\n', '> - a 1\n>\n>   ```\n>   2\n>   ```\n'],
+    ['- [!INCLUDE [x](../includes/n.md)]\r\n', '- > 1\n  >\n  > ```\n  > 2\n  > ```\n'],
+    ['*a* [!INCLUDE [x](../includes/m.md)]\n', '*a* 1\n\n```\n2\n```\n'],
+    ['> [!code-cs[](../code/A.cs#L1-L2)]\n', '> ```cs\n> class A\n> {\n> ```\n'],
+    ['- [!code-cs[](../code/A.cs#L1-L2)]\n', '- ```cs\n  class A\n  {\n  ```\n'],
+  ])('continues the line of %j', (body, now) => {
+    expect(pageOf(body)).toBe(now);
+  });
+
+  test('has links from the root in what it includes', () => {
+    const now = '[a](./b.md#x) ![c](./c.png)';
+    expect(pageOf('[!INCLUDE [x](../includes/root.md)]\n')).toBe(`${now}\n`);
   });
 
   test('links to the target of a page that only redirects', () => {

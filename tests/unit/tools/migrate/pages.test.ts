@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { splitPage, withKeys } from '../../../../src/tools/migrate/pages/front-matter.ts';
-import { rewriteLinks } from '../../../../src/tools/migrate/pages/rewrite-links.ts';
+import { moveLinks, rewriteLinks } from '../../../../src/tools/migrate/pages/rewrite-links.ts';
 
 const keyed = (text: string, keys: Readonly<Record<string, string | number>>): string => {
   const { head, body } = withKeys(splitPage(text), keys);
@@ -79,6 +79,13 @@ describe('addresses', () => {
     ['The path /old/b is text.'],
   ])('in %j stay', (text) => {
     expect(rewritten(text)).toBe(text);
+  });
+
+  test('from a root stay when their text moves', () => {
+    const text = '[a](~/a.md) ![b](@site/b.png) [c](@/c.md) <a href="~/d.md">';
+    expect(moveLinks(`${text} [e](e.md) [f](~f.md)`, '/s/x/y.md', '/s/z.md')).toBe(
+      `${text} [e](./x/e.md) [f](./x/~f.md)`,
+    );
   });
 
   test('of a page with problems are rewritten', () => {
