@@ -29,14 +29,17 @@ const duplicateId = (document: SourceDocument, id: string, first: SourceDocument
  * Ranks documents that compete for an address: the lowest rank gets it. Documents without an alternative address rank
  * lowest.
  */
-const rankOf = ({ file, path, frontMatter, source }: SourceDocument): number =>
+export const rankAddress = (file: string, path: string, hasSlug: boolean): number =>
   [
-    frontMatter.slug === undefined && path === wholeName(file).path,
-    frontMatter.slug !== undefined,
-    /^index$/i.test(source.name),
-    /^readme$/i.test(source.name),
+    !hasSlug && path === wholeName(file).path,
+    hasSlug,
+    /(?:^|\/)index\.mdx?$/i.test(file),
+    /(?:^|\/)readme\.mdx?$/i.test(file),
     true,
   ].indexOf(true);
+
+const rankOf = ({ file, path, frontMatter }: SourceDocument): number =>
+  rankAddress(file, path, frontMatter.slug !== undefined);
 
 const isDraft = ({ frontMatter }: SourceDocument): boolean => frontMatter.draft === true;
 const isPublished = (document: SourceDocument): boolean => !isDraft(document);

@@ -5,7 +5,10 @@ import {
   documentPath,
   parseSourcePath,
   splitPrefix,
+  wholeName,
 } from '../../../content/documents/document-address.ts';
+import { rankAddress } from '../../../content/documents/separate-addresses.ts';
+import { addressKey } from '../../../content/routes/duplicate-route.ts';
 import { normalizePath } from '../../../base/paths/route-path.ts';
 import { literalName } from '../site/mkdocs-nav.ts';
 import type { Collection, SourceSite } from '../site/source-site.ts';
@@ -71,7 +74,8 @@ const readPage = (collection: Collection, file: string): SourcePage => {
   const to = `${collection.to}/${name}`;
   const source = parseSourcePath(`${root}/${name}`, hasPrefixes);
   const slug = slugOf(source, values);
-  const newSlug = slug?.startsWith('/') ? `${below}${slug}` : slug;
+  const isWhole = slug?.startsWith('/') === true || collection.hasWholeSlugs === true;
+  const newSlug = slug !== undefined && isWhole ? path.posix.join('/', below, slug) : slug;
   const suffix = documentPath(source, slug).slice(root.length + 1);
   const address = collection.addresses?.get(file);
   const hasNumber = file.split('/').some((part) => splitPrefix(part).prefix !== null);
@@ -127,6 +131,27 @@ const readPartial = (from: string, to: string): SourcePage => ({
   keys: {},
 });
 
+/** Orders pages, and gives each an address of its own, by the rules for the pages of this site. */
+const separateRoutes = (pages: readonly SourcePage[]): SourcePage[] => {
+  const owners = new Set<string>();
+  const hasSlug = (page: SourcePage): boolean =>
+    page.keys['slug'] !== undefined || textKey(frontMatterOf(page.text), 'slug') !== undefined;
+  return pages
+    .map((page) => ({
+      page,
+      isDraft: frontMatterOf(page.text)['draft'] === true,
+      rank: rankAddress(page.to, page.route, hasSlug(page)),
+    }))
+    .toSorted((a, b) => Number(a.isDraft) - Number(b.isDraft) || a.rank - b.rank)
+    .map(({ page }) => {
+      const whole = wholeName(page.to).path;
+      const canMove = !hasSlug(page) && !owners.has(addressKey(whole));
+      const route = owners.has(addressKey(page.route)) && canMove ? whole : page.route;
+      owners.add(addressKey(route));
+      return { ...page, route };
+    });
+};
+
 export const readPages = (site: SourceSite) => {
   const pages: SourcePage[] = [];
   const files: CopiedFile[] = [];
@@ -157,7 +182,7 @@ export const readPages = (site: SourceSite) => {
   for (const [from, to] of site.singlePages) {
     pages.push(readSinglePage(from, to));
   }
-  return { pages, partials, files, excluded };
+  return { pages: separateRoutes(pages), partials, files, excluded };
 };
 
 const isHomePage = ({ text, collection, oldRoutes }: SourcePage): boolean =>

@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 import { removeBasePath } from '../../../base/paths/base-path.ts';
+import { addressKey } from '../../../content/routes/duplicate-route.ts';
 import { normalizePath, splitSuffix } from '../../../base/paths/route-path.ts';
 import { type AddressBook, newAddress } from '../pages/address-book.ts';
 import type { SourcePage } from '../pages/source-pages.ts';
@@ -17,17 +18,32 @@ export const planRedirects = (book: AddressBook, pages: readonly SourcePage[]) =
   const drafts = new Set(
     pages.filter(({ text }) => frontMatterOf(text)['draft'] === true).map(({ route }) => route),
   );
-  const taken = new Set([...fixedPaths, ...pages.map(({ route }) => route)]);
+  const taken = new Map(
+    [...fixedPaths, ...pages.map(({ route }) => route)].map((path) => [addressKey(path), path]),
+  );
   const { basePath } = book.site.settings;
   const withoutBase = (path: string): string | null => {
     const local = removeBasePath(`${path}/`, basePath);
     return local === null ? null : normalizePath(local);
   };
-  const redirects = new Map(
-    [...book.routes].filter(([from, to]) => from !== to && !taken.has(from) && !drafts.has(to)),
-  );
+  const redirects = new Map<string, { readonly from: string; readonly to: string }>();
   const statics = new Set(book.statics.values());
   const notes: Note[] = [];
+  const add = (from: string, to: string): void => {
+    const key = addressKey(from);
+    const other = taken.get(key) ?? redirects.get(key)?.from ?? from;
+    if (other !== from) {
+      const why = `its address differs from \`${other}\` only in case`;
+      notes.push(leftOut(`redirect \`${from}\` → \`${to}\``, why));
+    } else if (!taken.has(key) && from !== to) {
+      redirects.set(key, { from, to });
+    }
+  };
+  for (const [from, to] of book.routes) {
+    if (from !== to && !drafts.has(to)) {
+      add(from, to);
+    }
+  }
   for (const { from, to, isHostRedirect } of book.site.redirects) {
     const path = normalizePath(from.replace(/\.html$/, ''));
     const address = isHostRedirect ? withoutBase(path) : path;
@@ -39,8 +55,8 @@ export const planRedirects = (book: AddressBook, pages: readonly SourcePage[]) =
     } else if (address === null) {
       const why = `only the host can redirect addresses outside \`${basePath}\``;
       notes.push(leftOut(`redirect \`${from}\` → \`${to}\``, why));
-    } else if (!taken.has(address) && address !== target) {
-      redirects.set(address, target);
+    } else if (taken.get(addressKey(address)) !== address && address !== target) {
+      add(address, target);
       const { suffix } = splitSuffix(found ?? '');
       if (suffix !== '') {
         const why = 'a redirect leads to the start of a page';
@@ -48,13 +64,11 @@ export const planRedirects = (book: AddressBook, pages: readonly SourcePage[]) =
       }
     }
   }
-  const sorted = [...redirects].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const sorted = [...redirects.values()].toSorted((a, b) => (a.from < b.from ? -1 : 1));
   return {
     count: sorted.length,
-    text: stringify(
-      sorted.map(([from, to]) => ({ from, to })),
-      { lineWidth: 0 },
-    ),
-    notes,
+    text: stringify(sorted, { lineWidth: 0 }),
+    // The address book repeats the redirects of the old site, and so their notes.
+    notes: [...new Map(notes.map((note) => [note.what, note])).values()],
   };
 };

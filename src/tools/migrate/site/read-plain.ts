@@ -86,18 +86,17 @@ const languageOf = (theme: Readonly<Record<string, unknown>>): string | undefine
   return own ?? (usual === 'root' ? undefined : usual);
 };
 
-/** Starlight's addresses are lowercase and keep leading numbers. Pages with their own `slug` are skipped. */
+/** Starlight's addresses are lowercase and keep leading numbers, except for pages with a slug. */
 const starlightAddresses = (folder: string): ReadonlyMap<string, string> =>
   new Map(
     walkFolder(folder)
       .filter((file) => /\.mdx?$/.test(file))
-      .filter((file) => {
-        const page = splitPage(readFileSync(path.join(folder, file), 'utf8'));
-        return frontMatterOf(page)['slug'] === undefined;
-      })
       .map((file) => {
+        const page = splitPage(readFileSync(path.join(folder, file), 'utf8'));
+        const own = textAt(frontMatterOf(page), 'slug');
         const parts = file.replace(/\.mdx?$/, '').split('/');
-        return [file, literalAddress(parts.map((part) => slug(part)).join('/'))];
+        const usual = literalAddress(parts.map((part) => slug(part)).join('/'));
+        return [file, own === undefined ? usual : normalizePath(`/${own}`)];
       }),
   );
 
@@ -130,6 +129,7 @@ export const readStarlight = (folder: string, configFile: string): SourceSite =>
       collection(path.join(folder, 'src/content/docs'), {
         addresses: starlightAddresses(path.join(folder, 'src/content/docs')),
         exclude: ['404.*', '**/_*.*', '**/_*/**'],
+        hasWholeSlugs: true,
         languages,
       }),
     ],

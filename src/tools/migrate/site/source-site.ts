@@ -34,6 +34,8 @@ export type Collection = {
   readonly sidebars: Readonly<Record<string, unknown>> | null;
   /** Whether leading numbers and underscores in file names have no special meaning, as in MkDocs. */
   readonly hasLiteralNames?: boolean;
+  /** Whether a slug is the address from the root even without a leading slash, as in Starlight. */
+  readonly hasWholeSlugs?: boolean;
   /** File → old address without the base path, for sites that derive addresses differently from Docusaurus. */
   readonly addresses?: ReadonlyMap<string, string>;
   /** File → title, for pages that have no title of their own. */
