@@ -9,7 +9,7 @@ import { isFile } from '../../../base/files/file-type.ts';
 import { frontMatterOf, splitPage } from '../pages/front-matter.ts';
 import { keyNotes, leftOut, taken } from './notes.ts';
 import { collection, literalAddress, plainSettings } from './read-plain.ts';
-import { readRepository } from './repository.ts';
+import { readRepository, repositoryNotes } from './repository.ts';
 import { textAt, textsOf } from './read-value.ts';
 import type { SourceSite } from './source-site.ts';
 import { walkFolder } from './walk-folder.ts';
@@ -146,6 +146,7 @@ export const readDocfx = (folder: string, configFile: string): SourceSite => {
     notes: [
       ...(isRecord(written) ? [] : [leftOut('`docfx.json`', 'is not valid JSON')]),
       ...[...redirects.keys()].map((file) => taken(`\`${file}\``, 'a redirect in `redirects.yml`')),
+      ...repositoryNotes(folder),
       ...keyNotes(config, takenKeys, reasons),
       ...keyNotes(build, takenKeys, reasons, 'build.'),
       ...outside.map((entry) =>

@@ -9,7 +9,7 @@ import { frontMatterOf, splitPage } from '../pages/front-matter.ts';
 import { codeNote, keyNotes, listNotes, languageNotes, leftOut } from './notes.ts';
 import { normalizePath } from '../../../base/paths/route-path.ts';
 import { basePathOf, editUrlOf, mapsOf, textAt } from './read-value.ts';
-import { readRepository } from './repository.ts';
+import { readRepository, repositoryNotes } from './repository.ts';
 import type { Collection, Note, SourceSettings, SourceSite } from './source-site.ts';
 import { isFile, isFolder } from '../../../base/files/file-type.ts';
 import { walkFolder } from './walk-folder.ts';
@@ -165,5 +165,5 @@ export const readFolder = (folder: string): SourceSite => ({
   singlePages: new Map(),
   redirects: [],
   repository: readRepository(folder),
-  notes: listNotes(folder, path.join(folder, 'docs')),
+  notes: [...listNotes(folder, path.join(folder, 'docs')), ...repositoryNotes(folder)],
 });

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { decodePath, encodePath, splitSuffix } from '../../../base/paths/route-path.ts';
 import { isFolder } from '../../../base/files/file-type.ts';
 import { isInside, pathBelow } from '../../../base/files/file-path.ts';
-import type { Repository, SourceSite } from './source-site.ts';
+import { leftOut } from './notes.ts';
+import type { Note, Repository, SourceSite } from './source-site.ts';
 
 /** The innermost folder with `.git` that contains `folder`; null outside a repository. */
 export const findRepository = (folder: string): string | null => {
@@ -27,13 +28,33 @@ const treeOf = (host: string): string | null =>
 
 const remote = /^\s*\[remote "origin"\]\s*$[^[]*?^\s*url\s*=\s*(\S+)/m;
 
-export const readRepository = (folder: string): Repository | null => {
-  const root = findRepository(folder);
+const remoteOf = (root: string | null) => {
   const config = root === null ? '' : path.join(root, '.git/config');
   const url = existsSync(config) ? remote.exec(readFileSync(config, 'utf8'))?.[1] : undefined;
-  const [, host, name] =
+  const [, host = '', name = ''] =
     /^(?:\w+:\/\/)?(?:[^/@]+@)?([^/:]+)(?::\d+)?[/:](.+?)(?:\.git)?\/?$/.exec(url ?? '') ?? [];
-  const tree = treeOf(host ?? '');
+  return { host, name };
+};
+
+/** A host without a dot is an alias in the SSH settings of one computer. */
+const isAlias = (host: string): boolean => host !== '' && !host.includes('.');
+
+export const repositoryNotes = (folder: string): Note[] => {
+  const { host } = remoteOf(findRepository(folder));
+  return isAlias(host) && treeOf(host) !== null
+    ? [
+        leftOut(
+          `links to the repository at \`${host}\``,
+          'is an alias of this computer, so links to files that are not migrated stay as they are',
+        ),
+      ]
+    : [];
+};
+
+export const readRepository = (folder: string): Repository | null => {
+  const root = findRepository(folder);
+  const { host, name } = remoteOf(root);
+  const tree = isAlias(host) ? null : treeOf(host);
   return root === null || tree === null
     ? null
     : {

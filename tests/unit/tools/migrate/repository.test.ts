@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { planFiles, textOf } from './plan-site.ts';
+import { notes, planFiles, textOf } from './plan-site.ts';
+
+const migrate = (remote: string, body: string) =>
+  planFiles({
+    '.git/config': `[core]\n\tbare = false\n[remote "origin"]\n\tfetch = a\n\turl = ${remote}\n[branch "main"]\n`,
+    DEPS: 'a',
+    'LICENSE.md': '# L\n',
+    'src/a b.go': 'package a\n',
+    '.github/CODEOWNERS': '* @a\n',
+    'pictures/a.png': 'a',
+    'docs/guide/index.md': body,
+    'docs/other.md': '# Other\n',
+    'docs/Makefile': 'a',
+  });
 
 const pageOf = (remote: string, body: string): string =>
-  textOf(
-    planFiles({
-      '.git/config': `[core]\n\tbare = false\n[remote "origin"]\n\tfetch = a\n\turl = ${remote}\n[branch "main"]\n`,
-      DEPS: 'a',
-      'LICENSE.md': '# L\n',
-      'src/a b.go': 'package a\n',
-      '.github/CODEOWNERS': '* @a\n',
-      'pictures/a.png': 'a',
-      'docs/guide/index.md': body,
-      'docs/other.md': '# Other\n',
-      'docs/Makefile': 'a',
-    }),
-    'docs/guide/index.md',
-  );
+  textOf(migrate(remote, body), 'docs/guide/index.md');
 
 describe('in a repository', () => {
   test.each([
@@ -55,6 +55,18 @@ test.each([
   ['git@bitbucket.org:a/b.git', 'https://bitbucket.org/a/b/src/HEAD/DEPS'],
   ['/srv/b.git', '../../DEPS'],
   ['https://git.example/a/b', '../../DEPS'],
+  ['git@github-work:acme/docs.git', '../../DEPS'],
+  ['ssh://gitlab/a/b', '../../DEPS'],
 ])('the host of the remote %s shows a file at %s', (remote, now) => {
   expect(pageOf(remote, '[a](../../DEPS)\n')).toContain(`[a](${now})\n`);
+});
+
+test.each([
+  ['git@github-work:acme/docs.git', ['links to the repository at `github-work`']],
+  ['git@github.com:acme/docs.git', []],
+  ['https://git.example/a/b', []],
+  ['/srv/github/b.git', []],
+])('an alias in the remote %s is reported', (remote, reported) => {
+  const left = notes(migrate(remote, '# A\n'), false);
+  expect(left.filter((what) => what.includes('repository'))).toEqual(reported);
 });
