@@ -70,8 +70,14 @@ export const showEscapedSnippet = (line: string): string => line.replace(escaped
 export const hideSnippet = (line: string): string =>
   line.replace(snippetLine, '$1<!--@snippet: $2-->').replace(escapedSnippet, '$1$2\\$3');
 
-/** Restores lines that `hideSnippet` turned into comments, in indented code and in HTML in plain Markdown. */
-export const showSnippets = (text: string): string => text.replace(hiddenSnippet, '$1');
+const backslashed = /^([ \t>]*)(;*-+8)\\(<-)/gm;
+
+/**
+ * Undoes `hideSnippet` in indented code and in HTML, where comments and backslashes are literal. Restores the semicolon
+ * in code, because `includeInCode` removes it.
+ */
+export const showSnippets = (text: string, type: 'code' | 'html'): string =>
+  text.replace(backslashed, type === 'code' ? '$1;$2$3' : '$1$2$3').replace(hiddenSnippet, '$1');
 
 export const includesIn = (text: string, from: string): Include[] =>
   /@include|8<-/.test(text)

@@ -215,8 +215,9 @@ const resolveIncludes = async (tree: Root, file: ShownFile, context: Context): P
       found.push({ node: node as RootContent, parent, include });
       return;
     }
-    if (node.type === 'code' || node.type === 'html') {
-      node.value = showSnippets(node.value);
+    // Fenced code, which usually has a language, was left as the author wrote it.
+    if (node.type === 'html' || (node.type === 'code' && !node.lang)) {
+      node.value = showSnippets(node.value, node.type);
     }
     if (node.type === 'code' && /@include|8<-/.test(node.value)) {
       includeInCode(node, file.path, context.page);

@@ -211,3 +211,25 @@ test.each(['md', 'mdx'] as const)(
     }
   },
 );
+
+test.each([
+  ['    ;--8<-- "docs/parts/a.py"\n    ;;--8<-- "b"', '--8<-- "docs/parts/a.py"\n;--8<-- "b"'],
+  ['- a\n\n      x\n      ;--8<-- "docs/parts/a.py"', 'x\n--8<-- "docs/parts/a.py"'],
+  ['!!! note\n\n        ;--8<-- "docs/parts/a.py"', '--8<-- "docs/parts/a.py"'],
+  ['<pre>\n;--8<-- "docs/parts/a.py"\n</pre>', '--8<-- "docs/parts/a.py"'],
+  ['<div>\n  ;;--8<-- "docs/parts/a.py"\n</div>', ';--8<-- "docs/parts/a.py"'],
+])('a semicolon before a snippet in code or HTML adds no backslash: %j', async (text, shown) => {
+  const { markdown, problems } = await compileText(text, { files, format: 'md' });
+  const html = await show(text, 'md');
+  for (const output of [html, markdown]) {
+    const read = output.replace(/&(?:amp;)?(?:lt|#x3C);/g, '<').replaceAll('&quot;', '"');
+    expect(read.replace(/^ +/gm, '')).toContain(shown);
+    expect(read).not.toMatch(/;;|\\</);
+  }
+  expect(problems).toEqual([]);
+});
+
+test('a backslash that the author wrote into fenced code stays', async () => {
+  const html = await show('```text\n--8\\<-- "docs/parts/a.py"\n```', 'md');
+  expect(html.replace(/&(?:amp;)?(?:lt|#x3C);/g, '<')).toContain('--8\\<--');
+});
