@@ -13,9 +13,9 @@ export type DrawingResult =
   | { readonly svg: string; readonly removed: readonly RemovedPart[] }
   | { readonly reason: string };
 
-const readDrawing = async (disk: string): Promise<DrawingResult> => {
+const readDrawing = async (disk: string, file: string): Promise<DrawingResult> => {
   try {
-    return sanitizeDrawing(await readFile(disk, 'utf8'));
+    return sanitizeDrawing(await readFile(disk, 'utf8'), file);
   } catch (error) {
     return { reason: describeReadError(error) };
   }
@@ -38,9 +38,12 @@ export const loadDrawings = async (
   const problems: Problem[] = [];
   for (const [file, disk] of files) {
     if (/^(?:(?:diagrams|icons)\/.+|[^/]+)\.svg$/.test(file)) {
-      const read = await memo.read(disk, () => readDrawing(disk));
+      const read = await memo.read(disk, () => readDrawing(disk, file));
       if ('svg' in read) {
-        drawings.set(`/${file}`, read.svg);
+        // Files without a drawing, such as Git LFS pointers, are reported where they are used.
+        if (read.svg !== '') {
+          drawings.set(`/${file}`, read.svg);
+        }
         problems.push(...read.removed.map((part) => removedPart(displayPath(file), part)));
       } else {
         problems.push(unreadable(displayPath(file), read.reason));
@@ -59,7 +62,7 @@ type Details = Pick<Problem, 'code' | 'expected' | 'found' | 'suggestion'>;
 
 export const unknownDrawing = (key: string, address: string, drawings: Drawings): Details => ({
   code: 'diagram/unreadable',
-  expected: `\`${key}\` to name an SVG file in the content folder, such as \`/diagrams/name.svg\``,
+  expected: `\`${key}\` to name a file in the content folder that contains an SVG drawing, such as \`/diagrams/name.svg\``,
   found: JSON.stringify(address),
   suggestion: suggest(address, drawings.keys()),
 });

@@ -1,4 +1,5 @@
-import type { Element, Root } from 'hast';
+import type { Element, Properties, Root } from 'hast';
+import { createHash } from 'node:crypto';
 import { fromHtml } from 'hast-util-from-html';
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
@@ -60,6 +61,10 @@ const drawingSchema = {
   },
 } satisfies Schema;
 
+type Value = Properties[string];
+
+const PREFIX_LENGTH = 6;
+
 export type RemovedPart = { readonly name: string; readonly line: number; readonly column: number };
 
 const offsetOf = ({ position }: Element): number => position?.start.offset ?? 0;
@@ -99,18 +104,59 @@ const findRemoved = (before: Root, after: Root): RemovedPart[] => {
   return removed;
 };
 
+/** Attributes whose values are lists of ids. */
+const idLists = ['ariaDescribedBy', 'ariaDetails', 'ariaLabelledBy'];
+
+const scopedValue = (name: string, value: Value, scope: (id: string) => string): Value => {
+  if (idLists.includes(name)) {
+    return [value].flat().join(' ').split(/\s+/).filter(Boolean).map(scope).join(' ');
+  }
+  if (typeof value !== 'string') {
+    return value;
+  }
+  if (name === 'id') {
+    return scope(value);
+  }
+  return addresses.includes(name)
+    ? value.replace(/^#(.+)/s, (_, id: string) => `#${scope(id)}`)
+    : value.replaceAll(
+        /(\burl\(\s*["']?#)([^"')]+)/gi,
+        (_, open: string, id: string) => open + scope(id),
+      );
+};
+
+/** Makes ids unique, because pages that contain several drawings would otherwise mix up their gradients. */
+const scopeIds = (drawing: Element, file: string): void => {
+  const ids = new Set<string>();
+  visit(drawing, 'element', ({ properties: { id } }) => void (id && ids.add(String(id))));
+  if (ids.size === 0) {
+    return;
+  }
+  const prefix = `d${createHash('sha256').update(file).digest('hex').slice(0, PREFIX_LENGTH)}-`;
+  visit(drawing, 'element', ({ properties }) => {
+    for (const [name, value] of Object.entries(properties)) {
+      properties[name] = scopedValue(name, value, (id) => (ids.has(id) ? prefix + id : id));
+    }
+  });
+};
+
 const writing = { closeEmptyElements: true, tightSelfClosing: true };
 
 /**
  * Parses SVG the way browsers parse it inside HTML, and removes everything that does not belong in a drawing. `svg` is
  * empty if the file has no drawing.
+ *
+ * @param file name that is unique in the content folder
  */
-export const sanitizeDrawing = (file: string) => {
-  const before = fromHtml(file, { fragment: true });
+export const sanitizeDrawing = (source: string, file: string) => {
+  const before = fromHtml(source, { fragment: true });
   const after = sanitize(before, drawingSchema) as Root;
   const removed = findRemoved(before, after);
   const drawing = after.children.find(
     (node): node is Element => node.type === 'element' && node.tagName === 'svg',
   );
+  if (drawing) {
+    scopeIds(drawing, file);
+  }
   return { svg: drawing ? toHtml(drawing, writing) : '', removed };
 };

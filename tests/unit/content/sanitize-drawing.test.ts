@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { sanitizeDrawing } from '../../../src/content/drawings/sanitize-drawing.ts';
 
 const drawn = (inner: string) => {
-  const { svg, removed } = sanitizeDrawing(`<svg viewBox="0 0 8 8">${inner}</svg>`);
+  const { svg, removed } = sanitizeDrawing(`<svg viewBox="0 0 8 8">${inner}</svg>`, 'a.svg');
   return [svg.replace(/^<svg viewBox="0 0 8 8">|<\/svg>$/g, ''), removed.map(({ name }) => name)];
 };
 
 test.each([
   '<path d="M0 4h8" data-part="lane" class="a b" stroke="url(#a)" fill="url(#b)"/>',
-  '<linearGradient id="a" gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="#fff"/></linearGradient>',
+  '<linearGradient gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="#fff"/></linearGradient>',
   '<text x="1" y="2" text-anchor="middle" xml:space="preserve">Words &#x26; more</text>',
   '<use href="#a"/><use xlink:href="#a"/>',
   '<image href="data:image/png;base64,AA=="/><image href="/a.png"/>',
@@ -57,5 +57,43 @@ test('no attribute brings a style, which none checks', () => {
 });
 
 test('a file without a drawing gives none', () => {
-  expect(sanitizeDrawing('words').svg).toBe('');
+  expect(sanitizeDrawing('words', 'a.svg').svg).toBe('');
+});
+
+const scoped = (inner: string, file = 'a.svg'): string =>
+  sanitizeDrawing(`<svg>${inner}</svg>`, file).svg.replaceAll(/\bd[\da-f]{6}-/g, 'X-');
+
+test.each([
+  [
+    '<linearGradient id="a"/><path fill="url(#a)"/>',
+    '<linearGradient id="X-a"/><path fill="url(#X-a)"/>',
+  ],
+  [
+    `<clipPath id="c"/><g clip-path="url( '#c' )"/>`,
+    '<clipPath id="X-c"/><g clip-path="url( &#x27;#X-c&#x27; )"/>',
+  ],
+  [
+    '<g id="g"/><use href="#g"/><use xlink:href="#g"/>',
+    '<g id="X-g"/><use href="#X-g"/><use xlink:href="#X-g"/>',
+  ],
+  ['<g id="g"/><a href="#part"/><a href="#g"/>', '<g id="X-g"/><a href="#part"/><a href="#X-g"/>'],
+  [
+    '<title id="t">A</title><g aria-labelledby="t u"/>',
+    '<title id="X-t">A</title><g aria-labelledby="X-t u"/>',
+  ],
+  [
+    '<g id="漢字"/><path fill="url(#漢字) red"/>',
+    '<g id="X-漢字"/><path fill="url(#X-漢字) red"/>',
+  ],
+  ['<path fill="url(#elsewhere)"/>', '<path fill="url(#elsewhere)"/>'],
+])('the ids in %s belong to the drawing', (inner, expected) => {
+  expect(scoped(inner)).toBe(`<svg>${expected}</svg>`);
+});
+
+test('drawings with equal ids do not share them', () => {
+  const svg = '<svg><linearGradient id="a"/></svg>';
+  const ids = ['light.svg', 'dark.svg', '明.svg', '暗.svg'].map(
+    (file) => sanitizeDrawing(svg, file).svg,
+  );
+  expect(new Set(ids).size).toBe(4);
 });

@@ -114,6 +114,23 @@ describe('the logo', () => {
     expect(found).toEqual([problem]);
   });
 
+  test.each(['version https://git-lfs.github.com/spec/v1', '<p>Not found</p>', '', '{}'])(
+    'is reported if a file has no drawing: %j',
+    async (text) => {
+      const { site, found } = await buildFiles({
+        'site.yml': 'logo: { light: /logo.svg, dark: /dark.svg }',
+        'docs/start.mdx': page('<Diagram src="/dark.svg" title="A" description="B." />'),
+        'logo.svg': dot,
+        'dark.svg': text,
+      });
+      expect(found.filter((problem) => !problem.startsWith('dark.svg'))).toEqual([
+        'docs/start.mdx:5:15 diagram/unreadable',
+        'site.yml:1:33 diagram/unreadable',
+      ]);
+      expect([site.shell.logo, site.icon]).toEqual([null, null]);
+    },
+  );
+
   const iconOf = async (files: Record<string, string>) =>
     (await buildFiles({ ...docs, 'site.yml': 'logo: /logo.svg', ...files })).site.icon;
 
