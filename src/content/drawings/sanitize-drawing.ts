@@ -140,6 +140,16 @@ const scopeIds = (drawing: Element, file: string): void => {
   });
 };
 
+const pixels = (value: Value): number => Number(/^\s*(.+?)(?:px)?\s*$/.exec(String(value))?.[1]);
+
+/** Without `viewBox`, a drawing that is shown in another size would be cut off. */
+const addViewBox = ({ properties }: Element): void => {
+  const size = [pixels(properties['width']), pixels(properties['height'])];
+  if (properties['viewBox'] === undefined && size.every((length) => length > 0)) {
+    properties['viewBox'] = `0 0 ${size.join(' ')}`;
+  }
+};
+
 const writing = { closeEmptyElements: true, tightSelfClosing: true };
 
 /**
@@ -157,6 +167,7 @@ export const sanitizeDrawing = (source: string, file: string) => {
   );
   if (drawing) {
     scopeIds(drawing, file);
+    addViewBox(drawing);
   }
   return { svg: drawing ? toHtml(drawing, writing) : '', removed };
 };

@@ -16,15 +16,25 @@ export const findLogo = ({ logo }: SiteConfig, drawings: Drawings): Logo | null 
 
 const role = /\sdata-(?:part|tone|text)=/;
 
-const fill = (svg: string, color: string): string => svg.replaceAll(/\bcurrentcolor\b/gi, color);
+/** Files that the logo loads, which browsers do not load for icons. */
+const loadedFile = /<image\b[^>]*\shref="\/|<image\b[^>]*:href="\//;
 
-/** Returns null for logos that use color roles, because icons cannot read the custom properties of a page. */
+const ownColor = /^<svg\b[^>]*\scolor="(?!(?:currentcolor|inherit|unset|revert)")/i;
+
+/** Sets the color that `currentColor` stands for, unless the drawing sets it. */
+const withColor = (svg: string, color: string): string =>
+  !/currentcolor/i.test(svg) || ownColor.test(svg)
+    ? svg
+    : svg.replace(/^(<svg\b[^>]*?)\scolor="[^"]*"/i, '$1').replace('<svg', `<svg color="${color}"`);
+
+/** Returns null for logos that need custom properties or files of the site, which icons cannot read. */
 export const logoIcon = ({ logo, brand }: Pick<Shell, 'logo' | 'brand'>): Logo | null => {
-  if (logo === null || role.test(logo.light + (logo.dark ?? ''))) {
+  const drawn = logo === null ? '' : logo.light + (logo.dark ?? '');
+  if (logo === null || role.test(drawn) || loadedFile.test(drawn)) {
     return null;
   }
   const text = (brand?.colors ?? readDefaultRoles())['color-text'] ?? { light: '', dark: '' };
-  const light = fill(logo.light, text.light);
-  const dark = fill(logo.dark ?? logo.light, text.dark);
+  const light = withColor(logo.light, text.light);
+  const dark = withColor(logo.dark ?? logo.light, text.dark);
   return { light, dark: dark === light ? null : dark };
 };

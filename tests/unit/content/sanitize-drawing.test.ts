@@ -97,3 +97,15 @@ test('drawings with equal ids do not share them', () => {
   );
   expect(new Set(ids).size).toBe(4);
 });
+
+test.each([
+  ['width="512" height="128"', 'width="512" height="128" viewBox="0 0 512 128"'],
+  ['width="51.5px" height="12"', 'width="51.5px" height="12" viewBox="0 0 51.5 12"'],
+  ['width="8" height="8" viewBox="0 0 4 4"', 'width="8" height="8" viewBox="0 0 4 4"'],
+  ['width="100%" height="8"', 'width="100%" height="8"'],
+  ['width="8em" height="8"', 'width="8em" height="8"'],
+  ['width="0" height="8"', 'width="0" height="8"'],
+  ['width="8"', 'width="8"'],
+])('a drawing with %s has a size that scales', (attributes, expected) => {
+  expect(sanitizeDrawing(`<svg ${attributes}></svg>`, 'a.svg').svg).toBe(`<svg ${expected}></svg>`);
+});

@@ -145,8 +145,36 @@ describe('the logo', () => {
       'site.yml': 'logo: /logo.svg\nbrand: { accent: "#0b5fff" }',
       'logo.svg': '<svg fill="currentColor"><circle r="1"/></svg>',
     });
-    expect(icon?.light).toMatch(/^<svg fill="#[0-4][\da-f]{5}">/);
-    expect(icon?.dark).toMatch(/^<svg fill="#[d-f][\da-f]{5}">/);
+    expect(icon?.light).toMatch(/^<svg color="#[0-4][\da-f]{5}" fill="currentColor">/);
+    expect(icon?.dark).toMatch(/^<svg color="#[d-f][\da-f]{5}" fill="currentColor">/);
+  });
+
+  test.each([
+    [
+      '<svg color="red"><rect fill="currentColor"/></svg>',
+      /^<svg color="red"><rect fill="currentColor"/,
+    ],
+    ['<svg color="inherit"><rect fill="currentColor"/></svg>', /^<svg color="#[\da-f]{6}"><rect/],
+    [
+      '<svg><g color="red"><rect fill="currentColor"/></g><path stroke="currentcolor"/></svg>',
+      /^<svg color="#[\da-f]{6}"><g color="red"><rect fill="currentColor"/,
+    ],
+    ['<svg><text>currentColor</text></svg>', />currentColor</],
+    [
+      '<svg stop-color="red"><rect fill="currentColor"/></svg>',
+      /^<svg color="#[\da-f]{6}" stop-color/,
+    ],
+  ])('keeps the colors that it sets: %s', async (logo, expected) => {
+    expect((await iconOf({ 'logo.svg': logo }))?.light).toMatch(expected);
+  });
+
+  test('does not become the favicon if it loads files', async () => {
+    const pixel = 'data:image/png;base64,AAAA';
+    const files = (image: string) => ({ 'logo.svg': `<svg>${image}</svg>`, 'static/y.png': '' });
+    expect(await iconOf(files('<image href="/y.png"/>'))).toBeNull();
+    expect(await iconOf(files('<image xlink:href="/y.png" width="8"/>'))).toBeNull();
+    expect(await iconOf(files(`<image href="${pixel}"/>`))).not.toBeNull();
+    expect(await iconOf(files('<a href="/docs"><image width="1"/></a>'))).not.toBeNull();
   });
 
   test('does not become the favicon if its colors are roles of pages', async () => {
