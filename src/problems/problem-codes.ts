@@ -230,6 +230,7 @@ export const problemCodes = {
   'route/duplicate': 'error',
   'route/changed-address': leftover,
   'static/taken-address': 'error',
+  'styles/blocked-address': 'error',
   'styles/syntax': 'error',
   'styles/unsupported-import': 'error',
 } as const satisfies Record<string, SeveritySetting | BySite>;

@@ -40,7 +40,12 @@ export const loadBrand = async ({
     config.brand && (await (await import('./build-brand.ts')).buildBrand(config.brand, context));
   const file = files.find((each) => each.file === stylesFile);
   const read =
-    file && (await import('./read-styles.ts')).parseStyles(file, displayPath(stylesFile));
+    file &&
+    (await import('./read-styles.ts')).parseStyles(
+      file,
+      displayPath(stylesFile),
+      config.policy.fonts,
+    );
   return {
     brand: built?.brand ?? null,
     styles: read?.css ?? '',

@@ -1,53 +1,103 @@
-import { CssSyntaxError, type Declaration, type Root, parse } from 'postcss';
+import { type AtRule, CssSyntaxError, type Declaration, type Root, parse } from 'postcss';
 import { mapStyle } from '../../base/text/style-addresses.ts';
-import { type Problem, createProblem } from '../../problems/problem.ts';
+import { type Problem, type SourceRange, createProblem } from '../../problems/problem.ts';
 import type { Reference } from '../compile/compiled-document.ts';
 import { locationOfSpan } from '../compile/source-location.ts';
 import type { ContentFile } from '../folder/load-files.ts';
+import { allowsAddress } from '../site/csp-sources.ts';
 
 type Styles = {
   readonly css: string;
-  /** Addresses in `url(…)`, except `data:` URLs and addresses of other sites. */
+  /** Addresses of files, except `data:` URLs and addresses of other sites. */
   readonly references: readonly Reference[];
   readonly problems: readonly Problem[];
 };
 
-const isForeign = (address: string): boolean => /^(?:https?:\/\/|data:)/i.test(address);
+type Page = { readonly file: string; readonly source: string };
+
+const isForeign = (address: string): boolean => /^(?:https?:|data:|\/\/)/i.test(address);
 
 const valueOf = ({ value, raws }: Declaration): string => raws.value?.raw ?? value;
 
-const referencesIn = (root: Root, page: { file: string; source: string }): Reference[] => {
+const isFont = ({ parent }: Declaration): boolean =>
+  parent?.type === 'atrule' && /^font-face$/i.test((parent as AtRule).name);
+
+/** Whether the Content Security Policy of the site (`page-csp.ts`) blocks a foreign address. */
+const isBlocked = (address: string, fontSources: readonly string[] | null): boolean =>
+  fontSources === null
+    ? /^http:/i.test(address)
+    : !fontSources.some((source) => allowsAddress(source, address));
+
+const readAddresses = (root: Root, page: Page, fontSources: readonly string[]) => {
   const references: Reference[] = [];
+  const problems: Problem[] = [];
   root.walkDecls((declaration) => {
     const start = declaration.source?.start?.offset ?? 0;
     const before = declaration.prop.length + (declaration.raws.between ?? '').length;
+    const sources = isFont(declaration) ? fontSources : null;
     mapStyle(valueOf(declaration), (href, at) => {
       const from = start + before + at;
+      const location = locationOfSpan(page, [from, from + href.length]);
       if (!isForeign(href)) {
-        const location = locationOfSpan(page, [from, from + href.length]);
         references.push({ kind: 'image', href, location });
+      } else if (isBlocked(href, sources)) {
+        problems.push(blockedAddress(href, location, sources !== null));
       }
       return href;
     });
   });
-  return references;
+  return { references, problems };
 };
 
-const importProblems = (root: Root, page: { file: string; source: string }): Problem[] => {
+const MAX_SHOWN = 60;
+
+const blockedAddress = (href: string, location: SourceRange, isOfFont: boolean): Problem =>
+  createProblem({
+    code: 'styles/blocked-address',
+    location,
+    expected: isOfFont
+      ? 'a font in the content folder, or one whose host is in `policy.fonts`'
+      : 'a file in the content folder, or an `https:` address',
+    found: `\`${href.length > MAX_SHOWN ? `${href.slice(0, MAX_SHOWN)}…` : href}\`, which browsers do not load`,
+  });
+
+const expectations: Readonly<Record<string, string>> = {
+  import: 'all rules in this file',
+  namespace: 'selectors without namespaces',
+};
+
+const importProblems = (root: Root, page: Page): Problem[] => {
   const problems: Problem[] = [];
-  root.walkAtRules(/^import$/i, (rule) => {
+  root.walkAtRules(/^(?:import|namespace)$/i, (rule) => {
     const start = rule.source?.start?.offset ?? 0;
+    const name = rule.name.toLowerCase();
     problems.push(
       createProblem({
         code: 'styles/unsupported-import',
         location: locationOfSpan(page, [start, start + rule.toString().length]),
-        expected: 'all rules in this file',
-        found: '`@import`, which has no effect in a layer',
+        expected: expectations[name] ?? '',
+        found: `\`@${name}\`, which has no effect in a layer`,
       }),
     );
   });
   return problems;
 };
+
+const skippedOrString =
+  /\/\*.*?\*\/|\\.|\burl\(\s*[^\s"')][^)]*\)|(["'])(?:\\(?:\r\n|.)|(?!\1)[^\\\n\r\f])*(\1|[\n\r\f])/gis;
+
+/** The parser accepts line breaks in strings, but browsers skip the rules that follow. */
+const brokenStrings = (page: Page): Problem[] =>
+  [...page.source.matchAll(skippedOrString)]
+    .filter(({ 2: end }) => end !== undefined && /\s/.test(end))
+    .map(({ index }) =>
+      createProblem({
+        code: 'styles/syntax',
+        location: locationOfSpan(page, [index, index + 1]),
+        expected: 'valid CSS',
+        found: 'a syntax error (a line break in a string)',
+      }),
+    );
 
 const syntaxProblem = (file: string, error: CssSyntaxError): Problem =>
   createProblem({
@@ -58,15 +108,20 @@ const syntaxProblem = (file: string, error: CssSyntaxError): Problem =>
   });
 
 /** Reads `styles.css`. If it has a syntax error, none of its rules apply. */
-export const parseStyles = ({ source }: ContentFile, displayFile: string): Styles => {
+export const parseStyles = (
+  { source }: ContentFile,
+  displayFile: string,
+  fontSources: readonly string[],
+): Styles => {
   const page = { file: displayFile, source };
   try {
     const root = parse(source);
-    return {
-      css: source,
-      references: referencesIn(root, page),
-      problems: importProblems(root, page),
-    };
+    const broken = brokenStrings(page);
+    if (broken.length > 0) {
+      return { css: '', references: [], problems: broken.slice(0, 1) };
+    }
+    const { references, problems } = readAddresses(root, page, fontSources);
+    return { css: source, references, problems: [...importProblems(root, page), ...problems] };
   } catch (error) {
     if (error instanceof CssSyntaxError) {
       return { css: '', references: [], problems: [syntaxProblem(displayFile, error)] };

@@ -19,6 +19,13 @@ test.each([
   ['url(a.png', []],
   ['url("a.png)', []],
   ['curl(a.png)', []],
+  ['image-set("a.png" 1x, \'b.png\' 2x)', ['a.png', 'b.png']],
+  ['-webkit-image-set( "a)b.png" 1x, url(c.png) 2x )', ['a)b.png', 'c.png']],
+  ['image-set("a.avif" type("image/avif"), url("b.png") type("image/png"))', ['a.avif', 'b.png']],
+  ['image-set("url(a.png)" 1x), url(b.png), "c"', ['url(a.png)', 'b.png']],
+  ['image-set(linear-gradient(red, blue) 1x, "#a" 2x, "" 3x)', []],
+  ['image-set("a.png" 1x', []],
+  ['src("a.png"), "b.png"', ['a.png']],
 ])('the addresses in %s', (css, addresses) => {
   const found: string[] = [];
   const mapped = mapStyle(css, (address, at) => {
@@ -31,7 +38,17 @@ test.each([
 });
 
 test('thousands of unfinished addresses are read once', () => {
-  const starts = ['url(', 'url("', 'url( ', 'url(&quot;', 'url(a ', 'url(\\'];
+  const starts = [
+    'image-set(',
+    'image-set("',
+    'image-set("a",',
+    'url(',
+    'url("',
+    'url( ',
+    'url(&quot;',
+    'url(a ',
+    'url(\\',
+  ];
   for (const css of [
     ...starts.map((start) => start.repeat(100_000)),
     `url(${' '.repeat(100_000)}`,

@@ -89,6 +89,28 @@ describe('addresses in `styles.css`', () => {
   });
 });
 
+test.each([
+  String.raw`i { content: "x\
+y" }`,
+  '/* "x\ny" */ i { top: 0 }',
+  String.raw`.a\" { top: 0 } .b\" { top: 0 }`,
+  'a { background: url(//a.example/b.png) }',
+  'i { content: "it\'s" } b { content: \'"\' }',
+])('a style sheet without problems: %s', async (css) => {
+  expect(await publishedSheet(css)).toContain(css);
+});
+
+test('fonts from hosts in the policy are allowed', async () => {
+  const css = ['https://a.example/x.woff2', 'https://cdn.b.example:8443/y/z.woff2', '//a.example/x']
+    .map((address) => `@font-face { src: url(${address}) }`)
+    .join('\n');
+  const policy = 'policy: { fonts: [https://a.example, "https://*.b.example:*/y/"] }';
+  expect((await build(css, { 'site.yml': policy })).found).toEqual([]);
+  const other =
+    'policy: { fonts: [https://aa.example, "https://b.example:8443", "https://a.example/y/"] }';
+  expect((await build(css, { 'site.yml': other })).found).toHaveLength(3);
+});
+
 describe('a problem in `styles.css`', () => {
   test.each([
     ['a { color: red', 'styles.css:1:1 styles/syntax'],
@@ -96,6 +118,22 @@ describe('a problem in `styles.css`', () => {
     ['a { content: "x }', 'styles.css:1:14 styles/syntax'],
     ['@import "a.css";\na { top: 0 }', 'styles.css:1:1 styles/unsupported-import'],
     ['\n@IMPORT url(https://fonts.example/a.css);', 'styles.css:2:1 styles/unsupported-import'],
+    ['@Namespace svg url(http://www.w3.org/2000/svg);', 'styles.css:1:1 styles/unsupported-import'],
+    ['i { content: "x\ny" }\nb { top: 0 }', 'styles.css:1:14 styles/syntax'],
+    ["/* ' */ i { content: 'x\r\ny' }", 'styles.css:1:22 styles/syntax'],
+    ['a[b="c\n"] { top: 0 }', 'styles.css:1:5 styles/syntax'],
+    [
+      '@font-face { src: url(https://a.example/a.woff2) }',
+      'styles.css:1:23 styles/blocked-address',
+    ],
+    ['@FONT-FACE { src: url("http://a.example/a.ttf") }', 'styles.css:1:24 styles/blocked-address'],
+    ['@font-face { src: url(//a.example/a.woff2) }', 'styles.css:1:23 styles/blocked-address'],
+    [
+      '@font-face { src: url(data:font/woff2;base64,AA) }',
+      'styles.css:1:23 styles/blocked-address',
+    ],
+    ['a { background: url(http://a.example/b.png) }', 'styles.css:1:21 styles/blocked-address'],
+    ['a { background: image-set("gone.png" 1x) }', 'styles.css:1:28 link/unknown-asset'],
   ])('is reported: %s', async (css, problem) => {
     expect((await build(css)).found).toEqual([problem]);
   });
