@@ -49,6 +49,18 @@ const fallbackFaces = (role: FontRole, { ascent, descent, lineGap, width }: Font
   );
 };
 
+const REGULAR = 400;
+
+/** Prefers upright fonts, and then the weight of body text. */
+const distanceToRegular = ({ weight, style }: FontFile): number => {
+  const [min = REGULAR, max = min] = weight.split(' ').map(Number);
+  const distance = Math.max(min - REGULAR, REGULAR - max, 0);
+  return style === 'normal' ? distance : distance + 1000;
+};
+
+const mostRegular = (files: readonly FontFile[]): readonly FontFile[] =>
+  files.toSorted((a, b) => distanceToRegular(a) - distanceToRegular(b)).slice(0, 1);
+
 const rolesOf = (fonts: BrandFonts): (readonly [FontRole, readonly FontFile[]])[] =>
   fontRoles.map((role) => [role, fonts[role]] as const).filter(([, files]) => files.length > 0);
 
@@ -76,7 +88,7 @@ export const fontFaces = (fonts: BrandFonts, resolved: Readonly<Record<string, s
           src: `url("${resolved[href] ?? href}") format("woff2")`,
         }),
       ),
-      ...files.slice(0, 1).flatMap((file) => fallbackFaces(role, file)),
+      ...mostRegular(files).flatMap((file) => fallbackFaces(role, file)),
     ])
     .join('');
 
