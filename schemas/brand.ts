@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { darkThemes, lightThemes } from './code-themes.ts';
 
-const color = z.string().regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, {
+export const colorSchema = z.string().regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, {
   error: 'a color such as "#0b5fff", in quotes',
 });
 
@@ -9,8 +9,30 @@ const fontFile = z.string().regex(/^(?!\/|[a-z]+:).+\.woff2$/i, {
   error: 'the path of a WOFF2 file in the content folder, such as fonts/text.woff2',
 });
 
+const areDifferent = (files: readonly string[]): boolean =>
+  new Set(files.map((file) => file.replace(/^(?:\.\/)+/, ''))).size === files.length;
+
 /** One font file, or several for different weights and styles. The build reads weight and style from each file. */
-const font = z.union([fontFile, z.array(fontFile).min(1)]).optional();
+const font = z
+  .union([
+    fontFile,
+    z.array(fontFile).min(1).refine(areDifferent, { error: 'a list of different files' }),
+  ])
+  .optional();
+
+const theme = <const Names extends readonly [string, ...string[]]>(
+  mode: string,
+  names: Names,
+  others: readonly string[],
+) =>
+  z
+    .enum(names, {
+      error: ({ input }) => {
+        const other = others.find((name) => name === String(input).toLowerCase());
+        return other && `a ${mode} theme, which \`${other}\` is not`;
+      },
+    })
+    .optional();
 
 /** A look of the site's own, which replaces the default look completely. */
 export const brandSchema = z.strictObject({
@@ -18,9 +40,9 @@ export const brandSchema = z.strictObject({
    * Color of buttons and links, from which the other colors are derived. A single color is for light mode, and the
    * color for dark mode is derived from it. A map sets both colors.
    */
-  accent: z.union([color, z.strictObject({ light: color, dark: color })]),
+  accent: z.union([colorSchema, z.strictObject({ light: colorSchema, dark: colorSchema })]),
   /** Tints backgrounds and borders. The default is a slight tint in the hue of the accent color. */
-  tint: color.optional(),
+  tint: colorSchema.optional(),
   /** Corner radius of buttons, in pixels. Smaller and larger elements scale in proportion. Default: 8. */
   radius: z.number().min(0).max(24).optional(),
   /** Font files in the content folder. Headings use the text font unless they have their own. */
@@ -31,8 +53,8 @@ export const brandSchema = z.strictObject({
    */
   codeThemes: z
     .strictObject({
-      light: z.enum(lightThemes).optional(),
-      dark: z.enum(darkThemes).optional(),
+      light: theme('light', lightThemes, darkThemes),
+      dark: theme('dark', darkThemes, lightThemes),
     })
     .optional(),
 });

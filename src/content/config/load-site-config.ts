@@ -1,3 +1,4 @@
+import { colorSchema } from '../../../schemas/brand.ts';
 import { siteConfigSchema } from '../../../schemas/site-config.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import { valueAt } from '../../base/json/json-pointer.ts';
@@ -11,6 +12,7 @@ import {
   checkUnknownVariables,
   variableOf,
 } from './environment.ts';
+import { suggestColor } from '../brand/suggest-color.ts';
 import { checkSeverities } from './check-severities.ts';
 import { readConfigFile } from './read-config-file.ts';
 import { productTokens, replaceTokensDeep } from '../../problems/tokens/tokens.ts';
@@ -88,6 +90,8 @@ export const loadSiteConfig = ({ environment = process.env, contentDir }: Config
     value: resolved,
     root,
     locate,
+    suggest: (schemas: readonly unknown[], color: string) =>
+      schemas.includes(colorSchema) ? suggestColor(color) : undefined,
   } as const;
   return {
     config: null,

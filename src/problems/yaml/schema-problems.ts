@@ -5,7 +5,7 @@ import { describeIssue, resolveUnion } from '../describe-zod-issue.ts';
 import { type Problem, createProblem } from '../problem.ts';
 import { certainName } from '../certain-name.ts';
 import { suggest } from '../suggest.ts';
-import { spellLike, suggestValue } from './suggest-value.ts';
+import { type ValueSuggestion, spellLike, suggestValue } from './suggest-value.ts';
 import { type Locate, keyLocationOf, locationOf, nearestNode, pairAt } from './yaml-locations.ts';
 
 export type YamlArea =
@@ -26,6 +26,8 @@ type Input = {
   readonly value: unknown;
   readonly root: Node | null;
   readonly locate: Locate;
+  /** Suggests a value that the schemas at its place accept. The result is YAML. */
+  readonly suggest?: (schemas: readonly unknown[], written: string) => string | undefined;
 };
 
 /**
@@ -136,11 +138,25 @@ const unknownKeys = (input: Input, issue: z.core.$ZodIssueUnrecognizedKeys): Sch
 const isCommentedOut = (node: Node | Pair | null): boolean =>
   isPair(node) && isScalar(node.value) && node.value.value === null && Boolean(node.value.comment);
 
+const suggestSpecial = (
+  { schema, suggest: suggestFor, value }: Input,
+  { path }: z.core.$ZodIssue,
+  at: Node | Pair | null,
+): ValueSuggestion | undefined => {
+  const node = isPair(at) ? at.value : at;
+  const found = valueAt(value, path);
+  const written = isScalar(node) && typeof found !== 'string' ? (node.source ?? '') : String(found);
+  const schemas = path.reduce<unknown[]>(stepInto, [schema]).flatMap(alternatives);
+  const suggestion = suggestFor?.(schemas, written);
+  return suggestion === undefined ? undefined : { suggestion };
+};
+
 const describeOther = (input: Input, issue: z.core.$ZodIssue): SchemaProblem => {
   const { area, value, root, locate } = input;
   const { kind, expected, found } = describeIssue(issue, value, authorName(issue.path, area));
   const node = nearestNode(root, issue.path);
-  const meant = suggestValue(issue, valueAt(value, issue.path), node);
+  const wrong = valueAt(value, issue.path);
+  const meant = suggestSpecial(input, issue, node) ?? suggestValue(issue, wrong, node);
   const problem = createProblem({
     code: `${area}/${kind}`,
     location: locationOf(node, locate),
