@@ -128,7 +128,7 @@ const scopedValue = (name: string, value: Value, scope: (id: string) => string):
 /** Makes ids unique, because pages that contain several drawings would otherwise mix up their gradients. */
 const scopeIds = (drawing: Element, file: string): void => {
   const ids = new Set<string>();
-  visit(drawing, 'element', ({ properties: { id } }) => void (id && ids.add(String(id))));
+  visit(drawing, 'element', ({ properties: { id } }) => void (id && ids.add(id)));
   if (ids.size === 0) {
     return;
   }
