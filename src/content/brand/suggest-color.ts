@@ -1,3 +1,4 @@
+import type * as Culori from 'culori';
 import { createRequire } from 'node:module';
 
 const hexDigits = /^(?:[\da-f]{3}|[\da-f]{6})$/i;
@@ -7,7 +8,7 @@ export const suggestColor = (written: string): string | undefined => {
   if (hexDigits.test(written)) {
     return `"#${written}"`;
   }
-  const culori = createRequire(import.meta.url)('culori') as typeof import('culori');
+  const culori = createRequire(import.meta.url)('culori') as typeof Culori;
   const color = culori.parse(written.trim());
   return color === undefined || (color.alpha ?? 1) < 1
     ? undefined

@@ -105,10 +105,10 @@ const findRemoved = (before: Root, after: Root): RemovedPart[] => {
 };
 
 /** Attributes whose values are lists of ids. */
-const idLists = ['ariaDescribedBy', 'ariaDetails', 'ariaLabelledBy'];
+const idLists = new Set(['ariaDescribedBy', 'ariaDetails', 'ariaLabelledBy']);
 
 const scopedValue = (name: string, value: Value, scope: (id: string) => string): Value => {
-  if (idLists.includes(name)) {
+  if (idLists.has(name)) {
     return [value].flat().join(' ').split(/\s+/).filter(Boolean).map(scope).join(' ');
   }
   if (typeof value !== 'string') {
