@@ -7,7 +7,6 @@ import { linkImages } from './link-images.ts';
 import { withoutLongIntegers } from './long-integers.ts';
 import { createMockServer } from './mock-server.ts';
 import {
-  addMockServer,
   keepOperationLinks,
   mockCredentials,
   rewriteHash,
@@ -17,7 +16,7 @@ import referenceStyle from './reference.css?inline';
 import { followRequestClient } from './request-client.ts';
 import { dropUnsafeAddresses } from './safe-addresses.ts';
 import { completeTagGroups, createSections, type Sections } from './sections.ts';
-import { followServerValues, inheritPathServers, trackServerValues } from './server-values.ts';
+import { addMockServer, followServerValues, trackServerValues } from './server-values.ts';
 import { loadVendor } from './vendor.ts';
 
 export type PreparedReference = Awaited<ReturnType<typeof prepareReference>>;
@@ -49,11 +48,7 @@ const createConfiguration = (
     dropUnsafeAddresses(
       linkImages(
         withoutLongIntegers(
-          completeTagGroups(
-            inheritPathServers(
-              import.meta.env.BASE_URL === '/' ? openapi : withPublicLinks(openapi),
-            ),
-          ),
+          completeTagGroups(import.meta.env.BASE_URL === '/' ? openapi : withPublicLinks(openapi)),
         ),
       ),
     ),

@@ -5,14 +5,6 @@ import { decodePath } from '../../../base/paths/route-path.ts';
 import { listen } from '../dom/listen.ts';
 import type { Sections } from './sections.ts';
 
-const mockServerLabel = 'Mock, in this browser';
-
-export const addMockServer = (openapi: OpenapiDocument, url: string): OpenapiDocument => {
-  const { servers } = openapi;
-  const others = Array.isArray(servers) ? (servers as readonly unknown[]) : [];
-  return { ...openapi, servers: [{ url, description: mockServerLabel }, ...others] };
-};
-
 export const sampleClientOf = (sampleLanguage: string): string =>
   `custom/${sampleLanguageOf(sampleLanguage).language}`;
 

@@ -8,25 +8,36 @@ import { resolveServer } from '../../../api/reference/server-address.ts';
 import { storedTexts } from '../server-choice/server-addresses.ts';
 import { chosenValue, encodeValue, textsOf } from '../server-choice/server-variables.ts';
 
-const withServers = (item: unknown): unknown => {
-  if (!isRecord(item) || !hasServers(item)) {
+const mockServerLabel = 'Mock, in this browser';
+
+/** Also copies path-level servers to each operation, because Scalar cannot update variables of path-level servers. */
+const withMock = (item: unknown, url: string): unknown => {
+  if (!isRecord(item)) {
     return item;
   }
-  const { servers } = item;
   const copy: Record<string, unknown> = { ...item };
   for (const { keys, operation } of operationsOf(item)) {
-    const [key = '', method] = keys;
-    const own = hasServers(operation) ? operation : { ...operation, servers };
-    copy[key] = method === undefined ? own : { ...mapOf(copy, key), [method]: own };
+    const holder = [operation, item].find(hasServers);
+    if (holder) {
+      const [key = '', method] = keys;
+      // Without its own selection, Scalar looks for the document's selected server in this list.
+      const own = { ...putFirst(operation, holder, url), 'x-scalar-selected-server': url };
+      copy[key] = method === undefined ? own : { ...mapOf(copy, key), [method]: own };
+    }
   }
   return copy;
 };
 
-/** Copies path-level servers to each operation, because Scalar cannot update variables of path-level servers. */
-export const inheritPathServers = (openapi: OpenapiDocument): OpenapiDocument => ({
-  ...openapi,
+const putFirst = (node: OpenapiNode, holder: OpenapiNode, url: string) => ({
+  ...node,
+  servers: [{ url, description: mockServerLabel }, ...listOf(holder, 'servers')],
+});
+
+/** Puts the mock first in all lists of servers, so that requests go there until the reader selects another server. */
+export const addMockServer = (openapi: OpenapiDocument, url: string): OpenapiDocument => ({
+  ...putFirst(openapi, openapi, url),
   paths: Object.fromEntries(
-    Object.entries(mapOf(openapi, 'paths')).map(([path, item]) => [path, withServers(item)]),
+    Object.entries(mapOf(openapi, 'paths')).map(([path, item]) => [path, withMock(item, url)]),
   ),
 });
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { valueAt } from '../../../../src/base/json/json-pointer.ts';
 import { buildServers } from '../../../../src/api/reference/build-servers.ts';
 import { templatesOf } from '../../../../src/api/reference/server-templates.ts';
 import {
-  inheritPathServers,
+  addMockServer,
   trackServerValues,
 } from '../../../../src/site/islands/api-reference/server-values.ts';
 import {
@@ -141,20 +142,23 @@ describe('the reference follows the values of', () => {
   const variables = { region: { default: 'eu', enum: ['eu', 'us'] } };
   const regional = (name: string) => ({ url: `https://{region}.${name}.example`, variables });
   const listChanges = trackServerValues(
-    inheritPathServers({
-      openapi: '3.2.0',
-      servers: [{ url: 'https://mock.example' }, regional('a')],
-      paths: {
-        '/own': { get: { servers: [regional('b')] } },
-        '/inherited': {
-          servers: [regional('c')],
-          get: {},
-          post: { servers: [regional('d')] },
-          additionalOperations: { PURGE: {} },
+    addMockServer(
+      {
+        openapi: '3.2.0',
+        servers: [regional('a')],
+        paths: {
+          '/own': { get: { servers: [regional('b')] } },
+          '/inherited': {
+            servers: [regional('c')],
+            get: {},
+            post: { servers: [regional('d')] },
+            additionalOperations: { PURGE: {} },
+          },
         },
+        webhooks: { news: { post: { servers: [regional('a')] } } },
       },
-      webhooks: { news: { post: { servers: [regional('a')] } } },
-    }),
+      'https://mock.example',
+    ),
   );
   const chosen = (...names: readonly string[]): string =>
     JSON.stringify(
@@ -176,15 +180,44 @@ describe('the reference follows the values of', () => {
       chosen('b', 'c', 'd'),
       [
         change('eu', 1, { type: 'document' }),
-        change('us', 0, operation('get', '/own')),
-        change('us', 0, operation('get', '/inherited')),
-        change('us', 0, operation('post', '/inherited')),
-        change('us', 0, operation('PURGE', '/inherited')),
+        change('us', 1, operation('get', '/own')),
+        change('us', 1, operation('get', '/inherited')),
+        change('us', 1, operation('post', '/inherited')),
+        change('us', 1, operation('PURGE', '/inherited')),
       ],
     ],
-    [chosen('b', 'c'), [change('eu', 0, operation('post', '/inherited'))]],
-    [chosen('c'), [change('eu', 0, operation('get', '/own'))]],
+    [chosen('b', 'c'), [change('eu', 1, operation('post', '/inherited'))]],
+    [chosen('c'), [change('eu', 1, operation('get', '/own'))]],
   ])('documents, paths and operations: %j', (stored, changes) => {
     expect(listChanges(stored)).toEqual(changes);
+  });
+});
+
+describe('the reference sends requests to the mock first', () => {
+  const mock = 'http://localhost:8080/mock';
+  const servers = [{ url: 'https://own.example' }];
+  const paths = {
+    '/plain': { get: { summary: 'Plain' } },
+    '/own': { get: { servers } },
+    '/path': { servers, get: {}, additionalOperations: { PURGE: {} } },
+    '/both': { servers: [{ url: 'https://path.example' }], post: { servers } },
+    '/empty': { servers: [], get: { servers: [] } },
+  };
+  const content = addMockServer({ openapi: '3.2.0', paths }, mock);
+  const own = {
+    servers: [{ url: mock, description: 'Mock, in this browser' }, ...servers],
+    'x-scalar-selected-server': mock,
+  };
+
+  test.each<[readonly string[], unknown]>([
+    [['servers'], own.servers.slice(0, 1)],
+    [['paths', '/plain'], paths['/plain']],
+    [['paths', '/own', 'get'], own],
+    [['paths', '/path', 'get'], own],
+    [['paths', '/path', 'additionalOperations', 'PURGE'], own],
+    [['paths', '/both', 'post'], own],
+    [['paths', '/empty'], paths['/empty']],
+  ])('at %j', (keys, expected) => {
+    expect(valueAt(content, keys)).toEqual(expected);
   });
 });
