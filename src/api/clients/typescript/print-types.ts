@@ -95,8 +95,10 @@ const printPart = (names: TypeNames, type: TypeRef): string => {
 const printDefinition = (names: TypeNames, type: NamedType, isSent: boolean): string[] => {
   switch (type.kind) {
     case 'object': {
-      const others = type.additional === null ? '' : '  [name: string]: unknown;\n';
       const fields = type.fields.filter(({ direction }) => !isSent || direction !== 'response');
+      // Without fields, `{}` would accept strings and numbers.
+      const isOpen = type.additional !== null || fields.length === 0;
+      const others = isOpen ? '  [name: string]: unknown;\n' : '';
       return [`{\n${fields.map((field) => printField(names, field, isSent)).join('')}${others}}`];
     }
     case 'enum':

@@ -44,7 +44,9 @@ const follow = (
 export const findSentTypes = (
   model: ClientModel,
 ): readonly { readonly name: string; readonly isReceived: boolean }[] => {
-  const { types, operations } = model;
+  const { operations } = model;
+  // A stream's items may use types that are also part of requests.
+  const types = [...model.types, ...model.streamTypes];
   const linksFor = (direction: Direction) =>
     new Map(types.map((type) => [type.name, partsOf(type, direction)]));
   const parts = linksFor('response');

@@ -21,22 +21,25 @@ const schemas = {
   Optional: object({ id: { ...text, readOnly: true }, name: text }, 'name'),
 };
 
-const clientOf = (request: unknown, response: unknown = {}): string =>
+const clientOf = (
+  request: unknown,
+  response: unknown = {},
+  content: object = { 'application/json': { schema: response } },
+  others: object = {},
+): string =>
   printClient(
     readClient({
-      openapi: '3.1.1',
+      openapi: '3.2.0',
       paths: {
         '/things': {
           post: {
             operationId: 'addThing',
             requestBody: { required: true, content: { 'application/json': { schema: request } } },
-            responses: {
-              200: { description: '', content: { 'application/json': { schema: response } } },
-            },
+            responses: { 200: { description: '', content } },
           },
         },
       },
-      components: { schemas },
+      components: { schemas: { ...schemas, ...others } },
     }),
   );
 
@@ -87,5 +90,29 @@ describe('a type in requests and responses', () => {
     const inline = clientOf(object({ id: { ...text, readOnly: true }, name: text }, 'id', 'name'));
     expect(bodyIn(inline)).toBe('AddThingRequest');
     expect(typeIn(inline, 'AddThingRequest')).toBe('{ name: string; }');
+  });
+
+  test('is a response, too, if only items of a stream contain it', () => {
+    const stream = { 'application/jsonl': { itemSchema: ref('Event') } };
+    const client = clientOf(ref('Login'), {}, stream, {
+      Event: object({ by: ref('Login') }, 'by'),
+    });
+    expect(bodyIn(client)).toBe('LoginRequest');
+    expect(typeIn(client, 'Event')).toBe('{ by: Login; }');
+    expect(typeIn(client, 'Login')).toBe('{ password?: string; readonly id: string; }');
+    expect(typeIn(client, 'LoginRequest')).toBe('{ password: string; }');
+  });
+
+  test('accepts only objects, also without properties', () => {
+    const id = { ...text, readOnly: true };
+    const own = {
+      Own: object({ id }, 'id'),
+      Closed: { ...object({ id }, 'id'), additionalProperties: false },
+    };
+    for (const name of Object.keys(own)) {
+      const client = clientOf(ref(name), ref(name), undefined, own);
+      expect(typeIn(client, `${name}Request`)).toBe('{ [name: string]: unknown; }');
+      expect(typeIn(client, name)).toBe('{ readonly id: string; }');
+    }
   });
 });
