@@ -18,7 +18,7 @@ import {
 } from './read-node.ts';
 import { type ResponseNode, readResponses } from './responses.ts';
 import { type SecurityAlternative, readSecurity, readSecuritySchemes } from './security.ts';
-import { type ServerNode, readServers } from './servers.ts';
+import { describeServer, readServers, type ServerNode } from './servers.ts';
 
 export type RequestBodyNode = {
   readonly isRequired: boolean;
@@ -135,8 +135,8 @@ const readSample = (operation: OpenapiNode): OperationNode['sample'] => {
   };
 };
 
-const listUrls = (servers: readonly ServerNode[]): string =>
-  servers.map(({ template }) => template).join(' ');
+const describeServers = (servers: readonly ServerNode[]): string =>
+  servers.map(describeServer).join(' ');
 
 const tagsOf = (operation: OpenapiNode): string[] => [
   ...new Set(
@@ -159,7 +159,7 @@ type Occurrence = {
 
 const createReader = (document: OpenapiDocument): Reader => {
   const schemes = readSecuritySchemes(document);
-  const sharedUrls = listUrls(readServers(document));
+  const sharedServers = describeServers(readServers(document));
   const claimId = createUniqueNames('-');
 
   /**
@@ -235,7 +235,7 @@ const createReader = (document: OpenapiDocument): Reader => {
       responses: readResponses(document, operation),
       security: readSecurity(schemes, [operation, document]),
       servers,
-      hasOwnServers: listUrls(servers) !== sharedUrls,
+      hasOwnServers: describeServers(servers) !== sharedServers,
       callbacks: readCallbacks(source, id, visited),
       sample: readSample(operation),
     };

@@ -48,6 +48,20 @@ export const readServer = (node: OpenapiNode): ServerNode => {
   };
 };
 
+export const usedVariables = ({ template, variables }: ServerNode): readonly ServerVariable[] =>
+  variables.filter(({ name }) => template.includes(`{${name}}`));
+
+/** Text that differs for servers with different templates or variables. */
+export const describeServer = (server: ServerNode): string =>
+  JSON.stringify([
+    server.template,
+    ...usedVariables(server).map(({ name, default: initial, values }) => [
+      name,
+      initial,
+      ...values,
+    ]),
+  ]);
+
 export const hasServers = (node: OpenapiNode): boolean => listOf(node, 'servers').length > 0;
 
 export const readServers = (

@@ -2,7 +2,7 @@ import type { ServerVariable } from '../document/servers.ts';
 
 /** Base URL for samples: a server from the document, or the mock on the reader's computer. */
 export type ApiServer = {
-  /** The URL, or `mock`. Stored in the browser as the reader's choice. */
+  /** The URL, `mock`, or the id of an operation's server (`createServerIds`). Stored as the reader's choice. */
   readonly id: string;
   readonly label: string;
   /** Absolute, without a trailing slash. */
@@ -31,8 +31,9 @@ type ServerAddress = {
 export const alternativesOf = (
   address: string,
   servers: readonly ApiServer[],
+  ownServers: readonly ApiServer[],
 ): readonly ServerAddress[] => {
-  const isShared = address === servers[0]?.url;
+  const isShared = ownServers.length === 0 && address === servers[0]?.url;
   const positions = new Map<string, number[]>();
   for (const [position, { id, url }] of servers.entries()) {
     const shown = isShared || id === mockServerId ? url : address;

@@ -1,10 +1,11 @@
+import type { Api } from './api.ts';
 import { type ApiServer, mockServerId } from './api-server.ts';
 import { mockAddress } from '../mock/mock-download.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
 import { resolveNode, textOf } from '../document/read-node.ts';
-import { readServers, type ServerNode } from '../document/servers.ts';
+import { readServers, type ServerNode, usedVariables } from '../document/servers.ts';
 import { wordsOfMarkdown } from '../../base/text/markdown-html.ts';
-import { resolveServer } from './server-address.ts';
+import { createServerIds, resolveServer } from './server-address.ts';
 
 /** Maximum number of servers besides the mock. More would bloat pages, because every sample contains all addresses. */
 export const maxServers = 15;
@@ -24,9 +25,9 @@ export const isOfferable = (server: ServerNode | undefined): boolean => {
 };
 
 const toServer = (server: ServerNode | undefined, title: string): ApiServer => {
-  const { description = '', template = '', variables = [] } = server ?? {};
+  const { description = '', template = '' } = server ?? {};
   const url = resolveServer(server);
-  const used = variables.filter(({ name }) => template.includes(`{${name}}`));
+  const used = server ? usedVariables(server) : [];
   return {
     id: url,
     label: labelOf(description, title),
@@ -41,11 +42,25 @@ const titleOf = (document: OpenapiDocument): string =>
 export const buildOwnServers = (
   document: OpenapiDocument,
   servers: readonly ServerNode[],
-): readonly ApiServer[] => servers.map((server) => toServer(server, titleOf(document)));
+): readonly ApiServer[] => {
+  const idOf = createServerIds(document);
+  return servers.map((server) => ({ ...toServer(server, titleOf(document)), id: idOf(server) }));
+};
 
 /** Keeps only the first server, without variables, so that readers have nothing to choose. */
 export const withoutChoice = (servers: readonly ApiServer[]): readonly ApiServer[] =>
-  servers.slice(0, 1).map(({ id, label, url }) => ({ id, label, url }));
+  servers.slice(0, 1).map(withoutVariables);
+
+const withoutVariables = ({ label, url }: ApiServer): ApiServer => ({ id: url, label, url });
+
+/** Removes the variables of the operations' servers, so that readers have nothing to set. */
+export const withoutOwnVariables = (api: Api): Api => ({
+  ...api,
+  operations: api.operations.map((operation) => ({
+    ...operation,
+    ownServers: operation.ownServers.map(withoutVariables),
+  })),
+});
 
 export const buildServers = (
   document: OpenapiDocument | null,

@@ -1,4 +1,11 @@
-import { isAbsoluteServer, type ServerNode } from '../document/servers.ts';
+import type { OpenapiDocument } from '../document/openapi-document.ts';
+import {
+  describeServer,
+  isAbsoluteServer,
+  readServers,
+  type ServerNode,
+  usedVariables,
+} from '../document/servers.ts';
 
 /** Base for relative server URLs that `placeServers` has not made absolute. */
 const FALLBACK = 'https://api.example.com';
@@ -15,4 +22,21 @@ export const resolveServer = (server: ServerNode | undefined): string => {
   }
   const address = URL.parse(url, FALLBACK)?.href ?? FALLBACK;
   return toAddress(address.replace(/\/+$/, ''));
+};
+
+/**
+ * Returns a function that identifies a server: by its address or, if its variables differ from those of the document's
+ * server at that address, by its template and variables. The reader's values are stored by this id.
+ */
+export const createServerIds = (document: OpenapiDocument): ((server: ServerNode) => string) => {
+  const shared = new Map(
+    readServers(document)
+      .toReversed()
+      .map((server) => [resolveServer(server), describeServer(server)]),
+  );
+  return (server) => {
+    const url = resolveServer(server);
+    const described = describeServer(server);
+    return usedVariables(server).length === 0 || shared.get(url) === described ? url : described;
+  };
 };

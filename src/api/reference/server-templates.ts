@@ -7,9 +7,11 @@ export type TemplateVariable = Omit<ServerVariable, 'description'> & {
   readonly addresses?: readonly string[];
 };
 
-/** A server whose variables readers can set. Its `id` is the address with the default values. */
+/** A server whose variables readers can set. */
 export type ServerTemplate = {
   readonly id: string;
+  /** The address with the default values. Omitted if the id is this address. */
+  readonly address?: string;
   readonly template: string;
   readonly variables: readonly TemplateVariable[];
 };
@@ -41,7 +43,7 @@ const toVariable = (
 
 export const templatesOf = (servers: readonly ApiServer[]): readonly ServerTemplate[] => {
   const ids = new Set<string>();
-  return servers.flatMap(({ id, template, variables }) => {
+  return servers.flatMap(({ id, url, template, variables }) => {
     if (template === undefined || variables === undefined || ids.has(id)) {
       return [];
     }
@@ -49,6 +51,7 @@ export const templatesOf = (servers: readonly ApiServer[]): readonly ServerTempl
     const names = variables.map(({ name }) => name);
     return {
       id,
+      ...(url !== id && { address: url }),
       template: encodeTemplate(template, names),
       variables: variables.map((variable, index) => toVariable(variable, names.slice(index + 1))),
     };

@@ -2,7 +2,11 @@ import { clientFolderHref } from '../../api/clients/listed-client.ts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { mockServerId } from '../../api/reference/api-server.ts';
-import { buildServers, withoutChoice } from '../../api/reference/build-servers.ts';
+import {
+  buildServers,
+  withoutChoice,
+  withoutOwnVariables,
+} from '../../api/reference/build-servers.ts';
 import { documentTokens } from '../../api/limits.ts';
 import { nothingLeftOut } from '../../api/read/internal/left-out.ts';
 import type { SiteConfig } from '../../../schemas/site-config.ts';
@@ -97,7 +101,11 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
   const ownTokens = siteTokens(config);
   const documents = written.filter(({ file }) => file.startsWith('openapi/'));
   const examples = await loadNamedFiles(folder, documents, reader.contentFiles);
-  const { loaded, api, references } = await reader.loadApi({
+  const {
+    loaded,
+    api: complete,
+    references,
+  } = await reader.loadApi({
     files: [...documents, ...examples],
     tokens: ownTokens,
     displayPath,
@@ -110,6 +118,10 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
     caches,
     isOff: (code) => isOff(code, config.problems),
   });
+  const api =
+    complete && !config.parts.serverChoice
+      ? { ...complete, api: withoutOwnVariables(complete.api) }
+      : complete;
   const generated = missingReferencePages(api?.api ?? null, written);
   const files = [...written, ...generated];
   const relocate = createRelocation(generated, loaded, displayPath);

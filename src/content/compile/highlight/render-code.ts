@@ -16,12 +16,11 @@ const htmlOf = (
   servers: readonly ApiServer[],
   ownServers: readonly ApiServer[],
 ): string =>
-  alternativesOf(address, servers)
+  alternativesOf(address, servers, ownServers)
     .map(({ url, positions }) => {
-      const isTemplate = [...servers, ...ownServers].some(
-        ({ id, variables }) => id === url && variables !== undefined,
-      );
-      const template = isTemplate ? ` data-address="${escapeMarkup(url)}"` : '';
+      const known = ownServers.length > 0 ? ownServers : servers;
+      const server = known.find((each) => each.url === url);
+      const template = server?.variables ? ` data-address="${escapeMarkup(server.id)}"` : '';
       const hidden = positions.includes(0) ? '' : ' hidden';
       return `<span data-at="${positions.join(' ')}"${template}${hidden}>${escapeMarkup(url)}</span>`;
     })

@@ -4,7 +4,7 @@ import { operationKeys, operationsOf } from '../../../api/document/methods.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../../api/document/openapi-document.ts';
 import { identifyOperations } from '../../../api/document/operation-sources.ts';
 import { hasServers, readServer, type ServerVariable } from '../../../api/document/servers.ts';
-import { resolveServer } from '../../../api/reference/server-address.ts';
+import { createServerIds } from '../../../api/reference/server-address.ts';
 import { storedTexts } from '../server-choice/server-addresses.ts';
 import { chosenValue, encodeValue, textsOf } from '../server-choice/server-variables.ts';
 
@@ -53,14 +53,18 @@ type VariableSource = {
   readonly variable: ServerVariable;
 };
 
-const variablesOf = (meta: Holder, node: OpenapiNode): VariableSource[] =>
+const variablesOf = (
+  meta: Holder,
+  node: OpenapiNode,
+  idOf: ReturnType<typeof createServerIds>,
+): VariableSource[] =>
   listOf(node, 'servers')
     .map((server) => readServer(isRecord(server) ? server : {}))
     .flatMap((server, index) =>
       server.variables.map((variable) => ({
         meta,
         index,
-        server: resolveServer(server),
+        server: idOf(server),
         variable,
       })),
     );
@@ -81,13 +85,15 @@ type Update = {
 export const trackServerValues = (
   openapi: OpenapiDocument,
 ): ((stored: string | null) => readonly Update[]) => {
+  const idOf = createServerIds(openapi);
   const sources = [
-    ...variablesOf({ type: 'document' }, openapi),
+    ...variablesOf({ type: 'document' }, openapi, idOf),
     ...identifyOperations(openapi).flatMap(({ source: { kind, path, method, operation } }) =>
       kind === 'operation'
         ? variablesOf(
             { type: 'operation', path, method: operationKeys(method).at(-1) ?? method },
             operation,
+            idOf,
           )
         : [],
     ),

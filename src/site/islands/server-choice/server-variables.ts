@@ -63,10 +63,13 @@ const toAddressPart = (
   return index === -1 ? encodeValue(value) : ((addresses ?? all)[index] ?? value);
 };
 
-export const chosenAddress = ({ id, template, variables }: ServerTemplate, texts: Texts) => {
+export const chosenAddress = (
+  { id, address: initial = id, template, variables }: ServerTemplate,
+  texts: Texts,
+) => {
   const chosen = variables.map((variable) => [variable, chosenValue(variable, texts)] as const);
   return chosen.every(([variable, value]) => value === variable.default)
-    ? id
+    ? initial
     : chosen
         .reduce(
           (address, [variable, value]) =>

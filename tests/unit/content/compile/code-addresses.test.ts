@@ -87,3 +87,15 @@ test('an address with variables is marked, also on a site without another', asyn
     `<span data-at="0">${staging.url}</span><span data-at="1" data-address="${live.url}" hidden>${live.url}</span>`,
   );
 });
+
+test('the address of an operation follows only the variables of the server of the operation', () => {
+  const templated = { ...live, template: 'https://{name}.game.example', variables: [] };
+  const servers = [templated, staging, mock];
+  const own = { ...templated, id: '["own"]' };
+  const html = (server: ApiServer) => renderAddresses([live.url], servers, [server]).get(live.url);
+  const local = `<span data-at="2" hidden>${mock.url}</span>`;
+  expect(html(live)).toBe(`<span data-at="0 1">${live.url}</span>${local}`);
+  expect(html(own)).toBe(
+    `<span data-at="0 1" data-address="[&quot;own&quot;]">${live.url}</span>${local}`,
+  );
+});

@@ -55,6 +55,25 @@ describe('the navbar', () => {
     expect(outputs.get('llms-full.txt')).not.toMatch(/scalar|mock/i);
   });
 
+  test.each([
+    [true, 1],
+    [false, 0],
+  ])('have fields for servers of operations if readers can choose: %s', async (choice, count) => {
+    const servers = [{ url: 'https://{r}.shop.example', variables: { r: { default: 'eu' } } }];
+    const built = await buildFiles({
+      ...docs,
+      'site.yml': `parts: { serverChoice: ${choice} }`,
+      'openapi/openapi.json': JSON.stringify({
+        ...(JSON.parse(openapi) as object),
+        paths: { '/items': { get: { servers, responses: { 200: { description: 'All.' } } } } },
+      }),
+    });
+    expect(createPageData(built).site.serverTemplates).toHaveLength(count);
+    const own = built.api?.operations.flatMap(({ ownServers }) => ownServers) ?? [];
+    expect(own.map(({ url }) => url)).toEqual(['https://eu.shop.example']);
+    expect(own.filter(({ variables }) => variables)).toHaveLength(count);
+  });
+
   test('a link to a part that is off is a problem', async () => {
     const files = {
       'docs/a.mdx': page('[Try](/scalar) [Find](/search) [Mock](/mock.mjs)'),

@@ -70,7 +70,7 @@ test('the servers of an operation or a path have fields for their variables', ()
     info: { title: 'API', version: '1' },
     paths: { '/files': { servers, get: { summary: 'List files', responses: {} } } },
   });
-  expect(html).toContain('data-address="https://demo.files.example"');
+  expect(html).toContain('data-address="[&quot;https://{tenant}.files.example&quot;,');
   expect(html).toMatch(/<input[^>]*type="text"[^>]*placeholder="demo"/);
   expect(html.match(/<input|<select/g)).toHaveLength(2);
   expect(textOf(html)).toContain('tenant any text, demo by default Your company.');
