@@ -110,7 +110,7 @@ const asData = (
   return { ...example, value: (isRewritten ? asText : data) ?? text };
 };
 
-const readParameter = (document: OpenapiDocument, value: unknown): ParameterNode[] => {
+export const readParameter = (document: OpenapiDocument, value: unknown): ParameterNode[] => {
   const node = resolveNode(document, value);
   if (node['in'] === 'querystring') {
     return readQueryString(document, node);

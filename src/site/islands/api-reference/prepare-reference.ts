@@ -6,6 +6,7 @@ import { withPublicLinks } from './description-links.ts';
 import { linkImages } from './link-images.ts';
 import { withoutLongIntegers } from './long-integers.ts';
 import { createMockServer } from './mock-server.ts';
+import { parseParameterExamples } from './parameter-examples.ts';
 import {
   keepOperationLinks,
   mockCredentials,
@@ -48,7 +49,11 @@ const createConfiguration = (
     dropUnsafeAddresses(
       linkImages(
         withoutLongIntegers(
-          completeTagGroups(import.meta.env.BASE_URL === '/' ? openapi : withPublicLinks(openapi)),
+          completeTagGroups(
+            parseParameterExamples(
+              import.meta.env.BASE_URL === '/' ? openapi : withPublicLinks(openapi),
+            ),
+          ),
         ),
       ),
     ),

@@ -1,0 +1,52 @@
+import { isRecord } from '../../../base/json/is-record.ts';
+import { documentNodes } from '../../../api/document/document-nodes.ts';
+import type { OpenapiDocument, OpenapiNode } from '../../../api/document/openapi-document.ts';
+import { readParameter } from '../../../api/document/parameters.ts';
+import { entriesOf, resolveNode } from '../../../api/document/read-node.ts';
+
+/** Nodes that hold the examples of a parameter: the parameter itself and its media types. */
+const holdersOf = (node: OpenapiNode): readonly OpenapiNode[] =>
+  typeof node['in'] === 'string'
+    ? [node, ...entriesOf(node, 'content').map(([, media]) => media)].filter(isRecord)
+    : [];
+
+const isSerialized = (document: OpenapiDocument, example: unknown): boolean =>
+  resolveNode(document, example)['serializedValue'] !== undefined;
+
+const parseExamples = (document: OpenapiDocument, node: OpenapiNode): void => {
+  const values = new Map(
+    readParameter(document, node).flatMap(({ examples }) =>
+      examples.map(({ name, value }) => [name, value]),
+    ),
+  );
+  for (const holder of holdersOf(node)) {
+    const examples = entriesOf(holder, 'examples').map(([name, example]) => {
+      const { serializedValue, dataValue, ...about } = resolveNode(document, example);
+      const isParsed = serializedValue !== undefined && values.has(name);
+      return [name, isParsed ? { ...about, value: values.get(name) } : example] as const;
+    });
+    if (examples.length > 0) {
+      Object.assign(holder, { examples: Object.fromEntries(examples) });
+    }
+  }
+};
+
+/**
+ * Returns a document whose parameters have data as examples, because the reference sends `serializedValue` as the value
+ * of a parameter. In `id=7`, the name would be repeated.
+ */
+export const parseParameterExamples = (openapi: OpenapiDocument): OpenapiDocument => {
+  const hasSerialized = (document: OpenapiDocument) => (node: OpenapiNode) =>
+    node['in'] !== 'querystring' &&
+    holdersOf(node)
+      .flatMap((holder) => entriesOf(holder, 'examples'))
+      .some(([, example]) => isSerialized(document, example));
+  const find = (document: OpenapiDocument): OpenapiNode[] =>
+    [...documentNodes(document)].map(({ value }) => value).filter(hasSerialized(document));
+  if (find(openapi).length === 0) {
+    return openapi;
+  }
+  const copy = structuredClone(openapi);
+  find(copy).forEach((node) => parseExamples(copy, node));
+  return copy;
+};
