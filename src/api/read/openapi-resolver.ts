@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { BaseResolver, type Document, ResolveError, Source } from '@redocly/openapi-core';
 import { formatJson, hasRewrittenNumbers } from '../../base/json/exact-json.ts';
 import { isRecord } from '../../base/json/is-record.ts';
@@ -55,23 +55,47 @@ export const toDocument = (parsedFile: ParsedFile, root = parsedFile.file): Docu
   return { source: new Source(file, source), parsed };
 };
 
+type Edit = { readonly node: Node; readonly text: string };
+
+/** Lists the strings that differ from the parsed value, because tokens in it are replaced. */
+const editsOf = (node: Node, value: unknown): readonly Edit[] => {
+  if (node.type === 'string') {
+    return node.value === value ? [] : [{ node, text: formatJson(value) }];
+  }
+  return (node.children ?? []).flatMap((child, index) => {
+    const [key, own = child] = child.type === 'property' ? (child.children ?? []) : [];
+    return editsOf(own, Object(value)[key ? String(key.value) : index]);
+  });
+};
+
+/** Returns the text of a JSON value with its tokens replaced. */
+const textAt = (body: string, node: Node, value: unknown): string => {
+  let end = node.offset;
+  const parts = editsOf(node, value).map(({ node: { offset, length }, text }) => {
+    const before = body.slice(end, offset);
+    end = offset + length;
+    return before + text;
+  });
+  return parts.join('') + body.slice(end, node.offset + node.length);
+};
+
 /** Pairs a file and each example in it with its JSON text, if parsing changes the digits of a number. */
 const jsonTextsOf = ({ parsed, source: { body, absoluteRef } }: Document): [unknown, string][] => {
   if (!hasRewrittenNumbers(body)) {
     return [];
   }
   const tree = absoluteRef.endsWith('.json') ? parseTree(body) : undefined;
-  const examples = [...documentNodes(parsed)].flatMap(({ path: keys, value }) => {
-    const node = tree && findNodeAtLocation(tree, [...keys, 'value']);
-    const text = node && body.slice(node.offset, node.offset + node.length);
-    return text !== undefined && hasRewrittenNumbers(text)
-      ? [[value['value'], text] satisfies [unknown, string]]
-      : [];
-  });
-  return [[parsed, body.trim()], ...examples];
+  const examples = [...documentNodes(parsed)].flatMap(({ path: keys, value }) =>
+    ['value', 'dataValue'].flatMap((key): [unknown, string][] => {
+      const node = tree && findNodeAtLocation(tree, [...keys, key]);
+      const text = node && textAt(body, node, value[key]);
+      return text !== undefined && hasRewrittenNumbers(text) ? [[value[key], text]] : [];
+    }),
+  );
+  return [[parsed, tree ? textAt(body, tree, parsed) : body.trim()], ...examples];
 };
 
-/** Whether the text, parsed for this media type, equals the value. Tokens replaced in the value make them differ. */
+/** Whether the text, parsed for this media type, equals the value. */
 const isJsonText = (
   document: OpenapiDocument,
   [mediaType, media]: readonly [string, OpenapiNode],
@@ -135,17 +159,21 @@ export class OpenapiResolver extends BaseResolver {
       const isComponents = keys.length === 1 && keys[0] === 'components';
       for (const written of isComponents ? [] : Object.values(mapOf(holder, 'examples'))) {
         const example = resolveReference<unknown>(bundled, written);
-        const text = isRecord(example) ? texts.get(example['value']) : undefined;
+        const value = isRecord(example) ? (example['value'] ?? example['dataValue']) : undefined;
+        const text = texts.get(value);
         if (isRecord(example) && text !== undefined) {
           const isText =
             keys.at(-2) === 'content' &&
-            isJsonText(bundled, [keys.at(-1) ?? '', holder], text, example['value']);
+            isJsonText(bundled, [keys.at(-1) ?? '', holder], text, value);
           kept.set(example, isText && kept.get(example) !== null ? text : null);
         }
       }
     }
-    for (const [example, value] of kept) {
-      Object.assign(example, value === null ? {} : { value });
+    for (const [example, text] of kept) {
+      if (text !== null) {
+        const isData = example['value'] === undefined;
+        Object.assign(example, isData ? { serializedValue: text, ...example } : { value: text });
+      }
     }
   }
 }

@@ -260,3 +260,24 @@ describe('JSON that is written as text is shown as JSON', () => {
 test('an object as example of another format is labelled as JSON, because it is shown as JSON', () => {
   expect(copyOf({ 'text/plain': { example: { a: 1 } } })).toContain('```json\n{\n  "a": 1\n}');
 });
+
+const priced =
+  '{ "note": "%product%, %none%", "%product%": "é", "price": 19.90, "of": [1.0, "%"] }';
+
+test.each<[string, string, string]>([
+  ['a token in a file', '{ externalValue: one.json }', priced],
+  ['a token in `value`', '{ $ref: one.json }', `{ "value": ${priced} }`],
+  ['a token in `dataValue`', '{ $ref: one.json }', `{ "dataValue": ${priced} }`],
+])('JSON with %s keeps all digits', async (_, example, file) => {
+  const content = withBody(json({ one: {} }, { type: 'object' }));
+  const source = documentOf(content)
+    .replace('"one":{}', `"one": ${example}`)
+    .replace(/(?<=^openapi: )\S+/m, '3.2.0');
+  const { openapi } = await load(source, { 'one.json': file });
+  const [request] = openapi ? buildSampleRequests({ document: openapi, errors: [] }).values() : [];
+  const sample = request && renderSample(request, 'curl');
+  expect(sample).toContain('"price": 19.90');
+  expect(sample).toContain('"of": [1.0, "%"]');
+  expect(sample).toContain('"note": "Other Game, %none%"');
+  expect(sample).toContain('"%product%": "é"');
+});
