@@ -25,8 +25,8 @@ export const resolveServer = (server: ServerNode | undefined): string => {
 };
 
 /**
- * Returns a function that identifies a server: by its address or, if its variables differ from those of the document's
- * server at that address, by its template and variables. The reader's values are stored by this id.
+ * Returns a function that identifies a server: by its address or, if the document's server at that address has other
+ * variables, by its template and variables. The reader's values are stored by this id.
  */
 export const createServerIds = (document: OpenapiDocument): ((server: ServerNode) => string) => {
   const shared = new Map(

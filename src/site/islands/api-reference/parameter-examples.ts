@@ -21,9 +21,11 @@ const parseExamples = (document: OpenapiDocument, node: OpenapiNode): void => {
   );
   for (const holder of holdersOf(node)) {
     const examples = entriesOf(holder, 'examples').map(([name, example]) => {
-      const { serializedValue, dataValue, ...about } = resolveNode(document, example);
+      const { serializedValue, ...about } = resolveNode(document, example);
       const isParsed = serializedValue !== undefined && values.has(name);
-      return [name, isParsed ? { ...about, value: values.get(name) } : example] as const;
+      // `dataValue` replaces `value` (OpenAPI 3.2).
+      const parsed = 'dataValue' in about ? about : { ...about, value: values.get(name) };
+      return [name, isParsed ? parsed : example] as const;
     });
     if (examples.length > 0) {
       Object.assign(holder, { examples: Object.fromEntries(examples) });

@@ -22,7 +22,7 @@ test.each<[string, object, object, unknown]>([
     'a list with data',
     { in: 'query', schema: list },
     { summary: 'Two', dataValue: [7, 8], serializedValue: 'id=7&id=8' },
-    { summary: 'Two', value: [7, 8] },
+    { summary: 'Two', dataValue: [7, 8] },
   ],
   [
     'a component',
@@ -61,7 +61,13 @@ test('a serialized example of JSON in a parameter becomes data', () => {
   const content = { 'application/json': { schema: { type: 'object' }, examples } };
   expect(
     valueAt(parseParameterExamples(documentOf({ in: 'query', content })), [
-      ...['components', 'parameters', 'id', 'content', 'application/json', 'examples', 'one'],
+      'components',
+      'parameters',
+      'id',
+      'content',
+      'application/json',
+      'examples',
+      'one',
     ]),
   ).toEqual({ value: { a: 1 } });
 });
