@@ -253,8 +253,8 @@ export const siteConfigSchema = z.strictObject({
     /** The navbar menu that sets the language of all samples. Without it, each sample still has language tabs. */
     sampleChoice: z.boolean().default(true),
     /**
-     * The server menu for samples, and fields for the variables of servers. Without it, samples use the first server with
-     * its default values, and readers cannot select the mock.
+     * The menu that sets the server of all samples, and the fields for server variables. Without them, samples use the
+     * first server and its default values, and readers cannot select the mock.
      */
     serverChoice: z.boolean().default(true),
     /** The "Copy page" menu. The Markdown copies of pages remain without it, because `llms.txt` lists them. */

@@ -44,7 +44,7 @@ const assertNodeVersion = (): void => {
   }
 };
 
-/** Returns the module of the command; null if this module has printed all that was asked for. */
+/** Returns the command's module, or null after printing the help or version. */
 const selectModule = (): string | null => {
   const [, , command] = process.argv;
   if (command === undefined || /^(?:help|--help|-h)$/.test(command)) {

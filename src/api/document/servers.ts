@@ -51,7 +51,7 @@ export const readServer = (node: OpenapiNode): ServerNode => {
 export const usedVariables = ({ template, variables }: ServerNode): readonly ServerVariable[] =>
   variables.filter(({ name }) => template.includes(`{${name}}`));
 
-/** Text that differs for servers with different templates or variables. */
+/** Returns a text that is the same only for servers with the same template and variables. */
 export const describeServer = (server: ServerNode): string =>
   JSON.stringify([
     server.template,

@@ -57,7 +57,7 @@ export const toDocument = (parsedFile: ParsedFile, root = parsedFile.file): Docu
 
 type Edit = { readonly node: Node; readonly text: string };
 
-/** Lists the strings that differ from the parsed value, because tokens in it are replaced. */
+/** Finds the strings whose tokens were replaced in `value`, and returns their new JSON text. */
 const editsOf = (node: Node, value: unknown): readonly Edit[] => {
   if (node.type === 'string') {
     return node.value === value ? [] : [{ node, text: formatJson(value) }];

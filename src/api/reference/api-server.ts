@@ -2,7 +2,7 @@ import type { ServerVariable } from '../document/servers.ts';
 
 /** Base URL for samples: a server from the document, or the mock on the reader's computer. */
 export type ApiServer = {
-  /** The URL, `mock`, or the id of an operation's server (`createServerIds`). Stored as the reader's choice. */
+  /** The server's URL, `mock`, or an id from `createServerIds`. The browser stores it as the reader's choice. */
   readonly id: string;
   readonly label: string;
   /** Absolute, without a trailing slash. */

@@ -25,8 +25,8 @@ export const resolveServer = (server: ServerNode | undefined): string => {
 };
 
 /**
- * Returns a function that identifies a server: by its address or, if the document's server at that address has other
- * variables, by its template and variables. The reader's values are stored by this id.
+ * Returns a function that creates a server's id, under which the reader's values are stored. The id is the address, or
+ * `describeServer` if the server has variables and is not the document's own server at this address.
  */
 export const createServerIds = (document: OpenapiDocument): ((server: ServerNode) => string) => {
   const shared = new Map(

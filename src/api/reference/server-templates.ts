@@ -10,7 +10,7 @@ export type TemplateVariable = Omit<ServerVariable, 'description'> & {
 /** A server whose variables readers can set. */
 export type ServerTemplate = {
   readonly id: string;
-  /** The address with the default values. Omitted if the id is this address. */
+  /** The address with the default values. Omitted if it equals `id`. */
   readonly address?: string;
   readonly template: string;
   readonly variables: readonly TemplateVariable[];

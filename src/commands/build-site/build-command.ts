@@ -55,8 +55,8 @@ const mergeParts = async (folders: readonly string[]): Promise<readonly string[]
     if (part === null) {
       throw new CommandError(`Expected the cache of a shard in \`${folder}\`, but found none.`);
     }
-    // Copies only files in subfolders. Skips existing files, because cache entries with the same name are identical.
-    // Skips `waku`, whose links lead to packages of the other machine.
+    // Copy only subfolders, and keep existing files, because cache entries with the same name are identical. Skip
+    // `waku`, because its links point to packages on the machine that built the shard.
     const isCopied = (from: string, to: string): boolean => {
       const [cache, ...below] = path.relative(folder, from).split(path.sep);
       return below.length > 0 ? !existsSync(to) : cache !== 'waku' && lstatSync(from).isDirectory();

@@ -148,7 +148,7 @@ const editorSettings = ({ product }: Starter): object => ({
 
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Adds the folders that packages, builds and audits write to. */
+/** Adds missing folders of packages, builds and audits to the text of a `.gitignore` file. */
 export const completeIgnored = (written: string): string => {
   const lines = new Set(written.split(/\r?\n/).map((line) => line.replaceAll('/', '')));
   const missing = ['node_modules/', 'dist/', 'dist.*/', '.cache/', 'qa-report/'].filter(

@@ -125,7 +125,7 @@ export const migrateCommand = async (): Promise<void> => {
 };
 
 /**
- * Plans to convert a site into a folder that may contain other files.
+ * Plans a migration into a folder that may contain other files.
  *
  * @throws CommandError if the site is not recognized, or a file of the result exists
  */
@@ -138,6 +138,6 @@ export const planMigrationInto = (
   if (existing) {
     throw new CommandError(`\`${existing.to}\` exists; nothing was written.`, exitStatus.problems);
   }
-  // Without the marker, a later migration never replaces this folder.
+  // Write no marker, because it would let a later migration replace this folder and its other files.
   return { write: () => write(plan, to, () => '') };
 };

@@ -51,7 +51,7 @@ const fallbackFaces = (role: FontRole, { ascent, descent, lineGap, width }: Font
 
 const REGULAR = 400;
 
-/** Prefers upright fonts, and then the weight of body text. */
+/** Ranks upright fonts before italic ones, and then by how close they are to the regular weight. */
 const distanceToRegular = ({ weight, style }: FontFile): number => {
   const [min = REGULAR, max = min] = weight.split(' ').map(Number);
   const distance = Math.max(min - REGULAR, REGULAR - max, 0);

@@ -86,7 +86,7 @@ const importProblems = (root: Root, page: Page): Problem[] => {
 const skippedOrString =
   /\/\*.*?\*\/|\\.|\burl\(\s*[^\s"')][^)]*\)|(["'])(?:\\(?:\r\n|.)|(?!\1)[^\\\n\r\f])*(\1|[\n\r\f])/gis;
 
-/** The parser accepts line breaks in strings, but browsers skip the rules that follow. */
+/** Reports line breaks in strings. The parser accepts them, but browsers ignore the rules that follow. */
 const brokenStrings = (page: Page): Problem[] =>
   [...page.source.matchAll(skippedOrString)]
     .filter(({ 2: end }) => end !== undefined && /\s/.test(end))

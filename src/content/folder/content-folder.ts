@@ -26,13 +26,13 @@ const generatedFolders: ReadonlySet<string> = new Set(
   [cacheDir, distDir, 'qa-report'].map((folder) => path.resolve(siteDir, folder)),
 );
 
-/** Whether a package manager, build or audit writes to a folder, which may be in a site's own folder. */
+/** Whether a folder holds packages or the output of a build or audit, and not the author's files. */
 const isGenerated = (disk: string): boolean =>
   path.basename(disk) === 'node_modules' ||
   generatedFolders.has(path.resolve(disk).replace(/\.(?:new|old)-[\da-f]+$/, ''));
 
 /**
- * Skips hidden files, because they belong to tools. Only `static/` may contain published ones, such as `.well-known/`.
+ * Skips hidden and generated files, except in `static/`, where sites may publish hidden files such as `.well-known/`.
  *
  * @param folder path below the content folder
  */

@@ -16,7 +16,7 @@ export const findLogo = ({ logo }: SiteConfig, drawings: Drawings): Logo | null 
 
 const role = /\sdata-(?:part|tone|text)=/;
 
-/** Files that the logo loads, which browsers do not load for icons. */
+/** Matches images that a logo loads from the site, because browsers do not load them in icons. */
 const loadedFile = /<image\b[^>]*\shref="\/|<image\b[^>]*:href="\//;
 
 const ownColor = /^<svg\b[^>]*\scolor="(?!(?:currentcolor|inherit|unset|revert)")/i;

@@ -26,7 +26,7 @@ type Input = {
   readonly value: unknown;
   readonly root: Node | null;
   readonly locate: Locate;
-  /** Suggests a value that the schemas at its place accept. The result is YAML. */
+  /** Suggests a replacement for an invalid value, as YAML. `schemas` are those that apply to the value. */
   readonly suggest?: (schemas: readonly unknown[], written: string) => string | undefined;
 };
 

@@ -20,7 +20,7 @@ const ownFolder = productDir.replaceAll('\\', '/');
 
 const packageFolder = (file: string): string | null => {
   const name = file.replace(/^\0/, '');
-  // Names of virtual modules may contain parts of paths.
+  // A virtual module's name may contain `node_modules`, although the module is not part of a package.
   if (!path.isAbsolute(name)) {
     return null;
   }

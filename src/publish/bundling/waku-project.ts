@@ -16,7 +16,7 @@ export const packagesDir = isPackage
 
 const nestedDir = path.join(productDir, 'node_modules');
 
-/** Packages that the product has in other versions than the site: name → folder. */
+/** Packages that are installed inside the product, because the site has other versions: name → folder. */
 const listNestedPackages = async (): Promise<ReadonlyMap<string, string>> => {
   const names = existsSync(nestedDir) ? await readdir(nestedDir) : [];
   const packages = await Promise.all(
@@ -45,7 +45,7 @@ const readProduct = async (): Promise<Copy> => {
   };
 };
 
-/** The packages are part of the key, because a package manager may move them in an upgrade. */
+/** Includes the folders of packages, because the links in a copy break if an upgrade moves them. */
 const keyOf = ({ files, nested }: Copy): string => {
   const hash = createHash('sha256').update(JSON.stringify([packagesDir, ...nested]));
   for (const [file, bytes] of files) {

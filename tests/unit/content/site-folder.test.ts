@@ -10,7 +10,7 @@ test("a site's folder may contain packages, but its own pages stay", async () =>
     'package.json': '{}',
     'node_modules/zod/README.md': '',
     'packages/app/node_modules/zod/README.md': '',
-    // Not the output folder of this process.
+    // Kept as content, because this process writes its builds to another `dist` folder.
     'dist/page.html': '',
     '.cache/x': '',
   });

@@ -96,7 +96,7 @@ const printDefinition = (names: TypeNames, type: NamedType, isSent: boolean): st
   switch (type.kind) {
     case 'object': {
       const fields = type.fields.filter(({ direction }) => !isSent || direction !== 'response');
-      // Without fields, `{}` would accept strings and numbers.
+      // Add an index signature to types without fields, because `{}` also accepts strings and numbers.
       const isOpen = type.additional !== null || fields.length === 0;
       const others = isOpen ? '  [name: string]: unknown;\n' : '';
       return [`{\n${fields.map((field) => printField(names, field, isSent)).join('')}${others}}`];

@@ -55,7 +55,7 @@ const sizeOf = (node: Nodes): number => {
   return size;
 };
 
-/** Headings that the page shows several times, because it shows their partial several times. */
+/** Returns the source offsets of headings that appear several times, because the page repeats their partial. */
 const repeatedIn = (blocks: readonly RootContent[]): ReadonlySet<number> => {
   const found = new Set<number>();
   const offsets = blocks.flatMap((node) => (node.type === 'heading' ? spanOf(node)[0] : []));

@@ -21,7 +21,7 @@ const singleCode = /:([^:]+):/g;
 
 const hasCode = ({ value }: Text): boolean => value.search(codes) !== -1;
 
-/** Names in the list of GitHub (https://api.github.com/emojis) that have a picture, but no character. */
+/** Emoji that GitHub shows as pictures, because Unicode has no character for them (https://api.github.com/emojis). */
 const pictures = new Set(
   [
     'accessibility atom basecamp basecampy bowtie copilot dependabot electron feelsgood finnadie fishsticks goberserk',
@@ -41,7 +41,7 @@ const picture = {
 
 const word = /(?<!\S)(?::[^:\s]+:)+(?!\S)/y;
 
-/** Matches fields such as `:author: John` in texts that came from reStructuredText. */
+/** Matches reStructuredText fields such as `:author: John`, which are not emoji codes. */
 const field = /(?<=^[ \t>]*):[^:\s]+:[ \t]+\S/my;
 
 const matchesAt = (pattern: RegExp, text: string, at: number): boolean => {

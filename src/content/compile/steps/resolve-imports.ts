@@ -26,7 +26,7 @@ import { staticValue } from '../jsx/attribute-value.ts';
 
 declare module 'mdast' {
   interface HtmlData {
-    /** The author's addresses and attribute values in included HTML, by the values that replace them. */
+    /** Maps each rewritten address or attribute value in included HTML to what the author wrote. */
     written?: ReadonlyMap<string, string>;
   }
 }
@@ -215,7 +215,7 @@ const resolveIncludes = async (tree: Root, file: ShownFile, context: Context): P
       found.push({ node: node as RootContent, parent, include });
       return;
     }
-    // Fenced code, which usually has a language, was left as the author wrote it.
+    // Code with a language is fenced, and `hideSnippet` was not applied to fenced code.
     if (node.type === 'html' || (node.type === 'code' && !node.lang)) {
       node.value = showSnippets(node.value, node.type);
     }

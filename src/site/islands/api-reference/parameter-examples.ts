@@ -34,8 +34,8 @@ const parseExamples = (document: OpenapiDocument, node: OpenapiNode): void => {
 };
 
 /**
- * Returns a document whose parameters have data as examples, because the reference sends `serializedValue` as the value
- * of a parameter. In `id=7`, the name would be repeated.
+ * Replaces `serializedValue` in examples of parameters with the data. Otherwise, Scalar would send a serialized `id=7`
+ * as the value, and repeat the name in the URL.
  */
 export const parseParameterExamples = (openapi: OpenapiDocument): OpenapiDocument => {
   const hasSerialized = (document: OpenapiDocument) => (node: OpenapiNode) =>

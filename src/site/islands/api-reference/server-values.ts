@@ -20,7 +20,7 @@ const withMock = (item: unknown, url: string): unknown => {
     const holder = [operation, item].find(hasServers);
     if (holder) {
       const [key = '', method] = keys;
-      // Without its own selection, Scalar looks for the document's selected server in this list.
+      // Select a server here, because Scalar otherwise looks for the document's selected server in this list.
       const own = { ...putFirst(operation, holder, url), 'x-scalar-selected-server': url };
       copy[key] = method === undefined ? own : { ...mapOf(copy, key), [method]: own };
     }

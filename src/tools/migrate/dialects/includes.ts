@@ -31,7 +31,7 @@ type IncludeSyntax = {
 
 const vitepress: IncludeSyntax = { pattern: include, isInCode: true };
 
-/** Returns what later lines must start with to stay in the quotes and list items of `line`. */
+/** Returns the indentation and quote markers that keep later lines in the quotes and list items of `line`. */
 export const prefixAfter = (line: string): string =>
   (/^(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t]+)*/.exec(line)?.[0] ?? '').replace(/[^ \t>]/g, ' ');
 

@@ -17,10 +17,10 @@ const parser = createProcessor({
 
 const known = new Set(htmlTagNames);
 
-/** Matches placeholders that no HTML parser takes for tags, but that `check` would report as components. */
+/** Matches placeholders that Markdown reads as text because of their `_`, but `check` would report as components. */
 const snakeCase = /(?<!\\)<[A-Z]\w*_\w*>/g;
 
-/** Returns `<NAME>` if `written` starts with it, and `NAME` is neither an HTML element nor closed in `masked`. */
+/** Returns the tag that `written` starts with, unless HTML has this element or `masked` contains its closing tag. */
 const placeholderIn = (written: string, masked: string): string | null => {
   const [whole, name = ''] = /^<([A-Z]\w*)>/.exec(written) ?? [];
   return whole === undefined ||
@@ -53,7 +53,7 @@ const changesIn = (body: string): readonly Change[] => {
     for (const { 0: tag, index } of found) {
       if (placeholderIn(tag, masked) === tag) {
         const at = offset + index;
-        // In formulas, a space has no meaning, but a backslash does.
+        // In formulas, add a space, because a backslash would start a command.
         change(at, tag, isBlock ? '&lt;' : withoutFormulas[at] === '<' ? '\\<' : '< ');
       }
     }
@@ -72,7 +72,7 @@ export const showPlaceholders = (
     ...taken(`\`${body.slice(start, end)}\``, 'text, although the old site hid it'),
     page,
   }));
-  // The lines after a placeholder that no longer starts an HTML block are now Markdown.
+  // If an escaped placeholder started an HTML block, the rest of the block is now Markdown, so search it again.
   const rest = changes.some((change) => isFirst(change, body))
     ? showPlaceholders(shown, page)
     : { body: shown, notes: [] };

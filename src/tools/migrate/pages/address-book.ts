@@ -19,7 +19,7 @@ export type AddressBook = {
   readonly files: ReadonlyMap<string, string>;
   /** Old address → path in the new folder, for files that the old site served next to its pages. */
   readonly served: ReadonlyMap<string, string>;
-  /** Paths in the new folder of the files that pages link to; grows while pages are written. */
+  /** Files that pages link to, as paths in the new folder. Grows as pages are written. */
   readonly linked: Set<string>;
   readonly site: SourceSite;
 };

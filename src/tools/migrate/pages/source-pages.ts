@@ -131,7 +131,7 @@ const readPartial = (from: string, to: string): SourcePage => ({
   keys: {},
 });
 
-/** Orders pages, and gives each an address of its own, by the rules for the pages of this site. */
+/** Decides as builds do which page keeps a shared address. Others get an address from their whole file name. */
 const separateRoutes = (pages: readonly SourcePage[]): SourcePage[] => {
   const owners = new Set<string>();
   const hasSlug = (page: SourcePage): boolean =>

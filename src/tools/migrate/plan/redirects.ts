@@ -68,7 +68,7 @@ export const planRedirects = (book: AddressBook, pages: readonly SourcePage[]) =
   return {
     count: sorted.length,
     text: stringify(sorted, { lineWidth: 0 }),
-    // The address book repeats the redirects of the old site, and so their notes.
+    // Keep one note per redirect, because `book.routes` also contains the redirects of the old site.
     notes: [...new Map(notes.map((note) => [note.what, note])).values()],
   };
 };

@@ -25,7 +25,7 @@ export type Collection = {
   readonly otherRoutes: readonly string[];
   readonly include: readonly string[];
   readonly exclude: readonly string[];
-  /** The published files, if `include` and `exclude` cannot describe them. Others are copied only if pages link to them. */
+  /** Replaces `include` and `exclude` if globs cannot describe the published files. Copies others only if linked. */
   readonly published?: ReadonlySet<string>;
   /** Globs of files that are not pages or resources, such as the output of builds. */
   readonly ignored?: readonly string[];
@@ -34,7 +34,7 @@ export type Collection = {
   readonly sidebars: Readonly<Record<string, unknown>> | null;
   /** Whether leading numbers and underscores in file names have no special meaning, as in MkDocs. */
   readonly hasLiteralNames?: boolean;
-  /** Whether a slug is the address from the root even without a leading slash, as in Starlight. */
+  /** Whether slugs without a leading slash also start at the root of the site, as in Starlight. */
   readonly hasWholeSlugs?: boolean;
   /** File → old address without the base path, for sites that derive addresses differently from Docusaurus. */
   readonly addresses?: ReadonlyMap<string, string>;

@@ -24,7 +24,7 @@ export const moved = (path: string, location: string, status = 301): Row => ({
   location,
 });
 
-/** Rules that every host must follow for the files of the test's site. */
+/** Responses that every host must give for the files of the test site. */
 export const rows: readonly Row[] = [
   found('/'),
   found('/?q=a'),
