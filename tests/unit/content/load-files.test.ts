@@ -93,18 +93,18 @@ describe('loadDrawings', () => {
     const folder = await makeFolder();
     await writeFiles(folder, {
       'logo.svg': '<svg/>',
-      'diagrams/a.svg': '<svg id="a"/>',
-      'diagrams/deep/b.svg': '<svg id="b"/>',
+      'diagrams/a.svg': '<svg fill="red"/>',
+      'diagrams/deep/b.svg': '<svg fill="blue"/>',
       'diagrams/c.png': '',
-      'icons/shop.svg': '<svg id="shop"/>',
+      'icons/shop.svg': '<svg fill="green"/>',
       'docs/d.svg': '<d/>',
     });
     expect(await drawingsOf(folder)).toEqual(
       new Map([
         ['/logo.svg', '<svg></svg>'],
-        ['/diagrams/a.svg', '<svg id="a"></svg>'],
-        ['/diagrams/deep/b.svg', '<svg id="b"></svg>'],
-        ['/icons/shop.svg', '<svg id="shop"></svg>'],
+        ['/diagrams/a.svg', '<svg fill="red"></svg>'],
+        ['/diagrams/deep/b.svg', '<svg fill="blue"></svg>'],
+        ['/icons/shop.svg', '<svg fill="green"></svg>'],
       ]),
     );
     expect(await drawingsOf(await makeFolder())).toEqual(new Map());
