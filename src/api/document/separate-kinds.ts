@@ -47,8 +47,8 @@ export const hasTwoKinds = (schema: OpenapiNode): boolean =>
   describesEntries(schema) && describesProperties(schema);
 
 /**
- * Whether `type` forbids the kind of value (array or object) that a keyword describes, in a schema with both kinds of
- * keywords.
+ * Whether a schema describes both arrays and objects, but its `type` excludes the kind of value that `keyword` applies
+ * to.
  */
 export const isWithoutKind = (schema: OpenapiNode, keyword: string): boolean => {
   const { type } = schema;

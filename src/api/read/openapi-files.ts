@@ -7,8 +7,8 @@ import type { ParsedFile, UnparsedFile } from './parsed-file.ts';
 
 export type OpenapiInput = {
   /**
-   * Paths relative to the content folder, and sources with `\n` line endings. Files other than YAML and JSON are
-   * examples; the source of an example that is not text is null.
+   * Paths are relative to the content folder, and sources have `\n` line endings. Files other than YAML and JSON are
+   * examples. `source` is null if a file is not text.
    */
   readonly files: readonly { readonly file: string; readonly source: string | null }[];
   readonly tokens: Tokens;

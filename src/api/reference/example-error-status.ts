@@ -1,8 +1,8 @@
 import type { Api } from './api.ts';
 
 /**
- * The error status for readers to try first. Prefers a documented 409, because readers cannot cause a conflict with a
- * single request; otherwise takes the most frequent status.
+ * The status in the explanation of `Prefer: status=…`, a header that makes the mock return an error. Takes 409 if it is
+ * documented, because readers cannot cause a conflict with a single request; otherwise, the most frequent status.
  */
 export const exampleErrorStatus = ({ operations }: Pick<Api, 'operations'>): string | null => {
   const counts = new Map<string, number>();

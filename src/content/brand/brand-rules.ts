@@ -6,7 +6,7 @@ const declare = (name: string, value: string): string => `--${name}:${value}`;
 /** Corner radii of the default look, in pixels. A brand scales them in proportion. */
 const radii = { 'radius-1': 4, 'radius-2': 8, 'radius-3': 14 };
 
-/** Pixels in a `rem`, with the default settings of browsers. */
+/** Pixels per `rem` at the default font size of browsers. */
 const REM = 16;
 
 const radiusDeclarations = (radius: number): string[] =>

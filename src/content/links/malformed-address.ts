@@ -58,7 +58,7 @@ export const findUnsafeScheme = ({
   kind,
 }: Pick<Reference, 'href' | 'kind'>): string | null => {
   // Browsers skip spaces and control characters before a scheme, and line breaks and tabs within it.
-  // eslint-disable-next-line no-control-regex -- names exactly these
+  // eslint-disable-next-line no-control-regex -- matches control characters on purpose
   const address = href.replace(/^[\u0000-\u0020]+|[\t\n\r]/g, '');
   const isPicture = kind === 'image' && /^data:image\//i.test(address);
   return isPicture ? null : (unsafe.exec(address)?.[0].toLowerCase() ?? null);

@@ -63,7 +63,7 @@ const optionalSettings: Tokens = {
  */
 export const findWrongTokens = (text: string, tokens: Tokens): WrongToken[] => {
   const names = Object.keys(tokens);
-  // Skip the settings in `site.yml` itself and in documents outside a site, whose tokens lack `site-url`.
+  // Without `site-url`, the text is from `site.yml` itself or outside a site, where settings give tokens no values.
   const settings = names.includes('site-url') ? optionalSettings : {};
   return [...text.matchAll(tokenPattern)].flatMap(({ 0: written, 1: name = '', index: at }) => {
     const found = `\`${written}\``;
@@ -91,7 +91,7 @@ export const findWrongTokens = (text: string, tokens: Tokens): WrongToken[] => {
 
 type Input = {
   readonly written: string;
-  /** Offset of `written` in the text whose offsets `locate` accepts. */
+  /** Offset at which `written` starts in the text that `locate` was created for. */
   readonly start: number;
   readonly tokens: Tokens;
   readonly locate: Locate;

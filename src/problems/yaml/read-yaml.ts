@@ -40,7 +40,10 @@ const readPart = (document: Document, tokens: Tokens): unknown => {
   }
 };
 
-/** Finds misspelled tokens. In OpenAPI documents, reads numbers from their source text again, to keep all digits. */
+/**
+ * Reports tokens that are misspelled or have no value. In OpenAPI documents, also reads numbers again from their source
+ * text, to keep all digits.
+ */
 const readScalars = (document: Document, input: YamlText, locate: Locate): Problem[] => {
   const { yaml, tokens, area } = input;
   const problems: Problem[] = [];

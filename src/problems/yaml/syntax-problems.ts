@@ -49,8 +49,8 @@ const isSyntaxError = ({ name, code }: YAMLError): boolean =>
     : code === 'TAG_RESOLVE_FAILED' || code === 'BAD_DIRECTIVE';
 
 /**
- * Drops problems that an earlier problem causes: later problems on its line and, if it is not local, on all later
- * lines.
+ * Keeps only the first problem on each line, because it causes the others. Also drops all problems after one that is
+ * not `isLocal`.
  */
 const withoutEchoes = (text: string, problems: readonly SyntaxProblem[]): SyntaxProblem[] => {
   const firstOfLine = new Map<number, SyntaxProblem>();
@@ -77,7 +77,7 @@ const findSyntaxProblems = (input: Input): SyntaxProblem[] => {
       return tabs;
     }
   }
-  // Sort by the parser's position, which may be far below the text to change.
+  // Sort by where the parser reported each error, because the text to change may be far above that position.
   const located = [
     ...aliasProblems(input).map((problem) => ({ at: problem.span.start, problem })),
     ...errors.map((error) => ({

@@ -6,7 +6,7 @@ export type Word = {
   /** The word in lower case, without accents or separators: `listOffers` and `list-offers` become `listoffers`. */
   readonly whole: string;
   readonly parts: readonly string[];
-  /** The word with its signs, such as `--flag`, `.net`, `@scope/name` or `reward.go`; null if it has none. */
+  /** The word with its special characters: `--flag`, `.net`, `@scope/name`, `reward.go`. Null for other words. */
   readonly written: string | null;
   /** End of `written`, if it extends past the end of this word, as in `reward.go`. */
   readonly writtenEnd?: number;
@@ -15,7 +15,7 @@ export type Word = {
 };
 
 const letters = String.raw`[\p{L}\p{N}\p{M}]+`;
-/** Signs before a word: `--flag`, `.NET` but not `.then()`, `$HOME`, `${HOME}`, `@scope/name`. */
+/** Special characters before a word: `--flag`, `.NET` but not `.then()`, `$HOME`, `${HOME}`, `@scope/name`. */
 const sign = String.raw`--(?<![\p{L}\p{N}_-]--)|\.(?<![\p{L}\p{N}_.)\]}]\.)(?![\p{L}\p{N}_]+\()|\$\{?(?<![\p{L}\p{N}_]\$\{?)|@(?<![\p{L}\p{N}_.]@)(?:[\w-]+\/)?`;
 /**
  * Text that may follow a word: `++` or `#`, as in `C++` and `F#`, or parts after dots, as in `reward.go` and

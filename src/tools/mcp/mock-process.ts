@@ -14,7 +14,7 @@ const readOrigin = async (child: ChildProcess): Promise<string> => {
       return origin;
     }
   }
-  // The process may have exited while its output was read. A killed process has a signal instead of a status.
+  // The process may have exited while its output was being read. A killed process has a signal instead of a status.
   const ended = child.exitCode ?? child.signalCode;
   const [status, signal] = ended === null ? await once(child, 'exit') : [ended];
   throw new Error(`The mock stopped with status ${status ?? signal}.`);

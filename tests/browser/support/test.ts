@@ -7,7 +7,7 @@ type Fixtures = {
 
 const lookHint = 'verbose: Rendering was performed in a subtree hidden by content-visibility.';
 
-/** Playwright's message on each page: only the tests for offline reading allow service workers. */
+/** Playwright logs this on each page, because it blocks service workers except in tests of offline reading. */
 const blockedWorker = 'warning: Service Worker registration blocked by Playwright';
 
 /**

@@ -61,7 +61,10 @@ const metaNameIn = (tag: string): string => {
   return value.replace(/^["']|["']$/g, '');
 };
 
-/** Returns `link` for an attribute with addresses of pages, `image` for files, and null for neither. */
+/**
+ * Returns `link` if an attribute contains addresses of pages, `image` if it contains addresses of files, and null
+ * otherwise.
+ */
 export const kindInJsx = (node: JsxElement, name: string, value: string): AddressKind =>
   node.name === 'meta' && name === 'content'
     ? metaAddressKind(metaNameOf(node), value)
@@ -79,7 +82,7 @@ export const kindInHtml = (name: string, value: string, tag: string): AddressKin
   return addressKind(name, element.toLowerCase(), value);
 };
 
-/** Replaces the addresses in an attribute for which `kindInJsx` or `kindInHtml` does not return null. */
+/** Replaces the addresses in an attribute for which `kindInJsx` or `kindInHtml` returns a kind. */
 export const mapAddresses = (
   name: string,
   value: string,

@@ -70,7 +70,7 @@ export function EntryContent({ entry, current, contents }: EntryProps) {
   );
 }
 
-/** Does not use `SiteLink`, whose style sheet may be missing when a level is fetched. */
+/** Does not use `SiteLink`, because its style sheet may not be loaded when the list fetches more links. */
 function NewTabHint() {
   return (
     <>

@@ -13,7 +13,10 @@ const findSpans = (text: string, terms: ReadonlySet<string>): Span[] =>
     return term === undefined ? [] : [{ start: word.start, end, term }];
   });
 
-/** Merges spans that touch or overlap, such as the letter pairs of unspaced scripts. */
+/**
+ * Cuts text into matches and the text between them. Merges matches that touch or overlap, such as pairs of letters in
+ * scripts without spaces between words.
+ */
 const cutRuns = (text: string, spans: readonly Span[]): TextRun[] => {
   const runs: { text: string; isMatch: boolean }[] = [];
   let at = 0;

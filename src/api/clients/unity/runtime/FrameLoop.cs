@@ -24,8 +24,8 @@ namespace ClientRuntime.Internal
         internal bool IsClosed { get; private set; }
 
         /// <summary>
-        /// Seconds on a monotonic clock, which ignores pauses of the game and changes to the
-        /// device's date.
+        /// Seconds since the game started. Pauses in the game and changes to the device's clock do
+        /// not affect them.
         /// </summary>
         internal static double Now
         {

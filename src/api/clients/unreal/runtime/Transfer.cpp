@@ -11,7 +11,7 @@ struct FUploadPlan
 	/** The call that announces the file to the API, without its body. */
 	FCall Create;
 	FString MediaType;
-	/** Body of `Create`; the client adds the file's size and hash. */
+	/** Request body for `Create`. The client adds the file's size and hash to it. */
 	FJson Body;
 	FJsonPath Size;
 	FJsonPath Sha256;
