@@ -12,16 +12,22 @@ const timestamp =
   /^\s*(?=\d{4}-\d\d-\d\d|.*:)(\d{4})-(\d\d?)-(\d\d?)(?:(?:[Tt]|[ \t]+)(?:[01]?\d|2[0-3])(?::[0-5]\d){1,2}(?:\.\d*)?(?:[ \t]*(?:[Zz]|[+-]\d\d?(?::?\d\d)?))?)?\s*$/;
 
 /** A date or timestamp. It stays a string so that time zones cannot shift it. */
-const day = z
-  .string(aDay)
-  .regex(timestamp, aDay)
-  .transform((moment) =>
-    (timestamp.exec(moment) ?? [])
-      .slice(1)
-      .map((part) => part.padStart(2, '0'))
-      .join('-'),
-  )
-  .pipe(z.iso.date(aDay));
+const day = z.union(
+  [
+    z.iso.date(aDay),
+    z
+      .string()
+      .regex(timestamp, aDay)
+      .transform((moment) =>
+        (timestamp.exec(moment) ?? [])
+          .slice(1)
+          .map((part) => part.padStart(2, '0'))
+          .join('-'),
+      )
+      .pipe(z.iso.date(aDay)),
+  ],
+  aDay,
+);
 
 const headingLevel = z.number().int().min(2).max(6);
 

@@ -103,7 +103,7 @@ describe('a second build', () => {
     expect((await buildFolder(folder, { cacheDir })).found).toEqual([
       'docs/a.mdx:5:15 diagram/unreadable',
     ]);
-    for (const drawing of ['<svg id="one"></svg>', '<svg id="two"></svg>']) {
+    for (const drawing of ['<svg fill="red"></svg>', '<svg fill="blue"></svg>']) {
       await writeFiles(folder, { 'diagrams/a.svg': drawing });
       const { found, body } = await buildFolder(folder, { cacheDir });
       expect(found).toEqual([]);
