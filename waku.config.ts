@@ -71,7 +71,11 @@ export default defineConfig({
                     priority: 1,
                   },
                   // Islands that are on every page, and modules that they share with other islands.
-                  { name: 'client', test: /client-references\/group\/shared:/ },
+                  // The form for server variables is shared, too, but only by pages that have it.
+                  {
+                    name: 'client',
+                    test: /client-references\/group\/shared:(?!.*\/ServerVariableField\.)/,
+                  },
                 ],
               },
             },
