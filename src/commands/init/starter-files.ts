@@ -90,7 +90,9 @@ The pages are in \`docs/\`, and the settings in \`site.yml\`. [${product.name}](
 | \`npm run qa\`      | Checks accessibility and routes of the built site         |
 | \`npm run new\`     | Writes a page, or installs an OpenAPI document            |
 
-To upgrade, run \`npm install ${product.name}@latest\`, then \`npm run check\`.
+\`node_modules/${product.name}/content/WRITING.md\` describes everything that a page can contain.
+
+To upgrade, install the next version of \`${product.name}\`, then run \`npm run check\`.
 `;
 
 const workflow = `# Checks every change, and keeps the built site as an artifact.
