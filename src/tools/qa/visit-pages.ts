@@ -37,7 +37,7 @@ export const visitAll = async <Visited>(
     known = visits.size;
     await Promise.all(visits.values());
   }
-  // The loop adds pages to the set while iterating over it.
+  // The loop also visits pages that it adds to the set.
   const order = new Set(pages);
   for (const path of order) {
     discovered.get(path)?.forEach((next) => order.add(next));
