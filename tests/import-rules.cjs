@@ -56,12 +56,7 @@ const fences = {
     'src/api/samples',
     'src/api/mock/mock-download',
   ],
-  'src/content/config': [
-    'schemas',
-    'src/base',
-    'src/problems',
-    'src/content/brand/suggest-color',
-  ],
+  'src/content/config': ['schemas', 'src/base', 'src/problems', 'src/content/brand/suggest-color'],
   'src/site/bundle-entries': [],
   'src/site/styles': ['src/model'],
   'src/site/offline': [],
