@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-import { readFileSync } from 'node:fs';
-import { isPackage, productFile } from '../base/files/product-dir.ts';
+import { isPackage } from '../base/files/product-dir.ts';
+import { productManifest } from '../base/files/product-manifest.ts';
 import { CommandError, runToExit } from './exit-status.ts';
 import { didYouMean, suggest } from '../problems/suggest.ts';
 
@@ -29,11 +29,7 @@ ${Object.entries(commands)
 \`docs <command> --help\` describes a command.
 `;
 
-type Manifest = { readonly version: string; readonly engines: { readonly node: string } };
-
-const { version, engines } = JSON.parse(
-  readFileSync(productFile('package.json'), 'utf8'),
-) as Manifest;
+const { version, engines } = productManifest;
 
 const assertNodeVersion = (): void => {
   const [, required = ''] = /(\d+)$/.exec(engines.node) ?? [];

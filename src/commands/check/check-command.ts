@@ -8,6 +8,7 @@ import {
 import { type ExitStatus, exitStatus, CommandError } from '../exit-status.ts';
 import { readArguments } from '../parse-flags.ts';
 import { type LoadedSite, loadSite } from '../../content/site/load-site.ts';
+import { upgradeNote } from './upgrade-note.ts';
 import { fixProblems } from './fix-problems.ts';
 import { type ReportFormat, reportFormats, writeReport } from './write-report.ts';
 import { formatExplanation, readExplanation } from '../../problems/explanations/explanation.ts';
@@ -117,6 +118,9 @@ Exit status: 0 without errors, 1 with errors, 2 if the check could not run.`,
   }
   const format = (flags.format ?? 'pretty') as ReportFormat;
   const loaded = fix ? await fixProblems(load, format) : await load();
+  if (format === 'pretty') {
+    process.stdout.write(upgradeNote());
+  }
   writeReport(format, loaded, all);
   return statusOf(loaded);
 };

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { productFile, siteDir } from '../../base/files/product-dir.ts';
+import { siteDir } from '../../base/files/product-dir.ts';
+import { productManifest } from '../../base/files/product-manifest.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import { CommandError, exitStatus } from '../exit-status.ts';
 import { planMigrationInto } from '../migrate/migrate-command.ts';
@@ -50,15 +51,9 @@ Exit status: 0 when written, 1 if the folder has a site, 2 if it could not run.`
 };
 
 const readProduct = (): Product => {
-  const manifest = JSON.parse(readFileSync(productFile('package.json'), 'utf8')) as {
-    readonly name: string;
-    readonly version: string;
-    readonly peerDependencies?: Readonly<Record<string, string>>;
-    readonly devDependencies?: Readonly<Record<string, string>>;
-  };
-  const { peerDependencies, devDependencies } = manifest;
+  const { name, version, peerDependencies, devDependencies } = productManifest;
   const playwright = { ...devDependencies, ...peerDependencies }['@playwright/test'] ?? '*';
-  return { name: manifest.name, version: manifest.version, playwright };
+  return { name, version, playwright };
 };
 
 /** @throws CommandError if the file is not a manifest */

@@ -1,6 +1,7 @@
 import { isPair } from 'yaml';
 import { isRecord } from '../../base/json/is-record.ts';
 import { certainName } from '../../problems/certain-name.ts';
+import { currentName } from '../../problems/yaml/renamed-keys.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
 import {
   type ProblemCode,
@@ -41,8 +42,9 @@ const isCode = (code: string): code is ProblemCode => Object.hasOwn(problemCodes
 const unknownCode = (code: string, { root, keyLocationAt }: ReadYaml): Problem => {
   const path = ['problems', code];
   const codes = ['preset', ...Object.keys(problemCodes)];
-  const suggestion = suggest(code, codes);
-  const certain = certainName(code, suggestion, codes);
+  const renamed = currentName('config', ['problems'], code);
+  const suggestion = renamed ?? suggest(code, codes);
+  const certain = renamed ?? certainName(code, suggestion, codes);
   const node = nearestNode(root, path);
   return createProblem({
     code: 'config/unknown-key',

@@ -12,7 +12,7 @@ import {
   rangeOf,
   collectAnchors,
 } from './yaml-locations.ts';
-import type { YamlArea } from './schema-problems.ts';
+import type { YamlArea } from './yaml-area.ts';
 import { syntaxProblems } from './syntax-problems.ts';
 import { findTokenProblems, type Tokens, replaceTokensDeep } from '../tokens/tokens.ts';
 

@@ -4,21 +4,11 @@ import { valueAt } from '../../base/json/json-pointer.ts';
 import { describeIssue, resolveUnion } from '../describe-zod-issue.ts';
 import { type Problem, createProblem } from '../problem.ts';
 import { certainName } from '../certain-name.ts';
+import { currentName } from './renamed-keys.ts';
+import type { YamlArea } from './yaml-area.ts';
 import { suggest } from '../suggest.ts';
 import { type ValueSuggestion, spellLike, suggestValue } from './suggest-value.ts';
 import { type Locate, keyLocationOf, locationOf, nearestNode, pairAt } from './yaml-locations.ts';
-
-export type YamlArea =
-  | 'front-matter'
-  | 'category'
-  | 'sidebars'
-  | 'redirects'
-  | 'synonyms'
-  | 'glossary'
-  | 'authors'
-  | 'tags'
-  | 'openapi'
-  | 'config';
 
 type Input = {
   readonly area: YamlArea;
@@ -114,8 +104,9 @@ const unknownKeys = (input: Input, issue: z.core.$ZodIssueUnrecognizedKeys): Sch
   const candidates = knownKeys(schema, issue.path).filter((key) => !pairAt(container, key));
   return issue.keys.map((key) => {
     const pair = pairAt(container, key);
-    const suggestion = suggest(key, candidates);
-    const certain = certainName(key, suggestion, candidates);
+    const renamed = currentName(area, issue.path, key);
+    const suggestion = renamed ?? suggest(key, candidates);
+    const certain = renamed ?? certainName(key, suggestion, candidates);
     const meant = [...issue.path, suggestion ?? ''];
     const problem = createProblem({
       code: `${area}/unknown-key`,

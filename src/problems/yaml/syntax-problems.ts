@@ -3,7 +3,7 @@ import { type Anchors, type Locate, rangeOf } from './yaml-locations.ts';
 import { type RefusedNode, findRefused, maxLevels } from './expansion.ts';
 import { findRepeated } from '../find-repeated.ts';
 import { type Problem, createProblem } from '../problem.ts';
-import type { YamlArea } from './schema-problems.ts';
+import type { YamlArea } from './yaml-area.ts';
 import { type SyntaxProblem, describeError, unquotedText } from './syntax-errors.ts';
 import { indentationOf, lineAt, previousLine, sliceOf, spanAt } from './text-lines.ts';
 

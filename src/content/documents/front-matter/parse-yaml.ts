@@ -3,7 +3,8 @@ import { type YamlText, readYaml } from '../../../problems/yaml/read-yaml.ts';
 import { isRecord } from '../../../base/json/is-record.ts';
 import { valueAt } from '../../../base/json/json-pointer.ts';
 import { resolveUnion } from '../../../problems/describe-zod-issue.ts';
-import { type YamlArea, schemaProblems } from '../../../problems/yaml/schema-problems.ts';
+import { schemaProblems } from '../../../problems/yaml/schema-problems.ts';
+import type { YamlArea } from '../../../problems/yaml/yaml-area.ts';
 import type { ContentFile, ReadContext } from '../../folder/load-files.ts';
 import { takeUnsupportedKeys } from './unsupported-keys.ts';
 

@@ -4,7 +4,7 @@ import { isRecord } from '../../../base/json/is-record.ts';
 import { type Problem, createProblem } from '../../../problems/problem.ts';
 import { spellLike } from '../../../problems/yaml/suggest-value.ts';
 import { nearestNode } from '../../../problems/yaml/yaml-locations.ts';
-import type { YamlArea } from '../../../problems/yaml/schema-problems.ts';
+import type { YamlArea } from '../../../problems/yaml/yaml-area.ts';
 
 type UnsupportedKey = { readonly reason: string } | { readonly replacement: string };
 
