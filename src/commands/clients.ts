@@ -12,6 +12,7 @@ import { printProblems } from '../problems/report/print-problems.ts';
 import { isOff } from '../problems/problem.ts';
 import { loadBuildableSite } from './load-buildable-site.ts';
 import { readArguments } from './parse-flags.ts';
+import { commandLine } from '../base/files/command-line.ts';
 
 const defaultFolder = 'clients';
 
@@ -46,7 +47,7 @@ const modelOfDocument = async (file: string): Promise<ClientModel> => {
 
 await runToExit(async () => {
   const { flags } = readArguments({
-    usage: 'npm run clients [-- --out <folder>] [-- --document <file>]',
+    usage: commandLine('clients', '[--out <folder>] [--document <file>]'),
     about: `Writes the clients of the API in every language, and clients.json with their sizes and hashes. The build writes the same
 files to dist/public/clients.
 Exit status: 0 when written, 1 for a document with errors, 2 for a file that cannot be used.`,

@@ -3,30 +3,15 @@ import { isPackage } from '../base/files/product-dir.ts';
 import { productManifest } from '../base/files/product-manifest.ts';
 import { CommandError, runToExit } from './exit-status.ts';
 import { didYouMean, suggest } from '../problems/suggest.ts';
+import { commands } from './commands.ts';
 
-const commands: Readonly<Record<string, string>> = {
-  init: 'Write a new site to this folder',
-  dev: 'Serve the site with live updates at http://localhost:3000',
-  check: 'Report all problems in the content',
-  build: 'Build the site to dist/public',
-  start: 'Build the site and serve it at http://localhost:8080',
-  qa: 'Check the accessibility and the routes of the built site',
-  new: 'Write a page, or install an OpenAPI document',
-  migrate: 'Convert a site from another tool',
-  mock: 'Serve a mock of the API',
-  clients: 'Write the generated clients',
-  mcp: 'Let an assistant search the built site',
-  search: 'Search the built site',
-  'search:push': 'Send the search index to Typesense',
-};
-
-const help = `Usage: docs <command> [flags]
+const help = `Usage: npx docs <command> [flags]
 
 ${Object.entries(commands)
   .map(([name, description]) => `  ${name.padEnd(12)} ${description}`)
   .join('\n')}
 
-\`docs <command> --help\` describes a command.
+\`npx docs help <command>\` describes a command.
 `;
 
 const { version, engines } = productManifest;
@@ -42,8 +27,10 @@ const assertNodeVersion = (): void => {
 
 /** Returns the command's module, or null after printing the help or version. */
 const selectModule = (): string | null => {
-  const [, , command] = process.argv;
-  if (command === undefined || /^(?:help|--help|-h)$/.test(command)) {
+  const [first = 'help', named] = process.argv.slice(2);
+  const isHelp = /^(?:help|--help|-h)$/.test(first);
+  const command = isHelp ? named : first;
+  if (command === undefined) {
     process.stdout.write(help);
     return null;
   }
@@ -57,7 +44,7 @@ const selectModule = (): string | null => {
     throw new CommandError(`${sentence.trimEnd()}\n\n${help}`);
   }
   assertNodeVersion();
-  process.argv.splice(2, 1);
+  process.argv.splice(2, isHelp ? 2 : 1, ...(isHelp ? ['--help'] : []));
   return `./${command.replace(':', '-')}${isPackage ? '.js' : '.ts'}`;
 };
 

@@ -11,6 +11,8 @@ import { CommandError, exitStatus, runToExit } from './exit-status.ts';
 import { startListening, readPort } from './listen.ts';
 import { readArguments } from './parse-flags.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
+import { isPackage } from '../base/files/product-dir.ts';
+import { commandLine } from '../base/files/command-line.ts';
 
 const defaultPort = '8090';
 
@@ -23,7 +25,7 @@ const openBuild = (root: string): Promise<PublishedSite> => {
       );
     }
     throw new CommandError(
-      `Expected a built site in ${root}, but found none. \`npm run build\` creates one.`,
+      `Expected a built site in ${root}, but found none. \`${commandLine('build')}\` creates one.`,
       exitStatus.problems,
     );
   }
@@ -32,8 +34,10 @@ const openBuild = (root: string): Promise<PublishedSite> => {
 
 await runToExit(async () => {
   const { flags } = readArguments({
-    usage: `node src/commands/mcp.ts [flags]
-       npm run mcp -- --http [flags]`,
+    // npm prints lines to standard output, which a client would read as messages.
+    usage: isPackage
+      ? commandLine('mcp', '[flags]')
+      : `node src/commands/mcp.ts [flags]\n       ${commandLine('mcp', '--http [flags]')}`,
     about: `Lets an assistant search and read the built site and try its API on a mock. Speaks the Model Context Protocol on
 standard input and output, or with --http at http://localhost:${defaultPort}, for this computer only.
 Exit status: 1 if there is no build or the port is in use, 2 for invalid flags.`,

@@ -35,7 +35,7 @@ export const findSiteStore = (): SiteStore | null =>
 export const readSiteStore = (): SiteStore => {
   const store = findSiteStore();
   if (!store) {
-    throw new Error('Expected a site to render; use `npm run build` or `npm run dev`.');
+    throw new Error('Expected a site to render; the commands `build` and `dev` provide one.');
   }
   return store;
 };

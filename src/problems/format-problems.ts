@@ -8,6 +8,7 @@ import {
   type SourceLocation,
 } from './problem.ts';
 import { didYouMean } from './suggest.ts';
+import { commandLine } from '../base/files/command-line.ts';
 
 /** Maximum number of characters to show per line. Minified files have lines of several megabytes. */
 const maxWidth = 240;
@@ -73,7 +74,7 @@ const paintMarker = (frame: string, paint: Paint): string =>
 export const describeOthers = ({ code, otherLocations = [] }: Problem): string =>
   otherLocations.length === 0
     ? ''
-    : `Also in ${counted(otherLocations.length, 'other place')}. To list all, run npm run check -- --explain ${code}`;
+    : `Also in ${counted(otherLocations.length, 'other place')}. To list all, run ${commandLine('check', `--explain ${code}`)}`;
 
 type ReadLines = (file: string) => readonly string[] | null;
 
@@ -134,7 +135,7 @@ const describeHidden = (hidden: readonly Problem[]): string => {
     ([kind, problems]) =>
       `  ${problems.length} more: ${kind} in ${counted(countProblems(problems).files, 'file')}`,
   );
-  return `Not shown:\n${rows.join('\n')}\nTo list all, run npm run check -- --all`;
+  return `Not shown:\n${rows.join('\n')}\nTo list all, run ${commandLine('check', '--all')}`;
 };
 
 /** Shortens long reports, unless `isWhole`. */

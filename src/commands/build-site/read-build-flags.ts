@@ -1,6 +1,7 @@
 import { parseShare, readArguments, usageError } from '../parse-flags.ts';
+import { commandLine } from '../../base/files/command-line.ts';
 
-const usage = 'npm run build [-- flags]';
+const usage = commandLine('build', '[flags]');
 
 export type BuildRequest = Partial<ReturnType<typeof readBuildFlags>>;
 

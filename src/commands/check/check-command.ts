@@ -20,6 +20,7 @@ import {
 } from '../../problems/problem-codes.ts';
 import { didYouMean, suggest } from '../../problems/suggest.ts';
 import { presets } from '../../../schemas/site-config.ts';
+import { commandLine } from '../../base/files/command-line.ts';
 
 const isCode = (text: string): text is ProblemCode => Object.hasOwn(problemCodes, text);
 
@@ -94,7 +95,7 @@ export const checkCommand = async (): Promise<ExitStatus> => {
     all = false,
     ...flags
   } = readArguments({
-    usage: 'npm run check [-- flags]',
+    usage: commandLine('check', '[flags]'),
     whyNoWords: 'because all content is checked',
     about: `Reads and checks all content without rendering it. The report goes to standard output.
 DOCS_CONTENT_DIR names another content folder; only its docs/ must exist.

@@ -7,6 +7,7 @@ import { type LoadedSite } from '../../content/site/load-site.ts';
 import { readSource } from '../../problems/report/print-problems.ts';
 import { reportLeftOut } from '../../api/read/internal/left-out.ts';
 import { counted } from '../../base/text/counted.ts';
+import { commandLine } from '../../base/files/command-line.ts';
 
 const styles: Readonly<Record<ReportRole, Parameters<typeof styleText>[0]>> = {
   error: ['bold', 'red'],
@@ -25,8 +26,8 @@ const formatPretty = ({ problems, built }: LoadedSite, isWhole: boolean): string
   const pages = built?.site.documents.length ?? 0;
   return [
     formatProblems(problems, readSource, paint, isWhole),
-    first ? `For details, run npm run check -- --explain ${first.code}\n` : '',
-    fixable > 0 ? `To fix ${fixable} of them, run npm run check -- --fix\n` : '',
+    first ? `For details, run ${commandLine('check', `--explain ${first.code}`)}\n` : '',
+    fixable > 0 ? `To fix ${fixable} of them, run ${commandLine('check', '--fix')}\n` : '',
     built && !hasErrors(problems) ? `${counted(pages, 'page')} checked.\n` : '',
     built ? reportLeftOut(built.leftOut) : '',
   ].join('');

@@ -18,8 +18,9 @@ import {
   pageFiles,
   siteSettings,
 } from './starter-files.ts';
+import { commandLine } from '../../base/files/command-line.ts';
 
-const usage = 'docs init [flags]';
+const usage = commandLine('init', '[flags]');
 
 const readFlags = (): { readonly flags: InitFlags; readonly isAsking: boolean } => {
   const {
@@ -127,5 +128,5 @@ export const initCommand = async (): Promise<void> => {
   updateIgnored();
   await writeAll(frameFiles(starter));
   update('package.json', `${JSON.stringify(completeManifest(manifest, starter), null, 2)}\n`);
-  process.stdout.write('\nNext: npm install, then npm run dev\n');
+  process.stdout.write(`\nNext: npm install, then ${commandLine('dev')}\n`);
 };

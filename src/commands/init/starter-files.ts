@@ -1,4 +1,5 @@
 import { stringify } from 'yaml';
+import { commands } from '../commands.ts';
 
 export type Product = {
   readonly name: string;
@@ -9,20 +10,9 @@ export type Product = {
 
 type Starter = { readonly title: string; readonly product: Product };
 
-const scripts = {
-  dev: 'docs dev',
-  check: 'docs check',
-  build: 'docs build',
-  start: 'docs start',
-  qa: 'docs qa',
-  new: 'docs new',
-  migrate: 'docs migrate',
-  mock: 'docs mock',
-  clients: 'docs clients',
-  mcp: 'docs mcp',
-  search: 'docs search',
-  'search:push': 'docs search:push',
-};
+const scripts = Object.fromEntries(
+  Object.keys(commands).flatMap((name) => (name === 'init' ? [] : [[name, `docs ${name}`]])),
+);
 
 export type Manifest = Readonly<Record<string, unknown>>;
 
@@ -81,15 +71,11 @@ const readme = ({ title, product }: Starter): string => `# ${title} documentatio
 
 The pages are in \`docs/\`, and the settings in \`site.yml\`. [${product.name}](package.json) builds the site.
 
-| Command           | What it does                                              |
-| ----------------- | --------------------------------------------------------- |
-| \`npm run dev\`     | Serves the site with live updates                         |
-| \`npm run check\`   | Reports all problems with file, line and column           |
-| \`npm run build\`   | Builds the site to \`dist/public\`                          |
-| \`npm start\`       | Builds the site and serves it at http://localhost:8080    |
-| \`npm run qa\`      | Checks accessibility and routes of the built site         |
-| \`npm run new\`     | Writes a page, or installs an OpenAPI document            |
-
+| Command | Purpose |
+| --- | --- |
+${Object.keys(scripts)
+  .map((name) => `| \`npm run ${name}\` | ${commands[name]} |\n`)
+  .join('')}
 \`node_modules/${product.name}/content/WRITING.md\` describes everything that a page can contain.
 
 To upgrade, install the next version of \`${product.name}\`, then run \`npm run check\`.

@@ -16,8 +16,9 @@ import {
 import type { Problem, SourceLocation } from '../../problems/problem.ts';
 import { CommandError, exitStatus } from '../exit-status.ts';
 import { readArguments, usageError } from '../parse-flags.ts';
+import { commandLine } from '../../base/files/command-line.ts';
 
-const usage = 'npm run migrate -- <site> <new content folder> [--dry-run]';
+const usage = commandLine('migrate', '<site> <new content folder> [--dry-run]');
 
 const readMigrateArguments = () => {
   const { flags, words } = readArguments({

@@ -6,6 +6,7 @@ import { exampleErrorStatus } from '../../api/reference/example-error-status.ts'
 import { CommandError, exitStatus } from '../exit-status.ts';
 import { loadBuildableSite } from '../load-buildable-site.ts';
 import { type MockedApi, runMock } from './run-mock.ts';
+import { commandLine } from '../../base/files/command-line.ts';
 
 const loadMockLayer = async (): Promise<CreateMockLayer | null> => {
   const file = mockLayerFile();
@@ -30,8 +31,8 @@ const load = async (): Promise<MockedApi> => {
 
 export const mockCommand = (): Promise<void> =>
   runMock({
-    usage: 'npm run mock [-- flags]',
-    example: 'npm run mock -- --port <number>',
+    usage: commandLine('mock', '[flags]'),
+    example: commandLine('mock', '--port <number>'),
     about: `The documented API on this machine, for code in development. It validates requests against the OpenAPI document, and responds
 from a state that starts with the examples of the document. The state is in memory and lasts as long as the process.
 mock/index.ts in the content folder can add behavior that the document does not describe.`,

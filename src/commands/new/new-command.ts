@@ -12,9 +12,10 @@ import { withQuestions } from './ask.ts';
 import { type ExistingContent, readExistingContent } from './existing-content.ts';
 import { installOpenapi, writeNew } from './new-openapi.ts';
 import { type NewPage, type PageKind, pageKinds } from './plan-page.ts';
+import { commandLine } from '../../base/files/command-line.ts';
 
 const kinds = Object.keys(pageKinds);
-const usage = `npm run new -- ${kinds.join('|')} [flags]\n       npm run new -- openapi <file>`;
+const usage = `${commandLine('new', `${kinds.join('|')} [flags]`)}\n       ${commandLine('new', 'openapi <file>')}`;
 
 const isKind = (word: string): word is PageKind => Object.hasOwn(pageKinds, word);
 

@@ -17,6 +17,7 @@ import { formatProblems } from '../../problems/format-problems.ts';
 import { type Problem, hasErrors, applySeverities } from '../../problems/problem.ts';
 import { CommandError, exitStatus } from '../exit-status.ts';
 import { type DocumentFile, collectDocument } from './collect-document.ts';
+import { commandLine } from '../../base/files/command-line.ts';
 
 type Source = { readonly file: string; readonly source: string };
 
@@ -50,7 +51,7 @@ const planInstallation = async (folder: string, given: string): Promise<Installa
     const [first, ...rest] = existing;
     const others = rest.length === 0 ? '' : ` and ${rest.length} more`;
     throw new CommandError(
-      `${first}${others} ${rest.length === 0 ? 'exists' : 'exist'}; nothing was written. To replace the document, copy its files over these and run \`npm run check\`.`,
+      `${first}${others} ${rest.length === 0 ? 'exists' : 'exist'}; nothing was written. To replace the document, copy its files over these and run \`${commandLine('check')}\`.`,
       exitStatus.problems,
     );
   }

@@ -7,6 +7,7 @@ import { usageError } from '../parse-flags.ts';
 import { usage } from './qa-flags.ts';
 import { listFiles } from '../../base/files/list-files.ts';
 import { findPage, noSuchPage } from './page-paths.ts';
+import { commandLine } from '../../base/files/command-line.ts';
 
 export type Site = {
   readonly origin: string;
@@ -128,7 +129,7 @@ const readSitemap = (xml: string): readonly string[] =>
 export const findPagesOfFolder = (folder: string, basePath = '/'): readonly string[] => {
   if (!isFolder(folder)) {
     throw new CommandError(
-      `Expected a built site in \`${folder}\`, but there is no such folder. \`npm run build\` creates one.`,
+      `Expected a built site in \`${folder}\`, but there is no such folder. \`${commandLine('build')}\` creates one.`,
     );
   }
   const pages = findPages(folder, basePath);

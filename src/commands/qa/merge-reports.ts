@@ -5,6 +5,7 @@ import { mergeReports } from '../../tools/qa/report/merge-reports.ts';
 import type { Report } from '../../tools/qa/report/report.ts';
 import { CommandError } from '../exit-status.ts';
 import { viewsFolder, readReport } from './report-files.ts';
+import { commandLine } from '../../base/files/command-line.ts';
 
 /**
  * Makes the screenshots from the last run the baseline. Keeps the accepted screenshots of other pages.
@@ -16,7 +17,7 @@ export const acceptPictures = async (taken: string, accepted: string): Promise<n
   const last = await readViews(taken);
   if (last === null) {
     throw new CommandError(
-      `Expected pictures of pages in \`${taken}\`, but there are none. \`npm run qa -- --pictures\` takes some.`,
+      `Expected pictures of pages in \`${taken}\`, but there are none. \`${commandLine('qa', '--pictures')}\` takes some.`,
     );
   }
   const folder = await mkdtemp(`${path.resolve(accepted)}-new-`);

@@ -6,8 +6,9 @@ import { watched } from '../../tools/qa/page/watch-page.ts';
 import { siteChecks } from '../../tools/qa/site-checks.ts';
 import { type WindowSize, modes, windows } from '../../tools/qa/audit-context.ts';
 import { parseShare, readArguments, usageError, wrongChoice } from '../parse-flags.ts';
+import { commandLine } from '../../base/files/command-line.ts';
 
-export const usage = 'npm run qa [-- flags]';
+export const usage = commandLine('qa', '[flags]');
 
 const readList = <Name extends string>(
   flag: string,

@@ -4,9 +4,10 @@ import type { Search, SearchHit, TextRun } from '../../model/search.ts';
 import { loadBuildableSite } from '../load-buildable-site.ts';
 import { readArguments, usageError } from '../parse-flags.ts';
 import { createSiteSearch } from '../site-search.ts';
+import { commandLine } from '../../base/files/command-line.ts';
 
-const usage = `npm run search -- [--json] "query"
-       npm run search -- [--json] --file queries.txt`;
+const usage = `${commandLine('search', '[--json] "query"')}
+       ${commandLine('search', '[--json] --file queries.txt')}`;
 
 const readQueries = async (file: string): Promise<string[]> => {
   const text = await readFile(file, 'utf8').catch((error: Error) => {

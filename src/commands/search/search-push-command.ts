@@ -11,10 +11,11 @@ import {
 import { CommandError, exitStatus } from '../exit-status.ts';
 import { loadBuildableSite } from '../load-buildable-site.ts';
 import { readArguments } from '../parse-flags.ts';
+import { commandLine } from '../../base/files/command-line.ts';
 
 export const searchPushCommand = async (): Promise<void> => {
   const { flags } = readArguments({
-    usage: 'npm run search:push [-- --dry-run]',
+    usage: commandLine('search:push', '[--dry-run]'),
     about: `Publishes the sections of the site to the collection DOCS_SEARCH_COLLECTION. The admin key is read from
 TYPESENSE_ADMIN_KEY; TYPESENSE_URL replaces the server https://{host}:443, for example with a local one.
 Exit status: 0 when published, 1 for a failure, 2 for missing settings.`,

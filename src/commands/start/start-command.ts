@@ -10,6 +10,7 @@ import { CommandError, type ExitStatus, exitStatus } from '../exit-status.ts';
 import { startListening, readPort } from '../listen.ts';
 import { readArguments } from '../parse-flags.ts';
 import { stopOnSignal } from '../stop-on-signal.ts';
+import { commandLine } from '../../base/files/command-line.ts';
 
 const openBuild = (): RequestListener => {
   const root = path.join(distDir, 'public');
@@ -41,7 +42,7 @@ const waitFor =
  */
 export const startCommand = async (): Promise<ExitStatus> => {
   readArguments({
-    usage: 'npm start',
+    usage: commandLine('start'),
     about: `Builds the site if something has changed, then serves it at http://localhost:8080.
 PORT names another port, and HOST another address to listen on, such as 0.0.0.0 for all networks.
 Exit status: 0 when stopped, 1 with errors in content or code or if the port is in use, 2 if it could not run.`,
@@ -54,7 +55,11 @@ Exit status: 0 when stopped, 1 with errors in content or code or if the port is 
   let listener = waitFor(pages.promise);
   const server = createServer((request, response) => listener(request, response));
   // Bind first, so that the command fails before the build if the port is in use.
-  const origin = await startListening(server, { port, host, example: 'PORT=8081 npm start' });
+  const origin = await startListening(server, {
+    port,
+    host,
+    example: `PORT=8081 ${commandLine('start')}`,
+  });
   // Register the listeners before the build. Otherwise, a signal that arrives just after the build has removed its own
   // listeners would be lost.
   stopOnSignal(server);

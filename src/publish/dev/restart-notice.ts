@@ -1,4 +1,5 @@
 import { readBasePath } from '../../content/config/base-path.ts';
+import { commandLine } from '../../base/files/command-line.ts';
 
 /**
  * Returns a function that prints a notice when `basePath` changes, because a running development server keeps the old
@@ -16,7 +17,7 @@ export const createRestartNotice = (
       print(
         basePath === served
           ? `basePath is ${served} again: nothing to restart.\n`
-          : `basePath is now ${basePath}. This server stays at ${served} until you restart npm run dev.\n`,
+          : `basePath is now ${basePath}. This server stays at ${served} until you restart ${commandLine('dev')}.\n`,
       );
     }
   };

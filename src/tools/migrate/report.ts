@@ -9,6 +9,7 @@ import { counted } from '../../base/text/counted.ts';
 import { placesOf } from '../../problems/group-problems.ts';
 import type { MigrationPlan, PlannedFile } from './plan/migration-plan.ts';
 import type { Note } from './site/source-site.ts';
+import { commandLine } from '../../base/files/command-line.ts';
 
 /** Maximum number of problems to list for each code. The rest are only counted. */
 const listedProblems = 20;
@@ -51,23 +52,26 @@ const leftOver = (problems: readonly Problem[]): string => {
   );
   const table = `| Code | Severity | Problems | Files |\n| --- | --- | ---: | ---: |\n${rows.join('')}\n`;
   return groups.length === 0
-    ? 'Nothing: `npm run check` finds no problem.\n'
+    ? `Nothing: \`${commandLine('check')}\` finds no problem.\n`
     : table + groups.map(([code, own]) => codeSection(code, own)).join('');
 };
 
 const lowering =
   ' To build before you have fixed all errors, make their codes\n   warnings under `problems:` in `site.yml`.';
 
-const nextSteps = (
-  folder: string,
-  hasErrors: boolean,
-): string => `1. \`DOCS_CONTENT_DIR=${folder} npm run dev\` shows the site.
-2. \`DOCS_CONTENT_DIR=${folder} npm run check\` lists what is left${hasErrors ? '; errors stop the build' : ''}. \`-- --fix\` fixes what has only one
-   fix, and \`-- --explain <code>\` explains a code.${hasErrors ? lowering : ''}
+const nextSteps = (folder: string, hasErrors: boolean): string => {
+  // Only `init` migrates into the current folder, which is the content folder of a site.
+  const isSite = folder === '.';
+  const inFolder = (name: string, words?: string): string =>
+    `\`${isSite ? '' : `DOCS_CONTENT_DIR=${folder} `}${commandLine(name, words)}\``;
+  return `1. ${inFolder('dev')} shows the site.
+2. ${inFolder('check')} lists the remaining problems${hasErrors ? '; errors stop the build' : ''}. ${inFolder('check', '--fix')} corrects
+   problems with only one solution, and \`--explain <code>\` explains a code.${hasErrors ? lowering : ''}
 3. Check \`site.yml\`: \`editUrl\` must lead to the future repository of this folder, and \`url\` to the future site.
 4. When no problem is left, remove \`preset: migrating\` from \`site.yml\` to see problems of style as well.
-5. Delete this report. As long as it exists and no file is edited, you can run the migration again.
+5. Delete this report.${isSite ? '' : ' As long as it exists and no file is edited, you can run the migration again.'}
 `;
+};
 
 const isPage = ({ to }: PlannedFile): boolean =>
   /^(?:docs|changelog)\/.*\.mdx?$|^index\.mdx?$/.test(to) && !/(?:^|\/)_/.test(to);

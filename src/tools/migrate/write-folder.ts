@@ -33,8 +33,7 @@ const fingerprint = (folder: string): string => {
   return hash.digest('hex').slice(0, 32);
 };
 
-export const marker = (folder: string): string =>
-  `<!-- npm run migrate: ${fingerprint(folder)} -->\n`;
+export const marker = (folder: string): string => `<!-- migration: ${fingerprint(folder)} -->\n`;
 
 export type FolderState = 'empty' | 'migrated' | 'edited' | 'other';
 
@@ -55,7 +54,7 @@ export const stateOf = (folder: string): FolderState => {
   const file = path.join(folder, reportFile);
   const isReport = names.includes(reportFile) && lstatSync(file).isFile();
   const report = isReport ? readFileSync(file, 'utf8') : '';
-  if (!/<!-- npm run migrate: [\da-f]{32} -->\n$/.test(report)) {
+  if (!/<!-- migration: [\da-f]{32} -->\n$/.test(report)) {
     return 'other';
   }
   return report.endsWith(marker(folder)) ? 'migrated' : 'edited';

@@ -16,3 +16,12 @@ test('`docs` suggests the command that was probably meant', () => {
   expect(status).toBe(2);
   expect(stderr).toContain('`build`');
 });
+
+test.each([
+  ['help', 'check'],
+  ['--help', 'check'],
+  ['check', '--help'],
+])('`docs %s %s` describes the command', (...words) => {
+  const { status, stdout } = runCommand('docs', words);
+  expect([status, stdout]).toEqual([0, expect.stringContaining('--explain [<code>]')]);
+});

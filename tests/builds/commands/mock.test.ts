@@ -6,7 +6,7 @@ import { runCommand } from './run-command.ts';
 test('--help says what the command does', () => {
   const { status, stdout, stderr } = runCommand('mock', ['--help']);
   expect([status, stderr]).toEqual([0, '']);
-  expect(stdout).toContain('npm run mock [-- flags]');
+  expect(stdout).toContain('npm run mock -- [flags]');
   expect(stdout).toContain('--port <number>  Instead of 4010');
 });
 

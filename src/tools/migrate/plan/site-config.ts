@@ -75,7 +75,7 @@ const readLanguage = (written: string | undefined) => {
   };
 };
 
-const header = `# Made by \`npm run migrate\`; see migration-report.md. The README.md of the project lists all keys.
+const header = `# Migrated; see migration-report.md. schemas/json/site.schema.json in the product describes all keys.
 `;
 
 export const planSiteConfig = (site: SourceSite, hasLogo: boolean, context: LinkContext) => {

@@ -139,7 +139,7 @@ const summary = (
 };
 
 const header =
-  '# Made by `npm run migrate`. The order of entries is the order of the sidebar and of the links Previous and Next.\n';
+  '# The order of entries is the order in the sidebar and of the links Previous and Next.\n';
 
 const createFindTarget =
   (site: SourceSite, pages: readonly SourcePage[], sidebars: readonly SourceSidebar[]) =>

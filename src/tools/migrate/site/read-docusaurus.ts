@@ -10,6 +10,7 @@ import { basePathOf, editUrlOf, textAt, textsOf } from './read-value.ts';
 import type { Note, SourceSite } from './source-site.ts';
 import { isFile, isFolder } from '../../../base/files/file-type.ts';
 import { walkFolder } from './walk-folder.ts';
+import { commandLine } from '../../../base/files/command-line.ts';
 
 const readSinglePages = (site: string) => {
   const folder = path.join(site, 'src/pages');
@@ -124,10 +125,10 @@ const reasons: Readonly<Record<string, string>> = {
   headTags: 'the build writes the tags that each page needs',
   metadata: 'the build writes the tags that each page needs',
   noIndex: 'write `no_index: true` into the front matter of pages',
-  onBrokenAnchors: '`npm run check` reports them',
-  onBrokenLinks: '`npm run check` reports them',
-  onBrokenMarkdownLinks: '`npm run check` reports them',
-  onDuplicateRoutes: '`npm run check` reports them',
+  onBrokenAnchors: `\`${commandLine('check')}\` reports them`,
+  onBrokenLinks: `\`${commandLine('check')}\` reports them`,
+  onBrokenMarkdownLinks: `\`${commandLine('check')}\` reports them`,
+  onDuplicateRoutes: `\`${commandLine('check')}\` reports them`,
   organizationName: 'only the deployment of Docusaurus uses it',
   projectName: 'only the deployment of Docusaurus uses it',
   deploymentBranch: 'only the deployment of Docusaurus uses it',

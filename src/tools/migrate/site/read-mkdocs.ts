@@ -12,6 +12,7 @@ import { collection, plainSettings } from './read-plain.ts';
 import { textAt, textsOf } from './read-value.ts';
 import type { MkdocsMarkdown, Note, SourceSettings, SourceSite } from './source-site.ts';
 import { walkFolder } from './walk-folder.ts';
+import { commandLine } from '../../../base/files/command-line.ts';
 
 const takenKeys = new Set(
   'site_name site_url site_description repo_url repo_name edit_uri edit_uri_template docs_dir nav theme extra plugins markdown_extensions copyright exclude_docs use_directory_urls'.split(
@@ -20,7 +21,7 @@ const takenKeys = new Set(
 );
 
 const reasons: Readonly<Record<string, string>> = {
-  dev_addr: '`npm run dev` has its own address',
+  dev_addr: `\`${commandLine('dev')}\` has its own address`,
   draft_docs: 'write `draft: true` into the front matter of pages',
   extra_css: 'the looks are in `src/styles`',
   extra_javascript: 'list analytics under `scripts` in `site.yml`; other code needs a component',
@@ -31,9 +32,9 @@ const reasons: Readonly<Record<string, string>> = {
   remote_name: 'only the deployment of MkDocs uses it',
   site_author: 'pages have no author',
   site_dir: 'the build writes to `dist`',
-  strict: '`npm run check` reports problems',
-  validation: '`npm run check` reports problems',
-  watch: '`npm run dev` follows the files of the content folder',
+  strict: `\`${commandLine('check')}\` reports problems`,
+  validation: `\`${commandLine('check')}\` reports problems`,
+  watch: `\`${commandLine('dev')}\` follows the files of the content folder`,
 };
 
 const pluginReasons: Readonly<Record<string, string>> = {

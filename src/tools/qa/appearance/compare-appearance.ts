@@ -10,6 +10,7 @@ import { choosePages } from './choose-pages.ts';
 import { type Difference, comparePictures } from './compare-pictures.ts';
 import { type PageView, type PageViews, readViews, viewKeyOf, viewsFile } from './page-views.ts';
 import { pictureModes, picturePage, pictureWidths } from './picture-page.ts';
+import { commandLine } from '../../../base/files/command-line.ts';
 
 export const unchanged: Check = {
   id: 'pictures/unchanged',
@@ -18,7 +19,7 @@ export const unchanged: Check = {
     name: 'ISTQB Glossary, regression testing',
     url: 'https://istqb-glossary.page/regression-testing/',
   },
-  fix: 'Undo the change, or accept the new look: `npm run qa -- --accept`.',
+  fix: `Undo the change, or accept the new look: \`${commandLine('qa', '--accept')}\`.`,
 };
 
 const COUNT = 14;
@@ -65,7 +66,7 @@ const noteMissing = (
   engine: string,
   fresh: readonly string[],
 ): readonly string[] => {
-  const acceptHint = '`npm run qa -- --accept` accepts the pictures of this run.';
+  const acceptHint = `\`${commandLine('qa', '--accept')}\` accepts the pictures of this run.`;
   if (stored === null) {
     return [`No pictures were compared, because none have been accepted yet. ${acceptHint}`];
   }
