@@ -77,7 +77,9 @@ export type Hero = {
     | { readonly svg: string }
     | { readonly src: string; readonly size: ImageSize | null }
     | null;
-  readonly actions: readonly Pick<NavbarLink, 'label' | 'href'>[];
+  readonly actions: readonly (Pick<NavbarLink, 'label' | 'href'> & {
+    readonly isGenerated?: boolean;
+  })[];
 };
 
 /** Displayed size in pixels. */

@@ -190,8 +190,12 @@ export const buildHero = (
       const address = linkAddress(link);
       return { label: link.label, href: resolved[address] ?? address };
     }) ?? [
-      ...(startHref === null ? [] : [{ label: 'Read the documentation', href: startHref }]),
-      ...(hasReference(routes) ? [{ label: 'Explore the API', href: '/scalar' }] : []),
+      ...(startHref === null
+        ? []
+        : [{ label: 'Read the documentation', href: startHref, isGenerated: true }]),
+      ...(hasReference(routes)
+        ? [{ label: 'Explore the API', href: '/scalar', isGenerated: true }]
+        : []),
     ],
   };
 };

@@ -68,12 +68,13 @@ function Actions({ actions }: Pick<Hero, 'actions'>) {
   return (
     actions.length > 0 && (
       <div className={`cluster ${styles.actions}`}>
-        {actions.map(({ label, href }, index) => (
+        {actions.map(({ label, href, isGenerated = false }, index) => (
           <SiteLink
             // oxlint-disable-next-line react/no-array-index-key -- links may share a label
             key={index}
             className={`sheet ${index === 0 ? styles.primary : styles.secondary}`}
             href={href}
+            {...(isGenerated && inEnglish())}
           >
             {label}
             {index === 0 && href.startsWith('/') && <Icon name="arrow-right" />}

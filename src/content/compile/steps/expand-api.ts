@@ -13,6 +13,7 @@ import {
   glossaryOf,
   limitsOfTag,
   codeNode,
+  interfaceNode,
   linkNode,
   textNode,
   textNodes,
@@ -21,13 +22,13 @@ import { operationsOf, tagOf } from './list-operations.ts';
 
 const raisedBy = (error: ApiError, hrefOf: (operationId: string) => string): PhrasingContent[] =>
   error.raisedBy.flatMap((id, index) => [
-    textNode(index === 0 ? 'Returned by ' : ', '),
+    index === 0 ? interfaceNode('Returned by ') : textNode(', '),
     linkNode(hrefOf(id), [codeNode(id)]),
   ]);
 
 const errorNodes = (error: ApiError, hrefOf: (operationId: string) => string): RootContent[] => {
   const who = isSharedError(error)
-    ? [textNode('Most operations can return it')]
+    ? [interfaceNode('Most operations can return it')]
     : raisedBy(error, hrefOf);
   return [
     {
@@ -72,7 +73,7 @@ const addHeadingAbove = (
 ): readonly RootContent[] =>
   before.some(({ type }) => type === 'heading') || nodes.every(({ type }) => type !== 'heading')
     ? nodes
-    : [{ type: 'heading', depth: 2, children: [textNode(title)] }, ...nodes];
+    : [{ type: 'heading', depth: 2, children: [interfaceNode(title)] }, ...nodes];
 
 type Expansion = {
   readonly title: string;

@@ -14,7 +14,9 @@ import { type ListedClient, clientFolderHref } from '../../../api/clients/listed
 
 const paragraph = (markdown: string): RootContent => ({
   type: 'paragraph',
-  children: splitText(markdown).words,
+  children: splitText(markdown).words.map((node) =>
+    node.type === 'text' ? interfaceNode(node.value) : node,
+  ),
 });
 
 const sizeOf = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1000))} KB`;
@@ -29,7 +31,7 @@ const tabOf = (client: ListedClient): RootContent => {
     ['File', 'Size', 'SHA-256'],
     files.map(({ name, bytes, sha256 }) => [
       [linkNode(clientFolderHref + name, [codeNode(name)])],
-      [textNode(sizeOf(bytes))],
+      [interfaceNode(sizeOf(bytes))],
       [codeNode(sha256)],
     ]),
   );
@@ -50,6 +52,11 @@ export const clientTabs = (clients: readonly ListedClient[]): RootContent[] =>
 export const textNode = (value: string): PhrasingContent => ({
   type: 'text',
   value: visibleText(value),
+});
+/** Text that is not the author's. Pages in other languages mark it as English. */
+export const interfaceNode = (value: string): PhrasingContent => ({
+  ...textNode(value),
+  data: { hName: 'span', hProperties: { 'data-interface': '' } },
 });
 export const codeNode = (value: string): PhrasingContent => ({
   type: 'inlineCode',
@@ -158,7 +165,7 @@ export const tableNode = (
   rows: readonly (readonly PhrasingContent[][])[],
 ): RootContent => ({
   type: 'table',
-  children: [row(head.map((label) => [textNode(label)])), ...rows.map(row)],
+  children: [row(head.map((label) => [interfaceNode(label)])), ...rows.map(row)],
 });
 
 type FactCell = PhrasingContent[] | SplitText;
@@ -177,7 +184,7 @@ const factTable = (
     ),
   );
   const cellOf = ({ words, blocks }: SplitText): PhrasingContent[] =>
-    words.length === 0 && blocks.length > 0 ? [textNode('See below the table')] : words;
+    words.length === 0 && blocks.length > 0 ? [interfaceNode('See below the table')] : words;
   return [
     tableNode(
       head,
@@ -215,7 +222,7 @@ export const allLimits = (api: Api): RootContent[] =>
   factTable(
     ['Limit', 'Value', 'Area'],
     [
-      ...limitRows(api, null, [textNode('All')]),
+      ...limitRows(api, null, [interfaceNode('All')]),
       ...api.tags.flatMap(({ slug, title }) =>
         limitRows(api, slug, [linkNode(tagHref(slug), [textNode(title)])]),
       ),

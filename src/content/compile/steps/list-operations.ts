@@ -18,7 +18,7 @@ import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
 import { endSentence } from '../../../base/text/sentence.ts';
 import { wordsOfMarkdown } from '../../../base/text/markdown-html.ts';
-import { codeNode, linkNode, tableNode, textNode } from './fact-tables.ts';
+import { codeNode, interfaceNode, linkNode, tableNode, textNode } from './fact-tables.ts';
 import type { SearchText } from '../text-of.ts';
 
 /** Maximum number of credentials to name in a table row. The operation's own section lists them all. */
@@ -57,7 +57,7 @@ const overview = (operations: readonly Operation[], page: OverviewPage): RootCon
     operations.map((operation) => [
       [overviewLink(operation, page)],
       [codeNode(callText(operation))],
-      ...(isWebhooks ? [] : [[textNode(credentialsText(operation))]]),
+      ...(isWebhooks ? [] : [[interfaceNode(credentialsText(operation))]]),
     ]),
   );
   return { ...table, data: { hProperties: { 'data-operations': '' } } };

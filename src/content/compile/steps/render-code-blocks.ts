@@ -138,20 +138,18 @@ const kinds: Readonly<Record<string, string>> = {
 
 const frontMatter = /^\s*---\s*\n([\s\S]*?)\n\s*---\s*\n/;
 
-export const nameOfMermaid = (source: string, title: string | null): string => {
+type MermaidName = { readonly name: string; readonly isGenerated?: true };
+
+export const nameOfMermaid = (source: string, title: string | null): MermaidName => {
   const own = /^\s*accTitle\s*:\s*(\S.*?)\s*$/m.exec(source)?.[1];
   const inFrontMatter = /^\s*title\s*:\s*(\S.*?)\s*$/m.exec(
     frontMatter.exec(source)?.[1] ?? '',
   )?.[1];
   const body = source.replace(frontMatter, '').replaceAll(/^\s*%%.*$/gm, '');
   const word = /[A-Za-z]+/.exec(body)?.[0] ?? '';
-  return (
-    own ??
-    title ??
-    inFrontMatter ??
-    (Object.hasOwn(kinds, word) ? kinds[word] : undefined) ??
-    'Diagram'
-  );
+  const written = own ?? title ?? inFrontMatter;
+  const kind = (Object.hasOwn(kinds, word) ? kinds[word] : undefined) ?? 'Diagram';
+  return written === undefined ? { name: kind, isGenerated: true } : { name: written };
 };
 
 export const addressesOf = ({ servers = [], tokens }: PageCompilation): AddressHtml => {
@@ -169,7 +167,7 @@ const toCodeBlock = async (node: Code, page: PageCompilation): Promise<RootConte
   checkCode({ node, meta, lines, highlightProblems }, page);
   if (language === 'mermaid') {
     page.uses.add('mermaid');
-    const props = { source: code, name: nameOfMermaid(code, title), title: title ?? undefined };
+    const props = { source: code, ...nameOfMermaid(code, title), title: title ?? undefined };
     return { ...createJsxElement('Mermaid', props), position };
   }
   const lit = new Set([...meta.highlighted, ...highlighted]);

@@ -1,4 +1,5 @@
 import { Children, type ComponentProps, cloneElement, isValidElement } from 'react';
+import { inEnglish } from '../languages.ts';
 import { SiteLink } from '../SiteLink.tsx';
 import type { Picture } from './Picture.tsx';
 
@@ -11,5 +12,10 @@ export function ProseLink({ children, ...rest }: ComponentProps<'a'>) {
       ? cloneElement(child, { isZoomable: false })
       : child,
   );
-  return <SiteLink {...rest}>{content}</SiteLink>;
+  const mark = 'data-footnote-backref' in rest ? inEnglish() : {};
+  return (
+    <SiteLink {...rest} {...mark}>
+      {content}
+    </SiteLink>
+  );
 }

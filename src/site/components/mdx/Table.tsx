@@ -1,4 +1,5 @@
 import { Children, type ComponentProps, type ReactNode, isValidElement } from 'react';
+import { inEnglish } from '../languages.ts';
 import { scrollGroup } from '../scroll-group.ts';
 import { nodeText } from './node-text.ts';
 import styles from './Table.module.css';
@@ -8,8 +9,10 @@ import styles from './Table.module.css';
  * landmarks.
  */
 export function Table({ children, ...rest }: ComponentProps<'table'>) {
+  // A label has only one language, and cells inherit it, so only English sites add a word of their own.
+  const label = `${inEnglish().lang === undefined ? 'Table: ' : ''}${columnNames(children)}`;
   return (
-    <div className={`sheet ${styles.scroller}`} {...scrollGroup(`Table: ${columnNames(children)}`)}>
+    <div className={`sheet ${styles.scroller}`} {...scrollGroup(label)}>
       <table className={styles.table} {...rest}>
         {children}
       </table>

@@ -3,12 +3,16 @@ import { inEnglish } from '../languages.ts';
 import { nodeText } from './node-text.ts';
 import styles from './headings.module.css';
 
+/** Anchor of the heading that `mdast-util-to-hast` writes above footnotes. */
+const footnoteHeading = 'footnote-label';
+
 type Level = 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
 
 /** The link is next to the heading, because screen readers would read a link inside the heading as part of its text. */
 const createHeading = (Level: Level) =>
   function Heading({ id, ...rest }: ComponentProps<Level>) {
-    const heading = <Level id={id} {...rest} />;
+    const own = id === footnoteHeading && inEnglish();
+    const heading = <Level id={id} {...rest} {...own} />;
     if (id === undefined || rest.className !== undefined) {
       return heading;
     }

@@ -50,6 +50,18 @@ function Steps({ children }: Children) {
   return <div className={stepsStyles.steps}>{children}</div>;
 }
 
+type SpanProps = ComponentProps<'span'> & { readonly 'data-interface'?: string };
+
+/** Words that the compiler adds are in a span with `data-interface`. It stays only if the words need a language. */
+function Span({ 'data-interface': isInterface, ...rest }: SpanProps) {
+  const mark = isInterface === undefined ? {} : inEnglish();
+  return isInterface !== undefined && mark.lang === undefined ? (
+    rest.children
+  ) : (
+    <span {...rest} {...mark} />
+  );
+}
+
 type FormulaProps = {
   readonly html: string;
   readonly isBlock?: boolean;
@@ -121,6 +133,7 @@ export const createMdxComponents = ({
       {...inEnglish()}
     />
   ),
+  span: Span,
   table: Table,
   Admonition,
   Badge,

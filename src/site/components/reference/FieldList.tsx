@@ -1,5 +1,6 @@
 import type { Field, FieldTree } from '../../../api/reference/api-fields.ts';
 import { visibleText } from '../../../base/text/visible-text.ts';
+import { inEnglish } from '../languages.ts';
 import { Badge } from '../mdx/Badge.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import {
@@ -73,7 +74,7 @@ type VariantProps = Pick<FieldTree['variants'][number], 'label' | 'schema' | 'in
 function VariantIntroduction({ label, schema, inside, lead }: VariantProps) {
   const introduction = (
     <>
-      <b>{lead}</b>
+      <b {...inEnglish()}>{lead}</b>
       {label !== '' && (
         <>
           {' '}

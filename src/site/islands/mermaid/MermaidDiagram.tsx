@@ -14,6 +14,8 @@ type Props = {
   readonly source: string;
   readonly name: string;
   readonly className: string | undefined;
+  /** Language of `name`. */
+  readonly lang?: string;
 };
 
 type State =
@@ -39,7 +41,7 @@ const useRules = (css: string): void =>
   }, [css]);
 
 /** Draws the diagram in the browser, because its layout depends on text sizes. */
-export function MermaidDiagram({ source, name, className }: Props) {
+export function MermaidDiagram({ source, name, className, lang }: Props) {
   const theme = useTheme();
   const [state, setState] = useState<State>({ kind: 'source' });
   useEffect(() => {
@@ -70,6 +72,7 @@ export function MermaidDiagram({ source, name, className }: Props) {
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> could not use the fonts of the page
         role="img"
         aria-label={name}
+        lang={lang}
         html={mapMarkupAddresses(state.svg, publicPath)}
       />
     );
@@ -79,6 +82,7 @@ export function MermaidDiagram({ source, name, className }: Props) {
       <pre
         className={className}
         aria-label={name}
+        lang={lang}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- HTML has no element for a scrollable group
         role="group"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard cannot scroll a long line

@@ -12,9 +12,10 @@ type Props = {
   readonly count: number;
   readonly hasFailed: boolean;
   readonly load: LoadLevel;
+  readonly lang: string | undefined;
 };
 
-export function MoreEntries({ level, count, hasFailed, load }: Props) {
+export function MoreEntries({ level, count, hasFailed, load, lang }: Props) {
   const item = useRef<HTMLLIElement>(null);
 
   const loadRows = useCallback(() => {
@@ -34,7 +35,7 @@ export function MoreEntries({ level, count, hasFailed, load }: Props) {
   };
 
   return (
-    <li ref={item} data-more="">
+    <li ref={item} data-more="" lang={lang}>
       <a className={styles.more} href={`/sidebar/all.html#level-${level}`} onClick={retry}>
         {hasFailed ? `Could not load ${count} more. Retry` : `Show ${count} more`}
       </a>

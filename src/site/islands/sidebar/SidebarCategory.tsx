@@ -38,6 +38,7 @@ const useBranchOpen = (key: string, isInitiallyOpen: boolean): boolean =>
 type Props = Pick<SidebarEntry, 'label' | 'href' | 'language'> & {
   readonly branch: SidebarBranch;
   readonly current: string;
+  readonly ownLanguage: string | undefined;
   /** Passed as a prop, because importing `SidebarList` would create an import cycle. */
   readonly renderLevel: (level: SidebarLevel) => ReactNode;
 };
@@ -78,10 +79,12 @@ export function SidebarCategory({ renderLevel, ...entry }: Props) {
         <div id={listId} className={styles.below} hidden={!isOpen}>
           {level && renderLevel(level)}
           {isMissing && state === 'loading' && (
-            <output className={`quiet delayed ${styles.loading}`}>Loading …</output>
+            <output className={`quiet delayed ${styles.loading}`} lang={entry.ownLanguage}>
+              Loading …
+            </output>
           )}
           {state === 'failed' && level === null && (
-            <p className={`quiet ${styles.failure}`} role="alert">
+            <p className={`quiet ${styles.failure}`} role="alert" lang={entry.ownLanguage}>
               This part could not be loaded.{' '}
               <button type="button" className={styles.retry} onClick={() => load()}>
                 Retry
@@ -101,7 +104,7 @@ type RowProps = Omit<Props, 'renderLevel'> & {
 };
 
 function CategoryRow({ label, href, language, branch, current, ...row }: RowProps) {
-  const { isOpen, listId, onPointerEnter } = row;
+  const { isOpen, listId, ownLanguage, onPointerEnter } = row;
   const toggle = {
     'aria-expanded': isOpen,
     'aria-controls': isOpen ? listId : undefined,
@@ -124,7 +127,13 @@ function CategoryRow({ label, href, language, branch, current, ...row }: RowProp
         </a>
       )}
       {href !== null && branch.collapsible && (
-        <button type="button" className={styles.caret} aria-label={caretLabel} {...toggle}>
+        <button
+          type="button"
+          className={styles.caret}
+          aria-label={caretLabel}
+          lang={ownLanguage}
+          {...toggle}
+        >
           <span className={styles.icon} />
         </button>
       )}

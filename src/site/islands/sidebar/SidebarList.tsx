@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { SidebarEntry, SidebarLevel } from '../../../model/sidebar-entries.ts';
+import { interfaceLanguage } from '../../../model/language.ts';
 import { MoreEntries } from './MoreEntries.tsx';
 import { SidebarCategory } from './SidebarCategory.tsx';
 import styles from './SidebarList.module.css';
@@ -12,7 +13,8 @@ type Props = {
   readonly current: string;
   readonly isNested: boolean;
   readonly contents?: ReactNode;
-  readonly lang?: string;
+  /** Language of the labels. Without it, the whole site is in English. */
+  readonly lang?: string | undefined;
 };
 
 export function SidebarList(props: Props) {
@@ -22,13 +24,13 @@ export function SidebarList(props: Props) {
 function Level({ level: carried, current, isNested, contents, lang }: Props) {
   const { level, state, load } = useLevel(carried.key, carried);
   const { key, entries, before, after } = level ?? carried;
-  const more = { level: key, hasFailed: state === 'failed', load };
+  const more = { level: key, hasFailed: state === 'failed', load, lang: lang && interfaceLanguage };
   return (
-    <ul className={isNested ? styles.nested : styles.list} lang={lang}>
+    <ul className={isNested ? styles.nested : styles.list} lang={isNested ? undefined : lang}>
       {before > 0 && <MoreEntries key="before" count={before} {...more} />}
       {entries.map((entry) => (
         <li key={entry.branch?.key ?? entry.href}>
-          <EntryContent entry={entry} current={current} contents={contents} />
+          <EntryContent {...{ entry, current, contents, lang }} />
         </li>
       ))}
       {after > 0 && <MoreEntries key="after" count={after} {...more} />}
@@ -36,15 +38,16 @@ function Level({ level: carried, current, isNested, contents, lang }: Props) {
   );
 }
 
-type EntryProps = Pick<Props, 'current' | 'contents'> & { readonly entry: SidebarEntry };
+type EntryProps = Pick<Props, 'current' | 'contents' | 'lang'> & { readonly entry: SidebarEntry };
 
-export function EntryContent({ entry, current, contents }: EntryProps) {
+export function EntryContent({ entry, current, contents, lang }: EntryProps) {
   const { label, href, branch, language } = entry;
+  const ownLanguage = lang && interfaceLanguage;
   if (!branch) {
     return /^https?:/.test(href ?? '') ? (
       <a className={styles.link} href={href ?? undefined} target="_blank" rel="noopener noreferrer">
         {label}
-        <NewTabHint />
+        <NewTabHint lang={ownLanguage} />
       </a>
     ) : (
       <>
@@ -62,22 +65,24 @@ export function EntryContent({ entry, current, contents }: EntryProps) {
   }
   return (
     <SidebarCategory
-      {...{ label, href, branch, current, language }}
+      {...{ label, href, branch, current, language, ownLanguage }}
       renderLevel={(below) => (
-        <SidebarList level={below} current={current} contents={contents} isNested />
+        <SidebarList {...{ level: below, current, contents, lang }} isNested />
       )}
     />
   );
 }
 
 /** Does not use `SiteLink`, because its style sheet may not be loaded when the list fetches more links. */
-function NewTabHint() {
+function NewTabHint({ lang }: { readonly lang: string | undefined }) {
   return (
     <>
       <svg className="line-icon" viewBox="0 0 20 20" aria-hidden="true">
         <use href="#glyph-external" />
       </svg>
-      <span className="visually-hidden"> (opens in a new tab)</span>
+      <span className="visually-hidden" lang={lang}>
+        {' (opens in a new tab)'}
+      </span>
     </>
   );
 }

@@ -25,5 +25,5 @@ test.each([
   ['stateDiagram-v2\n', null, 'State diagram'],
   ['toString\n', null, 'Diagram'],
 ])('%j has a name', (source, title, name) => {
-  expect(nameOfMermaid(source, title)).toBe(name);
+  expect(nameOfMermaid(source, title).name).toBe(name);
 });

@@ -2,7 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { SearchHit } from '../../../../src/model/search.ts';
 import { RowGroups } from '../../../../src/site/islands/search/dialog/RowGroups.tsx';
-import { toFoundGroups } from '../../../../src/site/islands/search/dialog/row-groups.ts';
+import {
+  toFoundGroups,
+  toStoredGroups,
+} from '../../../../src/site/islands/search/dialog/row-groups.ts';
+import { parseStoredList } from '../../../../src/site/islands/search/dialog/stored-searches.ts';
 import { FoundHits } from '../../../../src/site/islands/search/page/FoundHits.tsx';
 import {
   loadFrom,
@@ -67,4 +71,21 @@ test('on a site in English only, results have no language', async () => {
 test('an index without languages has no column for them', () => {
   const files = buildIndexFiles({ sections: makeSections({ a: { title: 'A' } }), synonyms: [] });
   expect(files.get('sections-0.json')).not.toContain('language');
+});
+
+test('a stored search keeps the language of its page', async () => {
+  const [search] = toFoundGroups(await hitsFor('منارة')).flatMap(({ rows }) =>
+    rows.map((row) => row.search),
+  );
+  const stored = parseStoredList(JSON.stringify([search]), 'https://a.example');
+  const html = renderToStaticMarkup(
+    <RowGroups
+      groups={toStoredGroups({ favorites: [], recent: stored })}
+      active={null}
+      stored={{} as never}
+      onChoose={() => {}}
+      onFollow={() => {}}
+    />,
+  );
+  expect(html).toMatch(/<span[^>]* lang="ar" dir="rtl"><span[^>]*>منارة/);
 });

@@ -117,7 +117,7 @@ type ItemProps = Pick<Props, 'active' | 'onChoose' | 'onFollow'> & {
 };
 
 function RowItem({ row, number, active, onChoose, onFollow, children }: ItemProps) {
-  const { url, type } = row.search;
+  const { url, type, language } = row.search;
   return (
     <li role="none" className="DocSearch-Hit" onMouseMove={() => onChoose(number)}>
       <a
@@ -131,7 +131,7 @@ function RowItem({ row, number, active, onChoose, onFollow, children }: ItemProp
         data-kind={type}
         onClick={(event) => onFollow(row, event)}
       >
-        <span className="DocSearch-Hit-content-wrapper">
+        <span className="DocSearch-Hit-content-wrapper" {...languageMark(language ?? null)}>
           <span className="DocSearch-Hit-title">
             <TextRuns runs={row.title} />
           </span>

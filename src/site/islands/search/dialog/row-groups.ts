@@ -22,7 +22,7 @@ const maxRowsPerPage = 5;
 const plain = (text: string): TextRun[] => (text === '' ? [] : [{ text, isMatch: false }]);
 
 /** In DocSearch's format, `lvl0` and `lvl1` name the page, and `lvl2` names the section. */
-const toStoredSearch = ({ url, kind, pageTitle, title }: SearchHit): StoredSearch => ({
+const toStoredSearch = ({ url, kind, pageTitle, title, language }: SearchHit): StoredSearch => ({
   objectID: url,
   url,
   type: kind === 'page' ? 'lvl1' : 'lvl2',
@@ -35,6 +35,7 @@ const toStoredSearch = ({ url, kind, pageTitle, title }: SearchHit): StoredSearc
     lvl5: null,
     lvl6: null,
   },
+  ...(language && { language }),
 });
 
 const toRow = (hit: SearchHit): Row => {

@@ -2,17 +2,25 @@ import type { DocSearchHit } from '@docsearch/react';
 import { useMemo } from 'react';
 import { isRecord } from '../../../../base/json/is-record.ts';
 import { parseJson } from '../../../../base/json/parse-json.ts';
+import type { SearchHit } from '../../../../model/search.ts';
 import { toOwnPath } from '../../../../base/paths/own-address.ts';
 import { storedValue } from '../../storage.ts';
 import { useStore } from '../../store.ts';
 
 /** In DocSearch's format, so that stored lists stay valid if another dialog replaces ours. */
-export type StoredSearch = Pick<DocSearchHit, 'objectID' | 'url' | 'type' | 'hierarchy'>;
+export type StoredSearch = Pick<DocSearchHit, 'objectID' | 'url' | 'type' | 'hierarchy'> & {
+  readonly language?: SearchHit['language'];
+};
 type StoredList = readonly StoredSearch[];
 
 const maxRecent = 7;
 const maxRecentWithFavorites = 4;
 const maxFavorites = 10;
+
+const isLanguage = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (isRecord(value) && typeof value.tag === 'string' && typeof value.direction === 'string');
 
 const isStoredSearch = (value: unknown, origin: string): value is StoredSearch =>
   isRecord(value) &&
@@ -20,6 +28,7 @@ const isStoredSearch = (value: unknown, origin: string): value is StoredSearch =
   typeof value.type === 'string' &&
   typeof value.url === 'string' &&
   toOwnPath(value.url, origin) !== null &&
+  isLanguage(value.language) &&
   isRecord(value.hierarchy) &&
   typeof value.hierarchy.lvl0 === 'string' &&
   Object.values(value.hierarchy).every((text) => text === null || typeof text === 'string');
