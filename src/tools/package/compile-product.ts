@@ -26,7 +26,8 @@ const leftOut = [
   // The bundles are built before packing, so Scalar and Mermaid are not dependencies.
   /^src\/site\/bundle-entries\//,
   /\.d\.ts$/,
-  /^src\/(?:.*\/)?README\.md$/,
+  // Only READMEs for users are published.
+  /^src\/(?!(?:api\/(?:clients|mock)|publish\/hosts|site\/search|tools\/(?:mcp|qa))\/README)(?:.*\/)?README\.md$/,
 ];
 
 /** Generated clients copy these sources, so they must not be compiled to JavaScript. */
@@ -56,14 +57,28 @@ export const compileModule = (file: string, code: string): string =>
     .transpileModule(code, { fileName: file, compilerOptions: options })
     .outputText.replaceAll(/(from '\.[^']*)\.ts(?=\?)/g, '$1.js');
 
+const isCompiled = (file: string): boolean => /\.tsx?$/.test(file) && !texts.test(file);
+
+/** Path in the package of a file of this repository. */
+export const packagedFile = (file: string): string =>
+  isCompiled(file) ? file.replace(/\.ts(?=x?$)/, '.js') : file;
+
+/** Removes the parts of a document that apply only to this repository, and links to compiled files. */
+export const packageDocument = (text: string): string =>
+  text
+    .replaceAll(/<!-- repository -->\n[\s\S]*?<!-- end -->\n+/g, '')
+    .replaceAll(/(\]\([\w./-]+\.)ts(?=x?\))/g, '$1js');
+
+const packagedText = (file: string, text: string): string =>
+  isCompiled(file) ? compileModule(file, text) : packageDocument(text);
+
 /** Writes the product to a folder, with the same layout but in JavaScript. */
 export const compileProduct = (root: string, folder: string): void => {
   for (const file of listProduct(root)) {
-    const isCompiled = /\.tsx?$/.test(file) && !texts.test(file);
-    const target = path.join(folder, isCompiled ? file.replace(/\.ts(?=x?$)/, '.js') : file);
+    const target = path.join(folder, packagedFile(file));
     mkdirSync(path.dirname(target), { recursive: true });
-    if (isCompiled) {
-      writeFileSync(target, compileModule(file, readFileSync(path.join(root, file), 'utf8')));
+    if (isCompiled(file) || file.endsWith('.md')) {
+      writeFileSync(target, packagedText(file, readFileSync(path.join(root, file), 'utf8')));
     } else {
       cpSync(path.join(root, file), target);
     }
