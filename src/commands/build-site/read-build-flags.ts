@@ -1,4 +1,6 @@
 import { parseShare, readArguments, usageError } from '../parse-flags.ts';
+import { shownPath } from '../../base/files/file-path.ts';
+import { productFile } from '../../base/files/product-dir.ts';
 import { commandLine } from '../../base/files/command-line.ts';
 
 const usage = commandLine('build', '[flags]');
@@ -8,7 +10,7 @@ export type BuildRequest = Partial<ReturnType<typeof readBuildFlags>>;
 export const readBuildFlags = () => {
   const { flags, words } = readArguments({
     usage,
-    about: `Checks all content, then builds the site to dist/public. To split a build across machines, see src/publish/hosts/README.md.
+    about: `Checks all content, then builds the site to dist/public. To split a build across machines, see ${shownPath(productFile('src/publish/hosts/README.md'))}.
 Exit status: 0 when built, 1 with errors in content or code, 2 if the build could not run.`,
     flags: {
       shard: { placeholder: '<2/4>', description: 'Build one part into the cache, for --merge' },

@@ -63,7 +63,7 @@ const isCompiled = (file: string): boolean => /\.tsx?$/.test(file) && !texts.tes
 export const packagedFile = (file: string): string =>
   isCompiled(file) ? file.replace(/\.ts(?=x?$)/, '.js') : file;
 
-/** Removes the parts of a document that apply only to this repository, and links to compiled files. */
+/** Removes the parts of a document that apply only to this repository, and corrects links to compiled files. */
 export const packageDocument = (text: string): string =>
   text
     .replaceAll(/<!-- repository -->\n[\s\S]*?<!-- end -->\n+/g, '')
