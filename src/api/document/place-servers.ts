@@ -100,24 +100,30 @@ const placeIn = (node: OpenapiNode, place: Place): OpenapiNode =>
     ? { ...node, servers: listOf(node, 'servers').filter(isRecord).map(place) }
     : node;
 
-const placeInItems = (holder: OpenapiNode, key: string, place: Place): OpenapiNode => {
-  const items = holder[key];
-  if (!isRecord(items)) {
-    return {};
+const placeInItem = (item: unknown, place: Place): unknown => {
+  if (!isRecord(item)) {
+    return item;
   }
-  const all = Object.entries(items).map(([name, item]) => {
-    if (!isRecord(item)) {
-      return [name, item];
-    }
-    const placed: Record<string, unknown> = { ...item };
-    for (const { keys, operation } of operationsOf(item)) {
-      const [part = '', other] = keys;
-      const own = placeIn(operation, place);
-      placed[part] = other === undefined ? own : { ...mapOf(placed, part), [other]: own };
-    }
-    return [name, placeIn(placed, place)];
-  });
-  return { [key]: Object.fromEntries(all) as unknown };
+  const placed: Record<string, unknown> = { ...item };
+  for (const { keys, operation } of operationsOf(item)) {
+    const [part = '', other] = keys;
+    const own = { ...placeIn(operation, place), ...placeInCallbacks(operation, place) };
+    placed[part] = other === undefined ? own : { ...mapOf(placed, part), [other]: own };
+  }
+  return placeIn(placed, place);
+};
+
+const placeInItems = (holder: OpenapiNode, key: string, place: Place): OpenapiNode => {
+  const items = Object.entries(mapOf(holder, key));
+  return key in holder
+    ? { [key]: Object.fromEntries(items.map(([name, item]) => [name, placeInItem(item, place)])) }
+    : {};
+};
+
+const placeInCallbacks = (holder: OpenapiNode, place: Place): OpenapiNode => {
+  const callbacks = mapOf(holder, 'callbacks');
+  const placed = Object.keys(callbacks).map((name) => placeInItems(callbacks, name, place));
+  return placed.length > 0 ? { callbacks: Object.assign({}, ...placed) as unknown } : {};
 };
 
 /** `$self` (OpenAPI 3.2) takes precedence over the URL at which the site publishes the document. */
@@ -157,7 +163,13 @@ export const placeServers = (
     ...placeInItems(document, 'paths', placeOwn),
     ...placeInItems(document, 'webhooks', placeOwn),
     ...(isRecord(components)
-      ? { components: { ...components, ...placeInItems(components, 'pathItems', placeOwn) } }
+      ? {
+          components: {
+            ...components,
+            ...placeInItems(components, 'pathItems', placeOwn),
+            ...placeInCallbacks(components, placeOwn),
+          },
+        }
       : {}),
   };
 };

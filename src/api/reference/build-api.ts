@@ -2,6 +2,7 @@ import { formatJson } from '../../base/json/exact-json.ts';
 import { formatPointer } from '../../base/json/json-pointer.ts';
 import { memoize } from '../../base/memoize.ts';
 import type { Api, ApiError, Operation } from './api.ts';
+import { changeOperation } from './api-callbacks.ts';
 import { countFields } from './count-fields.ts';
 import { readAbout } from '../document/about.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
@@ -14,18 +15,6 @@ import { buildLimits } from '../limits.ts';
 import { buildOperation, type OperationContext } from './build-operation.ts';
 import { buildTags } from './build-tags.ts';
 import { SchemaBuilder } from './build-schema.ts';
-
-const assignPage = (
-  operation: Operation,
-  page: Pick<Operation, 'tag' | 'page' | 'badges'>,
-): Operation => ({
-  ...operation,
-  ...page,
-  callbacks: operation.callbacks.map((callback) => ({
-    ...callback,
-    operations: callback.operations.map((inner) => assignPage(inner, page)),
-  })),
-});
 
 /**
  * Approximate height of an operation's response examples, measured in fields. Three lines of code are as tall as one
@@ -96,7 +85,10 @@ export const buildApi = (written: OpenapiDocument): Api => {
     return operation ? countFields({ definitions }, operation) + exampleLength(operation) : 0;
   });
   const { tags, tagGroups, tagOf } = buildTags(document, nodes, lengthOf);
-  const operations = [...built].map(([node, operation]) => assignPage(operation, tagOf(node)));
+  const operations = [...built].map(([node, operation]) => {
+    const page = tagOf(node);
+    return changeOperation(operation, (each) => ({ ...each, ...page }));
+  });
   const info = resolveNode(document, document['info']);
   return {
     title: textOf(info, 'title'),

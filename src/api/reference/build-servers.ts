@@ -1,4 +1,5 @@
 import type { Api } from './api.ts';
+import { changeOperation } from './api-callbacks.ts';
 import { type ApiServer, mockServerId } from './api-server.ts';
 import { mockAddress } from '../mock/mock-download.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
@@ -56,10 +57,12 @@ const withoutVariables = ({ label, url }: ApiServer): ApiServer => ({ id: url, l
 /** Removes the variables of the operations' servers, so that readers have nothing to set. */
 export const withoutOwnVariables = (api: Api): Api => ({
   ...api,
-  operations: api.operations.map((operation) => ({
-    ...operation,
-    ownServers: operation.ownServers.map(withoutVariables),
-  })),
+  operations: api.operations.map((each) =>
+    changeOperation(each, (operation) => ({
+      ...operation,
+      ownServers: operation.ownServers.map(withoutVariables),
+    })),
+  ),
 });
 
 export const buildServers = (

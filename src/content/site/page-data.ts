@@ -1,4 +1,5 @@
 import { memoize } from '../../base/memoize.ts';
+import { withCallbacks } from '../../api/reference/api-callbacks.ts';
 import { templatesOf } from '../../api/reference/server-templates.ts';
 import { isReferencePath } from '../../api/reference/reference-address.ts';
 import { decodePath, splitSuffix } from '../../base/paths/route-path.ts';
@@ -78,7 +79,7 @@ const createShell = ({ site, api, openapi, compiled }: BuiltSiteParts): SiteShel
       site.servers.length > 1 || site.servers[0]?.variables !== undefined ? site.servers : [],
     serverTemplates: templatesOf([
       ...site.servers,
-      ...(api?.operations.flatMap(({ ownServers }) => ownServers) ?? []),
+      ...(api?.operations.flatMap(withCallbacks).flatMap(({ ownServers }) => ownServers) ?? []),
     ]),
     csp: cspSourcesOf(site.config, openapi),
   };

@@ -69,17 +69,24 @@ describe('relative servers', () => {
     expect(copyOf(built)).toContain('`https://docs.orchard.example/{stage}`');
   });
 
-  test('of operations and paths are absolute, too', async () => {
+  test('of operations, paths and callbacks are absolute, too', async () => {
+    const hook = (url: string) => ({ '{$url}': { post: { ...listTrees, servers: [{ url }] } } });
+    const callbacks = { onA: hook('/hooks'), onB: { $ref: '#/components/callbacks/shared' } };
     const built = await buildOrchard({
       servers: [{ url: 'https://api.orchard.example' }],
       site: { url: publicUrl },
       paths: {
         '/a': { get: { ...listTrees, operationId: 'getA', servers: [{ url: '/files' }] } },
-        '/b': { servers: [{ url: '/live' }], get: { ...listTrees, operationId: 'getB' } },
+        '/b': {
+          servers: [{ url: '/live' }],
+          get: { ...listTrees, operationId: 'getB', callbacks },
+        },
       },
+      document: { components: { callbacks: { shared: hook('/shared') } } },
     });
-    expect(copyOf(built)).toContain('- `https://docs.orchard.example/files` (Orchard)');
-    expect(copyOf(built)).toContain('- `https://docs.orchard.example/live` (Orchard)');
+    for (const name of ['files', 'live', 'hooks', 'shared']) {
+      expect(copyOf(built)).toContain(`- \`https://docs.orchard.example/${name}\` (Orchard)`);
+    }
   });
 
   test.each([

@@ -105,7 +105,7 @@ const renderFacts = (operation: Operation): string => {
     summary === heading ? '' : `**${oneLine(summary)}**`,
     visibleText(description),
     kind === 'operation' ? credentials(operation) : 'Your server receives this request.',
-    kind === 'operation' ? ownServers(operation) : '',
+    ownServers(operation),
   ]);
 };
 

@@ -7,17 +7,36 @@ import { ServerFields } from '../ServerVariables.tsx';
 import { Markdown } from './Markdown.tsx';
 import styles from './CallFacts.module.css';
 
-type Props = { readonly operation: Pick<Operation, 'security' | 'ownServers'> };
+type Props = { readonly operation: Pick<Operation, 'kind' | 'security' | 'ownServers'> };
 
 const iconOf = (icon: string | null, isNeeded: boolean): GlyphName | null =>
   icon !== null && isGlyphName(icon) ? icon : isNeeded ? 'key' : null;
 
-export function CallFacts({ operation: { security, ownServers } }: Props) {
-  const credentials = describeSecurity(security);
+export function CallFacts({ operation: { kind, security, ownServers } }: Props) {
   return (
-    <dl className={styles.facts}>
+    (kind === 'operation' || ownServers.length > 0) && (
+      <dl className={styles.facts}>
+        {kind === 'operation' && <Credentials security={security} />}
+        {ownServers.length > 0 && <dt>Server</dt>}
+        {ownServers.map((server) => (
+          <dd key={server.id}>
+            <code data-address={server.variables && server.id} suppressHydrationWarning>
+              {server.url}
+            </code>{' '}
+            <small>{server.label}</small>
+            <ServerFields {...server} />
+          </dd>
+        ))}
+      </dl>
+    )
+  );
+}
+
+function Credentials({ security }: Pick<Operation, 'security'>) {
+  return (
+    <>
       <dt>{securityTitle(security)}</dt>
-      {credentials.map(({ name, icon, details, descriptions }, index) => {
+      {describeSecurity(security).map(({ name, icon, details, descriptions }, index) => {
         const glyph = iconOf(icon, (security[index]?.length ?? 0) > 0);
         return (
           // oxlint-disable-next-line react/no-array-index-key -- alternatives may have the same text
@@ -37,16 +56,6 @@ export function CallFacts({ operation: { security, ownServers } }: Props) {
           </dd>
         );
       })}
-      {ownServers.length > 0 && <dt>Server</dt>}
-      {ownServers.map((server) => (
-        <dd key={server.id}>
-          <code data-address={server.variables && server.id} suppressHydrationWarning>
-            {server.url}
-          </code>{' '}
-          <small>{server.label}</small>
-          <ServerFields {...server} />
-        </dd>
-      ))}
-    </dl>
+    </>
   );
 }

@@ -106,11 +106,10 @@ function OperationFacts({ operation }: Pick<Props, 'operation'>) {
           summary === heading ? undefined : <strong>{endSentence(visibleText(summary))}</strong>
         }
       />
-      {kind === 'operation' ? (
-        <CallFacts operation={operation} />
-      ) : (
+      {kind === 'webhook' && (
         <p className={styles.description}>Your server receives this request.</p>
       )}
+      <CallFacts operation={operation} />
     </>
   );
 }

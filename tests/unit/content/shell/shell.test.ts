@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { withCallbacks } from '../../../../src/api/reference/api-callbacks.ts';
 import { createPageData } from '../../../../src/content/site/page-data.ts';
 import type { Route } from '../../../../src/model/site.ts';
 import { buildFiles, page } from '../build-fixture.ts';
@@ -56,21 +57,29 @@ describe('the navbar', () => {
   });
 
   test.each([
-    [true, 1],
+    [true, 2],
     [false, 0],
   ])('have fields for servers of operations if readers can choose: %s', async (choice, count) => {
-    const servers = [{ url: 'https://{r}.shop.example', variables: { r: { default: 'eu' } } }];
+    const operation = (name: string) => ({
+      servers: [{ url: `https://{r}.${name}.example`, variables: { r: { default: 'eu' } } }],
+      responses: { 200: { description: 'All.' } },
+    });
+    const callbacks = { onChange: { '{$url}': { post: operation('hook') } } };
     const built = await buildFiles({
       ...docs,
       'site.yml': `parts: { serverChoice: ${choice} }`,
       'openapi/openapi.json': JSON.stringify({
         ...(JSON.parse(openapi) as object),
-        paths: { '/items': { get: { servers, responses: { 200: { description: 'All.' } } } } },
+        paths: { '/items': { get: { ...operation('shop'), callbacks } } },
       }),
     });
     expect(createPageData(built).site.serverTemplates).toHaveLength(count);
-    const own = built.api?.operations.flatMap(({ ownServers }) => ownServers) ?? [];
-    expect(own.map(({ url }) => url)).toEqual(['https://eu.shop.example']);
+    const own =
+      built.api?.operations.flatMap(withCallbacks).flatMap(({ ownServers }) => ownServers) ?? [];
+    expect(own.map(({ url }) => url)).toEqual([
+      'https://eu.shop.example',
+      'https://eu.hook.example',
+    ]);
     expect(own.filter(({ variables }) => variables)).toHaveLength(count);
   });
 

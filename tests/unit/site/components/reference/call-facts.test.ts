@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { renderCopies } from '../../../api/reference-copy.ts';
 import { renderReferences, textOf } from '../../../api/reference-text.tsx';
 
 const flow = {
@@ -51,7 +52,7 @@ describe('the authentication of an operation', () => {
   });
 });
 
-test('the servers of an operation or a path have fields for their variables', () => {
+describe('the servers of an operation have fields for their variables, also those', () => {
   const servers = [
     {
       url: 'https://{tenant}.files.example',
@@ -66,13 +67,21 @@ test('the servers of an operation or a path have fields for their variables', ()
       variables: { region: { default: 'eu', enum: ['eu', 'us'] } },
     },
   ];
-  const html = renderReferences({
-    info: { title: 'API', version: '1' },
-    paths: { '/files': { servers, get: { summary: 'List files', responses: {} } } },
+  const item = { servers, get: { summary: 'List files', responses: {} } };
+  const callbacks = { onUpload: { '{$url}': item } };
+
+  test.each<[string, object]>([
+    ['a path', { paths: { '/files': item } }],
+    ['a callback', { paths: { '/files': { post: { responses: {}, callbacks } } } }],
+    ['a webhook', { webhooks: { upload: item } }],
+  ])('of %s', (_, holder) => {
+    const document = { info: { title: 'API', version: '1' }, ...holder };
+    const html = renderReferences(document);
+    expect(html).toContain('data-address="[&quot;https://{tenant}.files.example&quot;,');
+    expect(html).toMatch(/<input[^>]*type="text"[^>]*placeholder="demo"/);
+    expect(html.match(/<input|<select/g)).toHaveLength(2);
+    expect(textOf(html)).toContain('tenant any text, demo by default Your company.');
+    expect(textOf(html)).toContain('eu (default)us');
+    expect(renderCopies(document)).toContain('Variables of `https://{tenant}.files.example`');
   });
-  expect(html).toContain('data-address="[&quot;https://{tenant}.files.example&quot;,');
-  expect(html).toMatch(/<input[^>]*type="text"[^>]*placeholder="demo"/);
-  expect(html.match(/<input|<select/g)).toHaveLength(2);
-  expect(textOf(html)).toContain('tenant any text, demo by default Your company.');
-  expect(textOf(html)).toContain('eu (default)us');
 });
