@@ -36,7 +36,7 @@ await runToExit(async () => {
   await copyVendorBundles(folder);
   const manifest = createManifest(productDir, folder, listFiles(folder));
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  writeDeclarations(productDir, 'src/api/mock/api.ts', folder);
+  writeDeclarations(productDir, 'src/api/mock/package-exports.ts', folder);
   const packed = execFileSync('npm', ['pack', '--silent', '--pack-destination', out], {
     cwd: folder,
     encoding: 'utf8',

@@ -53,13 +53,13 @@ type ClaimName = ReturnType<typeof createNames>;
 const withListSchema = (document: OpenapiDocument, node: OpenapiNode): OpenapiNode =>
   isRecord(node['itemSchema']) ? { ...node, schema: mediaSchemaOf(document, node) } : node;
 
-const combinedNodes = new WeakMap<object, OpenapiNode>();
+type CombinedNodes = Map<OpenapiNode, OpenapiNode>;
 
-/** Maps a schema in the original document to its combined version. Returns parts of an `allOf` unchanged. */
-export const combinedSchemaOf = (written: OpenapiNode): OpenapiNode =>
-  combinedNodes.get(written) ?? written;
-
-const combineDocument = (document: OpenapiDocument, claimName: ClaimName): OpenapiDocument => {
+const combineDocument = (
+  document: OpenapiDocument,
+  claimName: ClaimName,
+  combinedNodes: CombinedNodes,
+): OpenapiDocument => {
   const { combineNode, combineNamed, isCombined } = createCombination(document);
   const added: Record<string, unknown> = {};
   /** Schemas that are being combined: JSON → name. The name is null unless the schema occurs inside itself. */
@@ -177,6 +177,23 @@ const nameTargets = (
 
 const models = new WeakSet<OpenapiDocument>();
 
+const buildModel = (document: OpenapiDocument, combinedNodes: CombinedNodes): OpenapiDocument => {
+  if (models.has(document)) {
+    return document;
+  }
+  const claimName = createNames(document);
+  const combined = combineDocument(document, claimName, combinedNodes);
+  const lost = findLost(combined, document, claimName);
+  return lost.size === 0 ? combined : buildModel(nameTargets(document, lost), combinedNodes);
+};
+
+const readModel = memoize((document: OpenapiDocument) => {
+  const combinedNodes: CombinedNodes = new Map();
+  const model = buildModel(document, combinedNodes);
+  models.add(model);
+  return { model, combinedNodes };
+});
+
 /**
  * The document with combined schemas, for pages, samples, clients and the mock:
  *
@@ -186,16 +203,9 @@ const models = new WeakSet<OpenapiDocument>();
  *
  * Returns the document itself if it has nothing to combine. The published document keeps the original schemas.
  */
-export const schemaModelOf: (document: OpenapiDocument) => OpenapiDocument = memoize(
-  (document: OpenapiDocument) => {
-    if (models.has(document)) {
-      return document;
-    }
-    const claimName = createNames(document);
-    const combined = combineDocument(document, claimName);
-    const lost = findLost(combined, document, claimName);
-    const model = lost.size === 0 ? combined : schemaModelOf(nameTargets(document, lost));
-    models.add(model);
-    return model;
-  },
-);
+export const schemaModelOf = (document: OpenapiDocument): OpenapiDocument =>
+  readModel(document).model;
+
+/** Maps a schema in the document to its combined version. Returns parts of an `allOf` unchanged. */
+export const combinedSchemaOf = (document: OpenapiDocument, written: OpenapiNode): OpenapiNode =>
+  readModel(document).combinedNodes.get(written) ?? written;

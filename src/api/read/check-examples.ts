@@ -161,7 +161,7 @@ export const checkExamples = (document: OpenapiDocument, { locate }: Locators): 
   const [inModel, asWritten] = [createChecks(schemaModelOf(document)), createChecks(document)];
   /** A parent's example may lack the fields of its variants, so it only has to match the original schema. */
   const inSchema = ({ schema, value }: Example): readonly Violation[] => {
-    const combined = combinedSchemaOf(schema) as JsonSchema;
+    const combined = combinedSchemaOf(document, schema) as JsonSchema;
     const found = inModel.response(combined, value);
     const isValid =
       found.length === 0 ||
@@ -173,7 +173,10 @@ export const checkExamples = (document: OpenapiDocument, { locate }: Locators): 
   return collectExamples(document).flatMap((example) =>
     (example.direction === null
       ? inSchema(example)
-      : inModel[example.direction](combinedSchemaOf(example.schema) as JsonSchema, example.value)
+      : inModel[example.direction](
+          combinedSchemaOf(document, example.schema) as JsonSchema,
+          example.value,
+        )
     ).map((violation) =>
       createProblem({
         code: 'openapi/invalid-example',

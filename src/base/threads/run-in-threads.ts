@@ -5,8 +5,8 @@ import type { ThreadData } from './thread-settings.ts';
 import { productFile } from '../files/product-dir.ts';
 
 export type ThreadJobs<Job, Result> = {
-  /** Module that exports `runJob`, which gets the settings from `readThreadSettings`. */
-  readonly file: URL;
+  /** Path in the product of a module that exports `runJob`, which gets the settings from `readThreadSettings`. */
+  readonly file: string;
   /** Cloned once per thread. */
   readonly settings: unknown;
   /** Consumed lazily, so that a generator can prepare each job shortly before it runs. */
@@ -15,6 +15,8 @@ export type ThreadJobs<Job, Result> = {
   readonly jobCount: number;
   readonly onResult: (result: Result, job: Job) => void;
 };
+
+const urlOf = (file: string): string => pathToFileURL(productFile(file)).href;
 
 /**
  * Jobs are sent in batches, because Tinypool measures memory for each message, which took 5% of a build. Two batches
@@ -36,9 +38,9 @@ export const runInThreads = async <Job, Result>(work: ThreadJobs<Job, Result>): 
     return;
   }
   const pool = new Tinypool({
-    filename: pathToFileURL(productFile('src/base/threads/batch-worker.ts')).href,
+    filename: urlOf('src/base/threads/batch-worker.ts'),
     name: 'runBatch',
-    workerData: { file: file.href, settings } satisfies ThreadData,
+    workerData: { file: urlOf(file), settings } satisfies ThreadData,
     minThreads: threads,
     maxThreads: threads,
     concurrentTasksPerWorker: batchesPerThread,

@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { openapiCache } from '../../api/read/openapi-cache.ts';
@@ -13,7 +12,6 @@ import type { ListedClient } from '../../api/clients/listed-client.ts';
 import { runInThreads } from '../../base/threads/run-in-threads.ts';
 import type { CompiledDocument } from './compiled-document.ts';
 import type { BodyInput, CompilePurpose } from './page-compilation.ts';
-import { productFile } from '../../base/files/product-dir.ts';
 
 export type BodySource = Pick<
   BodyInput,
@@ -64,7 +62,7 @@ const compile = async (
 ): Promise<void> => {
   if (bodies.length > pagesPerThread) {
     await runInThreads({
-      file: pathToFileURL(productFile('src/content/compile/compile-worker.ts')),
+      file: 'src/content/compile/compile-worker.ts',
       // Send a copy of the API, because copying takes only a fifth of the time needed to build it.
       settings: { ...settings, api: api?.api ?? null } satisfies ThreadSettings,
       jobs: bodies,

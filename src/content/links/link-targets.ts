@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { isReferencePath } from '../../api/reference/reference-address.ts';
+import { memoize } from '../../base/memoize.ts';
 import { encodePath } from '../../base/paths/route-path.ts';
 import type { Site } from '../../model/site.ts';
 import type { SourceLocation } from '../../problems/problem.ts';
@@ -67,13 +68,15 @@ const anchorsByPath = ({ routes, redirects, documents }: TargetsInput) => {
  * Maps the ids on reference pages to their pages. If an operation is on the index page of a large tag and on the page
  * of its group, the group's page wins.
  */
-const referencePages = ({ documents }: TargetsInput): ReadonlyMap<string, string> =>
-  new Map(
-    documents
-      .filter(({ path }) => isReferencePath(path))
-      .toSorted((a, b) => a.path.split('/').length - b.path.split('/').length)
-      .flatMap(({ path, compiled }) => compiled.anchors.map((anchor) => [anchor, path] as const)),
-  );
+const referencePages = memoize(
+  (documents: TargetsInput['documents']) =>
+    new Map(
+      documents
+        .filter(({ path }) => isReferencePath(path))
+        .toSorted((a, b) => a.path.split('/').length - b.path.split('/').length)
+        .flatMap(({ path, compiled }) => compiled.anchors.map((anchor) => [anchor, path] as const)),
+    ),
+);
 
 const createLinkedPages = (
   { read, documents, categoryPages }: TargetsInput,
@@ -103,7 +106,6 @@ export const collectLinkTargets = (input: TargetsInput) => {
   const { redirects, documents, assets, displayPath, basePath } = input;
   const routes = new Map(input.routes.map((route) => [route.path, route.href]));
   const hidden = hiddenPages(input);
-  let ofReference: ReadonlyMap<string, string> | null = null;
   const canonical = new Map([
     ...input.brokenPaths.map((broken) => [broken, encodePath(broken)] as const),
     ...redirects.map(({ from, to }) => [from, routes.get(to) ?? encodePath(to)] as const),
@@ -127,11 +129,8 @@ export const collectLinkTargets = (input: TargetsInput) => {
     ),
     anchors: anchorsByPath(input),
     findMoved: (address: string, hash: string | null): string | undefined => {
-      if (hash === null || !isReferencePath(address)) {
-        return undefined;
-      }
-      ofReference ??= referencePages(input);
-      const page = ofReference.get(hash);
+      const page =
+        hash !== null && isReferencePath(address) ? referencePages(documents).get(hash) : undefined;
       return page === undefined ? undefined : `${encodePath(page)}#${hash}`;
     },
     files: new Set(input.addresses),

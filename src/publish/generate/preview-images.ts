@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import type { Caches } from '../../base/cache/caches.ts';
 import type { ValueCacheDeclaration } from '../../base/cache/value-cache.ts';
 import type { BuiltSite } from '../../content/site/build-site.ts';
@@ -9,7 +8,6 @@ import { readLightColors } from './light-colors.ts';
 import type { Preview } from './preview-worker.ts';
 import { writePublicFiles } from './public-files.ts';
 import { readSiteIcon } from './site-icon.ts';
-import { productFile } from '../../base/files/product-dir.ts';
 
 export const previewCache: ValueCacheDeclaration<Uint8Array> = {
   folder: 'previews',
@@ -69,7 +67,7 @@ export const writePreviewImages = async (
     }
   }
   await runInThreads({
-    file: pathToFileURL(productFile('src/publish/generate/preview-worker.ts')),
+    file: 'src/publish/generate/preview-worker.ts',
     settings: null,
     jobs: pending,
     jobCount: pending.length,

@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import { createCacheKey } from '../../base/cache/hash-sources.ts';
 import type { Caches } from '../../base/cache/caches.ts';
 import type { PageData } from '../../content/site/page-data.ts';
@@ -11,7 +10,6 @@ import type { CodeBundle } from './bundle-code.ts';
 import { fileCache } from './file-cache.ts';
 import { writePublicFiles } from './public-files.ts';
 import type { OwnStyles, RenderJob, RenderResult, RenderSettings } from './render-worker.ts';
-import { productFile } from '../../base/files/product-dir.ts';
 
 export type RenderInput = {
   readonly bundle: CodeBundle;
@@ -60,7 +58,7 @@ export const renderPages = async (input: RenderInput, caches: Caches): Promise<n
     }
   }
   await runInThreads({
-    file: pathToFileURL(productFile('src/publish/generate/render-worker.ts')),
+    file: 'src/publish/generate/render-worker.ts',
     settings: { bundle, api, publicDir, ownStyles } satisfies RenderSettings,
     jobs: createJobs(input, pending),
     jobCount: pending.length,

@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import type { Caches } from '../../base/cache/caches.ts';
 import type { BuiltSite } from '../../content/site/build-site.ts';
 import { loadClients } from '../../content/api-pages/client-files.ts';
@@ -9,7 +8,6 @@ import { runInThreads } from '../../base/threads/run-in-threads.ts';
 import { fileCache } from './file-cache.ts';
 import { collectMockFile } from './mock-file.ts';
 import { type PublicFiles, precompressTexts, writePublicFiles } from './public-files.ts';
-import { productFile } from '../../base/files/product-dir.ts';
 
 type Texts = ReadonlyMap<string, string>;
 
@@ -20,7 +18,7 @@ type Texts = ReadonlyMap<string, string>;
 const makeSearchFiles = async (input: SearchInput): Promise<PublicFiles> => {
   const made = new Map<string, Uint8Array>();
   await runInThreads({
-    file: pathToFileURL(productFile('src/publish/generate/search-worker.ts')),
+    file: 'src/publish/generate/search-worker.ts',
     settings: null,
     jobs: [input],
     jobCount: 1,

@@ -79,7 +79,10 @@ export const createManifest = (root: string, folder: string, files: readonly str
     type: 'module',
     bin: { docs: 'src/commands/docs.js' },
     exports: {
-      './mock': { types: './src/api/mock/api.d.ts', default: './src/api/mock/api.js' },
+      './mock': {
+        types: './src/api/mock/package-exports.d.ts',
+        default: './src/api/mock/package-exports.js',
+      },
       './schemas/*': './schemas/*',
       './package.json': './package.json',
     },

@@ -4,7 +4,7 @@ import { runInThreads } from '../../../../src/base/threads/run-in-threads.ts';
 
 type Result = { readonly product: number; readonly thread: number };
 
-const file = new URL('./test-worker.ts', import.meta.url);
+const file = 'tests/unit/base/threads/test-worker.ts';
 
 const run = async (jobs: Iterable<unknown>, jobCount: number): Promise<Result[]> => {
   const results: Result[] = [];
@@ -104,7 +104,7 @@ test('an error while results are handled ends the run as well', async () => {
 
 test('a worker that cannot be loaded is an error', async () => {
   const missing = runInThreads({
-    file: new URL('./missing-worker.ts', import.meta.url),
+    file: 'tests/missing-worker.ts',
     settings: null,
     jobs: numbers(1),
     jobCount: 1,
