@@ -123,9 +123,6 @@ const cutPassage = (
   ];
 };
 
-export const buildSnippet = (text: string, terms: ReadonlySet<string>): TextRun[] =>
-  cutPassage(text, findPassage(findSpans(text, terms)), terms);
-
 /**
  * Shows a line of code only if it matches more distinct terms than the text. Does not read the code if the text already
  * matches `wordCount` terms.

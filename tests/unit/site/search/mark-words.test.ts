@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { TextRun } from '../../../../src/model/search.ts';
-import {
-  buildSnippet,
-  chooseSnippet,
-  markWords,
-} from '../../../../src/site/search/embedded/mark-words.ts';
+import { chooseSnippet, markWords } from '../../../../src/site/search/embedded/mark-words.ts';
 
 const show = (runs: readonly TextRun[]): string =>
   runs.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
+const buildSnippet = (text: string, terms: ReadonlySet<string>): readonly TextRun[] =>
+  chooseSnippet({ text, code: '' }, terms, terms.size).snippet;
 const filler = 'Nothing matches in here. '.repeat(12);
 
 describe('marked words', () => {
