@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { ImportDeclaration } from 'estree-jsx';
 import { encodePath } from '../../../base/paths/route-path.ts';
+import { shownPath } from '../../../base/files/file-path.ts';
+import { productFile } from '../../../base/files/product-dir.ts';
 import { isOutside, siteAddress } from '../../assets/named-file.ts';
 
 export type Binding = Exclude<Import, { kind: 'unsupported' | 'nothing' }>;
@@ -56,13 +58,15 @@ const functions: Readonly<Record<string, SiteFunction>> = {
   '@docusaurus/plugin-content-docs/client useCurrentSidebarCategory': 'useCurrentSidebarCategory',
 };
 
+const builtIn = `a built-in component (listed in ${shownPath(productFile('content/WRITING.md'))})`;
+
 const replacements: readonly (readonly [RegExp, string])[] = [
   [/^@docusaurus\/useDocusaurusContext$/, 'tokens for values of the site, such as `%product%`'],
   [/\.(?:css|scss|sass|less)$/, 'a page without style sheets (components may import CSS modules)'],
-  [/^@theme\/|^@docusaurus\//, 'a built-in component (listed in content/WRITING.md)'],
+  [/^@theme\/|^@docusaurus\//, builtIn],
   [
     /\.[jt]sx?$|^@site\/src\/|^\.{1,2}\//,
-    'a built-in component (listed in content/WRITING.md), one in `components/`, or its content as Markdown',
+    `${builtIn}, one in \`components/\`, or its content as Markdown`,
   ],
 ];
 

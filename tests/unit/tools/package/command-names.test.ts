@@ -34,13 +34,15 @@ test.each([
   expect((await loadCommandLine(true))(name, words)).toBe(inSite);
 });
 
-test('no packaged message names a script of this repository', () => {
+test('no packaged message names a script or document of this repository', () => {
   const modules = listProduct('.').filter(
     (file) => /^src\/.*\.tsx?$/.test(file) && !exempt.has(file),
   );
   const wrong = modules.flatMap((file) =>
     stringsOf(file)
-      .filter((text) => /\bnpm (?:run \w|start\b|test\b)/.test(text))
+      .filter((text) =>
+        /\bnpm (?:run \w|start\b|test\b)|\s\S*(?:content|src)\/\S*\b[A-Z]+\.md/.test(text),
+      )
       .map((text) => `${file}: ${text}`),
   );
   expect(modules.length).toBeGreaterThan(500);

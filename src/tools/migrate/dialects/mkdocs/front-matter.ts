@@ -21,7 +21,7 @@ const topHeading = (body: string): string | null => {
 
 const lostKeys: Readonly<Record<string, string>> = {
   comments: 'pages have no comments',
-  icon: 'pages have no icons; see `icon` in `content/WRITING.md`',
+  icon: 'icons are SVG files in `icons/`, not names from a theme',
   pin: 'the changelog is sorted by date',
   readtime: 'entries do not show a reading time',
   social: 'link previews are built in',
