@@ -221,6 +221,15 @@ export const siteConfigSchema = z.strictObject({
       isCloseable: z.boolean(),
     })
     .optional(),
+  /** Describes the pages in `changelog/`, such as a blog. Their addresses start with `/changelog/`. */
+  changelog: z
+    .strictObject({
+      name: z.string().trim().min(1),
+      description: z.string().trim().min(1),
+      /** Whether each page is a release, with a version in its title or file name. */
+      releases: z.boolean().default(true),
+    })
+    .optional(),
   docs: settings({
     /** Slug of the page at `/docs`. If absent or unknown, `/docs` shows the first page of the sidebar. */
     startPage: z.string().optional(),
@@ -246,6 +255,10 @@ export const siteConfigSchema = z.strictObject({
    * (off if absent).
    */
   parts: settings({
+    /** The reference pages that the build generates from the OpenAPI document. Pages that you write stay. */
+    referencePages: z.boolean().default(true),
+    /** The generated clients, with the samples that use them. */
+    clients: z.boolean().default(true),
     /** `/scalar`, the interactive API reference. The reference pages stay. */
     scalar: z.boolean().default(true),
     /** Search in the navbar, on `/search` and the 404 page, and as a search engine in browsers. */

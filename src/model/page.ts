@@ -34,6 +34,7 @@ export type SiteShell = Shell & {
   readonly config: SiteConfig;
   readonly styleSheet: Pick<StyleSheet, 'href' | 'fonts'> | null;
   readonly hasApi: boolean;
+  readonly hasChangelog: boolean;
   /** Address of the page with an anchor for each of the API's error codes. */
   readonly catalogHref: string | null;
   readonly servers: readonly ApiServer[];

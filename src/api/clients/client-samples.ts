@@ -25,6 +25,8 @@ export type ClientSamples = Readonly<
   Record<ClientSampleLanguage, SampleCode> & Record<string, SampleCode | undefined>
 >;
 
+export const noClientSamples: ReadonlyMap<string, ClientSamples> = new Map();
+
 type Requests = ReadonlyMap<string, Pick<SampleRequest, 'handledCode'>>;
 
 /** Samples by document, cached because pages and their Markdown copies show the same samples. */

@@ -2,7 +2,11 @@ import { openapiCache } from '../../api/read/openapi-cache.ts';
 import { buildSampleRequests } from '../../api/reference/sample-request/build-sample-requests.ts';
 import type { Caches } from '../../base/cache/caches.ts';
 import type { ValueCacheDeclaration } from '../../base/cache/value-cache.ts';
-import { type ClientSamples, clientSamplesOf } from '../../api/clients/client-samples.ts';
+import {
+  type ClientSamples,
+  clientSamplesOf,
+  noClientSamples,
+} from '../../api/clients/client-samples.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import { type Api, type Example, type Media, type Operation } from '../../api/reference/api.ts';
 import {
@@ -112,11 +116,12 @@ type ApiInput = {
   readonly openapi: OpenapiDocument;
   readonly servers: readonly ApiServer[];
   readonly samples: readonly string[];
+  readonly hasClients: boolean;
 };
 
-const sourcesOfApi = ({ api, openapi, samples }: ApiInput) => {
+const sourcesOfApi = ({ api, openapi, samples, hasClients }: ApiInput) => {
   const requests = buildSampleRequests({ document: openapi, errors: api.errors });
-  const calls = clientSamplesOf(openapi, requests);
+  const calls = hasClients ? clientSamplesOf(openapi, requests) : noClientSamples;
   return api.operations.map((operation) => {
     const { id } = operation;
     const sources = sourcesOf(api, operation, requests.get(id), samples);
@@ -147,6 +152,10 @@ export const createStoredApi = async (
     return null;
   }
   const { servers, config } = site;
-  const code = await renderApiCode({ api, openapi, servers, samples: config.samples }, caches);
+  const { samples, parts } = config;
+  const code = await renderApiCode(
+    { api, openapi, servers, samples, hasClients: parts.clients },
+    caches,
+  );
   return { api, code };
 };

@@ -97,12 +97,17 @@ export const latestToday = (now: Date): string =>
  * Drafts are not checked.
  *
  * @param today an ISO date
+ * @param areReleases whether each entry needs a version
  */
-export const checkChangelog = (all: readonly SourceDocument[], today: string): Problem[] => {
+export const checkChangelog = (
+  all: readonly SourceDocument[],
+  today: string,
+  areReleases: boolean,
+): Problem[] => {
   const documents = all.filter(
     ({ source, frontMatter }) => source.collection === 'changelog' && frontMatter.draft !== true,
   );
-  const read = documents.map(readVersion);
+  const read = areReleases ? documents.map(readVersion) : [];
   const releases = read.filter((result) => 'version' in result);
   return [
     ...read.filter((result) => 'code' in result),

@@ -6,12 +6,13 @@ import { securityFile } from '../../model/security-file.ts';
 import type { Redirect, Route } from '../../model/site.ts';
 import type { StaticFiles } from '../folder/static-files.ts';
 
-type Part = 'hasApi' | 'hasMock' | 'hasChangelog' | 'hasSecurity';
+type Part = 'hasApi' | 'hasClients' | 'hasMock' | 'hasChangelog' | 'hasSecurity';
 
 type SiteParts = Readonly<Record<Part, boolean>> & { readonly clientFiles: readonly string[] };
 
 export const generatedFiles = ({
   hasApi,
+  hasClients,
   hasMock,
   hasChangelog,
   hasSecurity,
@@ -23,7 +24,8 @@ export const generatedFiles = ({
   '/llms-full.txt',
   '/third-party-licenses.txt',
   ...(hasChangelog ? feeds.map(({ href }) => href) : []),
-  ...(hasApi ? ['/openapi.json', '/openapi.yaml', `${clientFolderHref}clients.json`] : []),
+  ...(hasApi ? ['/openapi.json', '/openapi.yaml'] : []),
+  ...(hasClients ? [`${clientFolderHref}clients.json`] : []),
   ...clientFiles.map((name) => clientFolderHref + name),
   ...(hasMock ? [mockFileHref] : []),
   ...(hasSecurity ? [securityFile] : []),

@@ -1,3 +1,4 @@
+import { changelogTexts } from '../../model/changelog.ts';
 import type { SiteConfig } from '../../../schemas/site-config.ts';
 import { encodePath } from '../../base/paths/route-path.ts';
 import type { Route, View } from '../../model/site.ts';
@@ -58,7 +59,7 @@ const rows = ({ config, documents, generated, start, hasApi }: RouteInput): Row[
       path: '/changelog',
       href: '/changelog/',
       view: { kind: 'changelog' },
-      title: 'Changelog',
+      title: changelogTexts(config).name,
     }),
     ...optional(config.parts.search, {
       path: '/search',

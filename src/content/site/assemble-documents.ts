@@ -1,5 +1,6 @@
 import { repositoryPath } from '../config/content-dir.ts';
 import { createHash } from 'node:crypto';
+import { changelogTexts } from '../../model/changelog.ts';
 import type { SiteConfig } from '../../../schemas/site-config.ts';
 import { encodePath } from '../../base/paths/route-path.ts';
 import type { Document, PageLink } from '../../model/site.ts';
@@ -131,7 +132,7 @@ const linkDocs = (
  * Links changelog entries from newest to oldest, so the "previous" entry is the newer one. Unlisted entries have no
  * neighbors.
  */
-const linkChangelog = (documents: readonly Document[]): Document[] => {
+const linkChangelog = (documents: readonly Document[], name: string): Document[] => {
   const ordered = documents.toSorted(byReleaseDescending);
   const listed = ordered.filter(({ visibility }) => visibility !== 'unlisted');
   const link = (document: Document | undefined): PageLink | null =>
@@ -141,7 +142,7 @@ const linkChangelog = (documents: readonly Document[]): Document[] => {
     return {
       ...document,
       breadcrumbs: [
-        { label: 'Changelog', href: '/changelog/' },
+        { label: name, href: '/changelog/' },
         { label: document.title, href: document.href },
       ],
       previous: index === -1 ? null : link(listed[index - 1]),
@@ -157,7 +158,10 @@ export const assembleDocuments = (
     input.documents.filter(({ source }) => source.collection === collection);
   const toModel = (document: SourceDocument): Document => toDocument(document, input);
   const docs = linkDocs(inCollection('docs'), input);
-  const changelog = linkChangelog(inCollection('changelog').map(toModel));
+  const changelog = linkChangelog(
+    inCollection('changelog').map(toModel),
+    changelogTexts(input.config).name,
+  );
   const home = inCollection('home').map(toModel);
   return { documents: [...home, ...docs.documents, ...changelog], problems: docs.problems };
 };

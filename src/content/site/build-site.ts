@@ -73,6 +73,7 @@ const checkAddresses = (
   const generated = generatedFiles({
     // Report a broken OpenAPI document once, not again at every link to the reference.
     hasApi: loaded !== null,
+    hasClients: loaded !== null && config.parts.clients,
     hasMock: loaded !== null && config.api.mock && config.parts.serverChoice,
     hasChangelog: documents.some(({ source }) => source.collection === 'changelog'),
     hasSecurity: config.security !== undefined,
@@ -119,7 +120,7 @@ const checkDocuments = (
   { read, staticFiles, drawings, loaded, api, authors, ...content }: Content,
   documents: readonly SourceDocument[],
 ): Problem[] => [
-  ...checkChangelog(documents, today),
+  ...checkChangelog(documents, today, config.changelog?.releases ?? true),
   ...(content.hasValidAuthors ? checkAuthors(documents, authors) : []),
   ...checkTags(documents, content.tags),
   ...checkFrontMatterDrawings(documents, drawings, staticFiles.all),

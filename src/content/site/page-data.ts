@@ -1,3 +1,4 @@
+import { changelogTexts } from '../../model/changelog.ts';
 import { memoize } from '../../base/memoize.ts';
 import { withCallbacks } from '../../api/reference/api-callbacks.ts';
 import { templatesOf } from '../../api/reference/server-templates.ts';
@@ -44,7 +45,7 @@ const known = <Value>(value: Value | undefined, name: string): Value => {
 type BuiltSiteParts = Pick<BuiltSite, 'site' | 'api' | 'openapi' | 'compiled'>;
 
 export const languagesOf = (site: Site): SiteLanguages | null => {
-  const { language } = site;
+  const { language, config } = site;
   const english: Language = { tag: interfaceLanguage, direction: 'ltr' };
   const differs = (own: Language, from: Language): boolean =>
     own.tag !== from.tag || own.direction !== from.direction;
@@ -55,8 +56,8 @@ export const languagesOf = (site: Site): SiteLanguages | null => {
     return null;
   }
   const pages = foreign.map(({ href, language: own }) => [href, own] as const);
-  // The title of the changelog comes from the interface, so it is in English on every site.
-  return { site: language, pages: Object.fromEntries([['/changelog/', english], ...pages]) };
+  const changelog = changelogTexts(config).isOwn ? [] : [['/changelog/', english] as const];
+  return { site: language, pages: Object.fromEntries([...changelog, ...pages]) };
 };
 
 const createShell = ({ site, api, openapi, compiled }: BuiltSiteParts): SiteShell => {
@@ -74,6 +75,7 @@ const createShell = ({ site, api, openapi, compiled }: BuiltSiteParts): SiteShel
       fonts: site.styleSheet.fonts,
     },
     hasApi: openapi !== null,
+    hasChangelog: site.changelog.length > 0,
     catalogHref: catalogue?.href ?? null,
     servers:
       site.servers.length > 1 || site.servers[0]?.variables !== undefined ? site.servers : [],

@@ -122,7 +122,10 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
     complete && !config.parts.serverChoice
       ? { ...complete, api: withoutOwnVariables(complete.api) }
       : complete;
-  const generated = missingReferencePages(api?.api ?? null, written);
+  const generated = missingReferencePages(
+    config.parts.referencePages && api ? api.api : null,
+    written,
+  );
   const files = [...written, ...generated];
   const relocate = createRelocation(generated, loaded, displayPath);
   const openapi = loaded?.openapi ?? null;
@@ -148,7 +151,7 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
     reader.importedFiles,
   );
   const readClients = lazily(async () =>
-    openapi ? (await loadClients(openapi, caches)).clients : [],
+    openapi && config.parts.clients ? (await loadClients(openapi, caches)).clients : [],
   );
   const { terms, problems: inDataFiles, ...data } = readDataFiles(written, context);
   const compiler = createCompiler(

@@ -51,11 +51,12 @@ export const createFileWriters = (built: BuiltSite, publicDir: string, caches: C
     },
     writeApiFiles: async () => {
       if (api && openapi) {
-        await writeTexts(['api', openapi, site.config.samples], async () => {
-          const { files } = await loadClients(openapi, caches);
+        const { samples, parts } = site.config;
+        await writeTexts(['api', openapi, samples, parts.clients], async () => {
+          const clients = parts.clients ? (await loadClients(openapi, caches)).files : [];
           return new Map([
-            ...collectApiOutputs(openapi, api, site.config.samples),
-            ...[...files].map(([name, text]): [string, string] => [`clients/${name}`, text]),
+            ...collectApiOutputs(openapi, api, samples),
+            ...[...clients].map(([name, text]): [string, string] => [`clients/${name}`, text]),
           ]);
         });
       }

@@ -1,4 +1,5 @@
 import { publicAddress } from '../../model/public-address.ts';
+import { changelogTexts } from '../../model/changelog.ts';
 import { escapeMarkup } from '../../base/text/escape-markup.ts';
 import { type Language, interfaceLanguage } from '../../model/language.ts';
 import type { Document, Site } from '../../model/site.ts';
@@ -17,7 +18,10 @@ const entriesOf = (site: Site): Document[] => {
 // Releases have a date but no time. Noon UTC falls on the same day in all but the easternmost time zones.
 const instant = (date: string | null): Date => new Date(`${date ?? '1970-01-01'}T12:00:00Z`);
 
-const titleOf = (site: Site): string => escapeMarkup(`${site.config.product.name} changelog`);
+const titleOf = ({ config }: Site): string => {
+  const { name, isOwn } = changelogTexts(config);
+  return isOwn ? `${config.product.name}: ${name}` : `${config.product.name} changelog`;
+};
 
 const urlOf = (site: Site, href: string): string => escapeMarkup(site.config.url + href);
 
@@ -31,9 +35,9 @@ export const renderRss = (site: Site): string => {
       `${tags.map((tag) => `<category>${escapeMarkup(tag)}</category>`).join('')}</item>`,
   );
   const channel = [
-    `    <title>${titleOf(site)}</title>`,
+    `    <title>${escapeMarkup(titleOf(site))}</title>`,
     `    <link>${urlOf(site, '/changelog/')}</link>`,
-    `    <description>${titleOf(site)}</description>`,
+    `    <description>${escapeMarkup(titleOf(site))}</description>`,
     `    <language>${site.language.tag}</language>`,
     `    <atom:link href="${urlOf(site, '/changelog/rss.xml')}" rel="self" type="application/rss+xml"/>`,
     ...items,
@@ -50,7 +54,7 @@ export const renderAtom = (site: Site): string => {
       `<summary>${escapeMarkup(summary)}</summary>${tags.map((tag) => `<category term="${escapeMarkup(tag)}"/>`).join('')}</entry>`,
   );
   const head = [
-    `  <title>${titleOf(site)}</title>`,
+    `  <title>${escapeMarkup(titleOf(site))}</title>`,
     `  <id>${urlOf(site, '/changelog/')}</id>`,
     `  <link href="${urlOf(site, '/changelog/')}"/>`,
     `  <link rel="self" href="${urlOf(site, '/changelog/atom.xml')}"/>`,
@@ -68,7 +72,7 @@ const toFeedAuthor =
   });
 
 export const renderJsonFeed = (site: Site): string => {
-  const { url, product } = site.config;
+  const { url } = site.config;
   const items = entriesOf(site).map(({ title, language, summary, href, date, tags, authors }) => ({
     id: url + href,
     url: url + href,
@@ -81,7 +85,7 @@ export const renderJsonFeed = (site: Site): string => {
   }));
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
-    title: `${product.name} changelog`,
+    title: titleOf(site),
     home_page_url: `${url}/changelog/`,
     feed_url: `${url}/changelog/feed.json`,
     language: site.language.tag,

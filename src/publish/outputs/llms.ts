@@ -1,3 +1,4 @@
+import { changelogTexts } from '../../model/changelog.ts';
 import { clientLanguages } from '../../api/clients/languages.ts';
 import { readmeNameOf } from '../../api/clients/print-readme.ts';
 import { clientFolderHref } from '../../api/clients/listed-client.ts';
@@ -46,14 +47,18 @@ const apiLines = ({ config, servers }: Site): string[] => {
           ),
         ]
       : []),
-    ...clientLanguages.map((language) =>
-      line(
-        `Client for ${language.label}`,
-        clientFolderHref + readmeNameOf(language),
-        'its files, how to install them, and the first call',
-      ),
-    ),
-    line('Files of all clients', `${clientFolderHref}clients.json`, 'with sizes and hashes'),
+    ...(config.parts.clients
+      ? [
+          ...clientLanguages.map((language) =>
+            line(
+              `Client for ${language.label}`,
+              clientFolderHref + readmeNameOf(language),
+              'its files, how to install them, and the first call',
+            ),
+          ),
+          line('Files of all clients', `${clientFolderHref}clients.json`, 'with sizes and hashes'),
+        ]
+      : []),
   ];
 };
 
@@ -76,7 +81,7 @@ export const renderLlms = (site: Site, { hasFullText, hasApi }: LlmsParts): stri
     `# ${name}`,
     ...(tagline === '' ? [] : ['', `> ${tagline}`]),
     ...section('Documentation', 'docs'),
-    ...section('Changelog', 'changelog'),
+    ...section(changelogTexts(site.config).name, 'changelog'),
     ...(hasApi ? ['', '## API', '', ...apiLines(site)] : []),
     ...(hasFullText
       ? [

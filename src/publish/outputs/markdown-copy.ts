@@ -1,5 +1,5 @@
 import { buildSampleRequests } from '../../api/reference/sample-request/build-sample-requests.ts';
-import { clientSamplesOf } from '../../api/clients/client-samples.ts';
+import { clientSamplesOf, noClientSamples } from '../../api/clients/client-samples.ts';
 import type { BuiltSite } from '../../content/site/build-site.ts';
 import type { PageData } from '../../content/site/page-data.ts';
 import { fillSlots } from '../../model/markdown-slots.ts';
@@ -36,8 +36,8 @@ const createOperations = (
     if (!api || !openapi || !operation) {
       return '';
     }
-    const calls = clientSamplesOf(openapi, requests);
     const { parts, samples } = site.config;
+    const calls = parts.clients ? clientSamplesOf(openapi, requests) : noClientSamples;
     const source = { api, requests, calls, samples, hasReference: parts.scalar };
     return renderOperation(operation, { ...source, addressOf, errorLink });
   };

@@ -7,6 +7,7 @@ import { inEnglish, inLanguageOf, languageAt } from '../components/languages.ts'
 import { NameInSentence } from '../components/NameInSentence.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { PageMetadata } from '../components/PageMetadata.tsx';
+import { changelogTexts } from '../../model/changelog.ts';
 import { feeds } from '../../model/feeds.ts';
 import type { SiteShell } from '../../model/page.ts';
 import type { ChangelogYear } from '../../model/site.ts';
@@ -19,23 +20,22 @@ type Props = {
 };
 
 export function ChangelogPage({ site, years, summaries }: Props) {
-  const { name } = site.config.product;
   const href = '/changelog/';
-  const description = `Changes in ${name}, version by version.`;
+  const { name, description, isOwn } = changelogTexts(site.config);
   return (
     <DocsLayout sidebar={<ChangelogSidebar years={years} current={href} />}>
       <PageMetadata
         config={site.config}
-        title="Changelog"
+        title={name}
         description={description}
         canonical={href}
         hasFeeds
       />
-      <Breadcrumbs trail={[]} page="Changelog" href={href} />
+      <Breadcrumbs trail={[]} page={name} href={href} />
       <PageHeader
-        title="Changelog"
-        description={<NameInSentence sentence={description} name={name} />}
-        mark={inEnglish()}
+        title={name}
+        description={<NameInSentence sentence={description} name={site.config.product.name} />}
+        mark={isOwn ? {} : inEnglish()}
       />
       <p className={styles.feeds} {...inEnglish()}>
         Follow it:{' '}

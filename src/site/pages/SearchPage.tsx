@@ -1,6 +1,7 @@
 import { PageMain } from '../components/PageMain.tsx';
 import { PageMetadata } from '../components/PageMetadata.tsx';
 import { SearchResults } from '../islands/search/page/SearchResults.tsx';
+import { changelogTexts } from '../../model/changelog.ts';
 import type { SiteShell } from '../../model/page.ts';
 
 export function SearchPage({ site }: { site: SiteShell }) {
@@ -16,6 +17,13 @@ export function SearchPage({ site }: { site: SiteShell }) {
       <SearchResults
         missingResultsUrl={site.config.search.missingResultsUrl ?? null}
         startHref={site.startHref}
+        areas={[
+          ['guides', 'Guides'],
+          ...(site.hasApi ? ([['api', 'API']] as const) : []),
+          ...(site.hasChangelog
+            ? ([['changelog', changelogTexts(site.config).name]] as const)
+            : []),
+        ]}
       />
     </PageMain>
   );

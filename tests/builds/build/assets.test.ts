@@ -35,7 +35,9 @@ const withoutParts = `url: https://lamps.example
 offline: false
 previewImages: false
 assistants: []
-parts: { scalar: false, search: false, sampleChoice: false, serverChoice: false, copyMenu: false, shortcuts: false }
+samples: [curl, unity]
+changelog: { name: Lamp news, description: Our posts., releases: false }
+parts: { clients: false, scalar: false, search: false, sampleChoice: false, serverChoice: false, copyMenu: false, shortcuts: false }
 `;
 
 const lamps = `openapi: 3.1.0
@@ -56,6 +58,7 @@ beforeAll(() => {
   makeCache(path.join(workspace, 'cache'), ['code', 'vendor']);
   writeFiles(content, {
     'docs/a.mdx': body,
+    'changelog/2026-11-02-first.md': '---\ntitle: First\n---\n\nNew lamps.\n',
     'docs/b.md': '# B\n\n![The same](./img/board.png)\n',
     'docs/manual.pdf': '%PDF-1.4\n',
     'docs/unused.pdf': '%PDF-1.4\n',
@@ -121,16 +124,17 @@ test('its Markdown copies, and everything else, have the published addresses', (
 
 test('parts that are off have no file and no text', () => {
   const files = filesOf(site).map((file) => path.relative(site, file));
-  const outside = files.filter((file) => !file.startsWith('assets/'));
-  expect(outside.filter((file) => /scalar|search|mock|offline|preview|sitemap/.test(file))).toEqual(
-    ['sitemap.xml'],
-  );
+  const outside = files.filter((file) => !/^assets\/|\.(?:br|gz)$/.test(file));
+  expect(
+    outside.filter((file) => /scalar|search|mock|offline|preview|client|sitemap/.test(file)),
+  ).toEqual(['sitemap.xml']);
   expect(files.filter((file) => /^assets\/(?:search\/|reference-)/.test(file))).toEqual([]);
   expect(outside).toContain('docs/api/lamps/index.html');
+  expect(html('docs/api/lamps')).toContain('data-sample-panel="unity"');
   const words =
-    /scalar|opensearch|action="\/search|spare\.lamps|\{zone\}|mock|Copy page|Keyboard shortcuts|Offline reading|og:image" content="[^"]*previews|navbar-sample|Choose a/i;
+    /scalar|opensearch|action="\/search|spare\.lamps|\{zone\}|mock|Copy page|Keyboard shortcuts|Offline reading|Client for|LampsClient|og:image" content="[^"]*previews|navbar-sample|Choose a/i;
   const texts = outside.filter((file) => /\.(?:html|md|txt|xml|json)$/.test(file));
-  const own = texts.filter((file) => !/^openapi\.|^third-party|^clients\/|^llms-full/.test(file));
+  const own = texts.filter((file) => !/^openapi\.|^third-party|^llms-full/.test(file));
   expect(
     own.flatMap((file) => {
       // Ignore the content security policy, because it names every server in the OpenAPI document.
@@ -139,6 +143,16 @@ test('parts that are off have no file and no text', () => {
       return found ? [`${file}: ${found[0]}`] : [];
     }),
   ).toEqual([]);
+});
+
+test('the changelog has the name that the site gives it', () => {
+  expect(html('changelog')).not.toContain('>Changelog<');
+  expect(html('changelog')).toMatch(/<h1[^>]*>Lamp news<\/h1>/);
+  expect(html('changelog/2026/11/02/first')).toContain('href="/changelog/">Lamp news</a>');
+  expect(readFileSync(path.join(site, 'llms.txt'), 'utf8')).toContain('## Lamp news');
+  expect(readFileSync(path.join(site, 'changelog/rss.xml'), 'utf8')).toContain(
+    ': Lamp news</title>',
+  );
 });
 
 test(

@@ -19,6 +19,7 @@ const shellWith = (shown: Brand | null): SiteShell => ({
   languages: null,
   styleSheet: null,
   hasApi: false,
+  hasChangelog: false,
   catalogHref: null,
   servers: [],
   serverTemplates: [],

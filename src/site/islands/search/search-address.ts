@@ -1,15 +1,9 @@
-import type { SearchArea } from '../../../model/search.ts';
+import { type SearchArea, searchAreas } from '../../../model/search.ts';
 
 export type SearchQuery = { readonly query: string; readonly area?: SearchArea | undefined };
 
-export const areaLabels: Readonly<Record<SearchArea, string>> = {
-  guides: 'Guides',
-  api: 'API',
-  changelog: 'Changelog',
-};
-
 const isArea = (value: string | null): value is SearchArea =>
-  value !== null && Object.hasOwn(areaLabels, value);
+  searchAreas.some((area) => area === value);
 
 export const parseSearchAddress = (search: string): SearchQuery => {
   const parameters = new URLSearchParams(search);

@@ -8,7 +8,7 @@ const levels = [0, 1, 2, 3, 4, 5, 6] as const;
 
 export const hierarchyFields = levels.map((level) => `hierarchy.lvl${level}`);
 
-const areaNames = { guides: 'Documentation', api: 'API', changelog: 'Changelog' } as const;
+const areaNames = { guides: 'Documentation', api: 'API' } as const;
 
 /** Typesense uses these priorities to rank sections that are equally relevant. */
 const priorities = { page: 50, operation: 40, error: 40, section: 30, field: 10 } as const;
@@ -16,7 +16,8 @@ const priorities = { page: 50, operation: 40, error: 40, section: 30, field: 10 
 /** Labels from general to specific: area, page, headings, title. A page has only the first two. */
 const hierarchyOf = ({ area, kind, pageTitle, breadcrumbs, title }: SearchSection): string[] => {
   const lowest = levels.length - 1;
-  const upper = [areaNames[area], pageTitle];
+  const areaName = area === 'changelog' ? (breadcrumbs[0] ?? pageTitle) : areaNames[area];
+  const upper = [areaName, pageTitle];
   if (kind === 'page') {
     return upper;
   }

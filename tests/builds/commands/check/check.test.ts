@@ -32,6 +32,18 @@ describe('npm run check', () => {
     );
   });
 
+  test('counts no generated reference pages if the site has turned them off', () => {
+    const openapi = `openapi: 3.1.0
+info: { title: Lamps, version: 1.0.0 }
+paths: { /lamps: { get: { tags: [lamps], operationId: listLamps, responses: { '200': { description: Fine } } } } }
+`;
+    const files = { 'docs/a.mdx': page('Text.'), 'openapi/openapi.yaml': openapi };
+    const countPages = (site: string): string =>
+      check(writeFolder({ ...files, 'site.yml': site })).stdout;
+    expect(countPages('{}')).toContain('2 pages checked.\n');
+    expect(countPages('parts: { referencePages: false }')).toContain('1 page checked.\n');
+  });
+
   test(
     'names files relative to the working directory if they are below it',
     { tags: ['nightly'] },

@@ -15,6 +15,7 @@ test('no static file can take the place of anything that the build of our site m
     ...site,
     generated: generatedFiles({
       hasApi: true,
+      hasClients: true,
       hasMock: true,
       hasChangelog: true,
       hasSecurity: true,

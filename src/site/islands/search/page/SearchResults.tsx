@@ -2,7 +2,7 @@
 
 import { useEffect, useState, useRef } from 'react';
 import { FoundHits, SearchFailure } from './FoundHits.tsx';
-import { areaLabels, searchHref } from '../search-address.ts';
+import { searchHref } from '../search-address.ts';
 import { shownResults, type FoundResults, type SearchState } from '../search-state.ts';
 import { useComposedText } from '../use-composed-text.ts';
 import { useSearch } from '../use-search.ts';
@@ -81,22 +81,24 @@ function NothingFound({ found, missingResultsUrl }: NothingProps) {
   );
 }
 
-const choices = [
-  [undefined, 'All'],
-  ...(Object.entries(areaLabels) as [SearchArea, string][]),
-] as const;
+/** Areas that have pages, with their labels. */
+type Areas = readonly (readonly [SearchArea, string])[];
 
 type AreaProps = {
+  readonly areas: Areas;
   readonly area: SearchArea | undefined;
   readonly onChoose: (area: SearchArea | undefined) => void;
 };
 
-function AreaFilter({ area, onChoose }: AreaProps) {
+function AreaFilter({ areas, area, onChoose }: AreaProps) {
+  if (areas.length < 2) {
+    return null;
+  }
   return (
     <fieldset className={`cluster needs-scripting ${styles.areas}`}>
       <legend className="visually-hidden">Search in</legend>
-      {choices.map(([choice, label]) => (
-        <label key={label} className={`control ${styles.area}`}>
+      {[[undefined, 'All'] as const, ...areas].map(([choice, label]) => (
+        <label key={choice ?? ''} className={`control ${styles.area}`}>
           <input
             type="radio"
             name="area"
@@ -112,7 +114,11 @@ function AreaFilter({ area, onChoose }: AreaProps) {
   );
 }
 
-type Props = { readonly missingResultsUrl: string | null; readonly startHref: string };
+type Props = {
+  readonly missingResultsUrl: string | null;
+  readonly startHref: string;
+  readonly areas: Areas;
+};
 
 const searchOptions = { delay: 300, perPage: 15 };
 
@@ -136,7 +142,7 @@ export const describeSearch = (state: SearchState): string => {
 /** Results by address, including all loaded pages of results, so that Back restores the page's height. */
 const recalled = new Map<string, FoundResults>();
 
-export function SearchResults({ missingResultsUrl, startHref }: Props) {
+export function SearchResults({ missingResultsUrl, startHref, areas }: Props) {
   const { text, area, write, chooseArea, keep } = useSearchAddress();
   const query = text.trim();
   const [initial] = useState(() => recalled.get(searchHref({ query, area })) ?? null);
@@ -165,7 +171,7 @@ export function SearchResults({ missingResultsUrl, startHref }: Props) {
           }}
         >
           <SearchInput text={text} isFocused={initial === null} onWrite={write} />
-          <AreaFilter area={area} onChoose={chooseArea} />
+          <AreaFilter areas={areas} area={area} onChoose={chooseArea} />
         </form>
       </search>
       <noscript>
