@@ -141,11 +141,11 @@ describe('the home page', () => {
   };
 
   test('begins with links to what the site has', async () => {
-    const start = { label: 'Read the documentation', href: '/docs/start' };
+    const start = { label: 'Read the documentation', href: '/docs/start', isGenerated: true };
     expect(await heroOf('')).toEqual({ picture: null, actions: [start] });
     expect((await heroOf('', { 'openapi/openapi.json': openapi })).actions).toEqual([
       start,
-      { label: 'Explore the API', href: '/scalar' },
+      { label: 'Explore the API', href: '/scalar', isGenerated: true },
     ]);
   });
 
