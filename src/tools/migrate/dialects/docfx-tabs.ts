@@ -12,6 +12,55 @@ const labelOf = (line: string): string | null => {
   return whole === undefined ? null : name.replaceAll('"', "'");
 };
 
+type Place = { readonly column: number; readonly from: number; readonly to: number };
+
+/** @param lines for each line of the page, the lines that replace it */
+const convertTabs = (
+  blocks: readonly RootContent[],
+  lines: string[][],
+  { column, from, to }: Place,
+): void => {
+  const starts = new Map(blocks.map((node) => [(node.position?.start.line ?? 0) - 1, node]));
+  const margin = ' '.repeat(column);
+  let level = 0;
+  for (let at = from; at < to; at += 1) {
+    const [text = '', ...more] = lines[at] ?? [];
+    const node = text.startsWith(margin) ? starts.get(at) : undefined;
+    const depth = node?.type === 'heading' ? node.depth : 0;
+    const label = depth > 0 ? labelOf(text.slice(column)) : null;
+    const isRule = node?.type === 'thematicBreak';
+    if (label !== null) {
+      const start = depth === level ? [`=== "${label}"`] : ['', `===! "${label}"`];
+      lines[at] = [...start.map((line) => (line === '' ? '' : margin + line)), ''];
+      level = depth;
+    } else if (level > 0 && (isRule || (depth > 0 && depth <= level))) {
+      lines[at] = isRule ? [''] : ['', text];
+      level = 0;
+    } else if (level > 0) {
+      lines[at] = [text, ...more].map((line) =>
+        line.trim() === '' ? '' : `${margin}    ${line.slice(column)}`,
+      );
+    }
+  }
+};
+
+const convertItems = (blocks: readonly RootContent[], lines: string[][]): void => {
+  for (const { children } of blocks.flatMap((node) =>
+    node.type === 'list' ? node.children : [],
+  )) {
+    convertItems(children, lines);
+    const [first, last] = [children[0]?.position, children.at(-1)?.position];
+    if (first && last) {
+      const place = {
+        column: first.start.column - 1,
+        from: first.start.line - 1,
+        to: last.end.line,
+      };
+      convertTabs(children, lines, place);
+    }
+  }
+};
+
 /** Converts `# [Label](#tab/id)` to `=== "Label"`. A rule, or a heading of the same or higher level, ends them. */
 export const docfxTabs = (written: string): string => {
   const body = written.replace(/\r\n?/g, '\n');
@@ -19,25 +68,8 @@ export const docfxTabs = (written: string): string => {
     return body;
   }
   const tree = fromMarkdown(body, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
-  const starts = new Map<number, RootContent>(
-    tree.children.map((node) => [(node.position?.start.line ?? 0) - 1, node]),
-  );
-  let level = 0;
-  const lines = body.split('\n').flatMap((text, at) => {
-    const node = starts.get(at);
-    const depth = node?.type === 'heading' ? node.depth : 0;
-    const label = depth > 0 ? labelOf(text) : null;
-    if (label !== null) {
-      const start = depth === level ? [`=== "${label}"`] : ['', `===! "${label}"`];
-      level = depth;
-      return [...start, ''];
-    }
-    const isRule = node?.type === 'thematicBreak';
-    if (level > 0 && (isRule || (depth > 0 && depth <= level))) {
-      level = 0;
-      return isRule ? [''] : ['', text];
-    }
-    return [level === 0 ? text : text.trim() === '' ? '' : `    ${text}`];
-  });
-  return lines.join('\n');
+  const lines = body.split('\n').map((line) => [line]);
+  convertItems(tree.children, lines);
+  convertTabs(tree.children, lines, { column: 0, from: 0, to: lines.length });
+  return lines.flat().join('\n');
 };

@@ -92,7 +92,7 @@ const inlineCode = (body: string, page: DialectPage, lose: (what: string, why: s
 };
 
 const reference =
-  /(?<!!)\[([^[\]\n]*)\]\((?:xref:|@"?)([^)\s?"]*)[^)\n]*\)|<xref:([^>\s?]*)[^>\n]*>|<a\s+href="xref:([^"?]*)[^"]*"\s*(?:\/>|>([\s\S]*?)<\/a>)|(?<![\w.])@(?=[A-Z]\w*\.[A-Z])[\w.`]+/g;
+  /(?<!!)\[([^[\]\n]*)\]\((?:xref:|@"?)([^)\s?"]*)[^)\n]*\)|<xref:([^>\s?]*)[^>\n]*>|<(?:a\s+href="xref:|xref\s+href=")([^"?]*)[^"]*"[^<>]*(?:(?<=\/)>|>([\s\S]*?)<\/(?:a|xref)>)|(?<![\w.])@(?=[A-Z]\w*\.[A-Z])[\w.`]+/g;
 
 const generated = /(?<!!)\[([^[\]\n]+)\]\(([^()\s#?]+\.yml)(?:[#?][^()\s]*)?\)/g;
 

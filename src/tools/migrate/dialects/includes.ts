@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { maskCode } from '../../../base/text/fences.ts';
+import { decodePath } from '../../../base/paths/route-path.ts';
 import { keepPart, trimBlankLines } from '../../../base/text/file-part.ts';
 import { splitPage } from '../pages/front-matter.ts';
 import { moveLinks } from '../pages/rewrite-links.ts';
@@ -53,9 +54,10 @@ export const inlineIncludes = (
     if (masked.slice(at, at + written.length).trim() === '') {
       return written;
     }
-    const file = /^[@~]?\//.test(name)
-      ? path.join(page.root, name.replace(/^[@~]?\//, ''))
-      : path.resolve(path.dirname(page.from), name);
+    const decoded = syntax.isInCode ? name : decodePath(name);
+    const file = /^[@~]?\//.test(decoded)
+      ? path.join(page.root, decoded.replace(/^[@~]?\//, ''))
+      : path.resolve(path.dirname(page.from), decoded);
     const text = depth < deepest ? readPart(file, part) : null;
     if (text === null) {
       const why = 'does not name a file, or a part that it has, so it stays';

@@ -30,6 +30,9 @@ const placeholderIn = (written: string, masked: string): string | null => {
     : whole;
 };
 
+/** Matches expressions that `check` would report, although only MDX has expressions. */
+const expression = /(?<!\\)\{(?=[ \t]*(?:\/\*|["'`]|[A-Za-z_$][\w$]*[.(]))/g;
+
 const isFirst = ({ start, text }: Change, body: string): boolean =>
   text.startsWith('\\') && /(?:^|\n)[ \t>]*$/.test(body.slice(0, start));
 
@@ -46,6 +49,11 @@ const changesIn = (body: string): readonly Change[] => {
     }
     const offset = position?.start.offset ?? 0;
     const written = body.slice(offset, position?.end.offset);
+    if (type === 'text') {
+      for (const { index } of written.matchAll(expression)) {
+        changes.push({ start: offset + index, end: offset + index, text: '\\' });
+      }
+    }
     const first = type === 'html' ? placeholderIn(written, masked) : null;
     const isBlock = type === 'html' && first === null;
     const found =
@@ -68,10 +76,12 @@ export const showPlaceholders = (
 ): { readonly body: string; readonly notes: readonly Note[] } => {
   const changes = changesIn(body);
   const shown = applyChanges(body, changes);
-  const notes = changes.map(({ start, end }) => ({
-    ...taken(`\`${body.slice(start, end)}\``, 'text, although the old site hid it'),
-    page,
-  }));
+  const notes = changes
+    .filter(({ start, end }) => end > start)
+    .map(({ start, end }) => ({
+      ...taken(`\`${body.slice(start, end)}\``, 'text, although the old site hid it'),
+      page,
+    }));
   // If an escaped placeholder started an HTML block, the rest of the block is now Markdown, so search it again.
   const rest = changes.some((change) => isFirst(change, body))
     ? showPlaceholders(shown, page)

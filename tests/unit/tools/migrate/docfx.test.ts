@@ -35,6 +35,7 @@ const plan = (body: string) =>
     '_site/x.md': '# X\n',
     'includes/x.md': '---\ntitle: X\n---\n\nSee [b](../guide/b.md). [!INCLUDE [y](y.md)]\n',
     'includes/y.md': 'The end.\n',
+    'includes/a b.md': 'With a space.\n',
     'includes/m.md': '1\n\n```\n2\n```\n',
     'includes/n.md': '> [!INCLUDE [m](m.md)]\n',
     'includes/root.md': '[a](~/guide/b.md#x) ![c](~/guide/c.png)\n',
@@ -109,6 +110,11 @@ describe('a page of DocFX', () => {
       '# [A](#tab/a)\n\n| a |\n|---|\n| b |\n---\nc\n',
       '\n===! "A"\n\n\n    | a |\n    |---|\n    | b |\n\nc\n',
     ],
+    [
+      '- a\n\n  # [A](#tab/a)\n\n  b\n\n  # [B](#tab/b)\n\n  c\n\n  ---\n\n  d\n- e\n',
+      '- a\n\n\n  ===! "A"\n\n\n      b\n\n  === "B"\n\n\n      c\n\n\n\n  d\n- e\n',
+    ],
+    ['1. a\n\n   # [A](#tab/a)\n\n   b\n2. c\n', '1. a\n\n\n   ===! "A"\n\n\n       b\n2. c\n'],
   ])('has the tabs of %j', (body, now) => {
     expect(pageOf(body)).toBe(now);
   });
@@ -147,6 +153,7 @@ describe('a page of DocFX', () => {
     expect(pageOf('`[!INCLUDE [x](../includes/x.md)]`\n')).toBe(
       '`[!INCLUDE [x](../includes/x.md)]`\n',
     );
+    expect(pageOf('[!INCLUDE [x](../includes/a%20b.md)]\n')).toBe('With a space.\n');
     expect(pageOf('[!INCLUDE [x](../x.md)]\n')).toBe('[!INCLUDE [x](../x.md)]\n');
     expect(lostOf('[!INCLUDE [x](../x.md)]\n')).toEqual(['`@include: ../x.md`']);
   });
@@ -176,9 +183,9 @@ describe('a page of DocFX', () => {
 
   test('has no links to the API reference, which the report counts', () => {
     const body =
-      '[b](xref:B.C) [](xref:B.C%60%601?title=a) <xref:D> <a href="xref:E"/> @System.String [f](@"F.G") [x](../api/X.yml#a) `<xref:D>` [b](b.md)\n';
+      '[b](xref:B.C) [](xref:B.C%60%601?title=a) <xref:D> <a href="xref:E"/> <xref href="G"/> <xref href="H?text=h" data-x>h</xref> @System.String [f](@"F.G") [x](../api/X.yml#a) `<xref:D>` [b](b.md)\n';
     expect(pageOf(body)).toBe(
-      'b `` B.C``1 `` `` D `` `` E `` @System.String f x `<xref:D>` [b](b.md)\n',
+      'b `` B.C``1 `` `` D `` `` E `` `` G `` h @System.String f x `<xref:D>` [b](b.md)\n',
     );
     expect(lostOf(body)).toEqual(['links `xref:` of DocFX', 'links to the API reference']);
   });

@@ -30,6 +30,15 @@ test.each([
   expect(own.notes).toHaveLength(now === null ? 0 : 1);
 });
 
+test.each([
+  ['`options` {net.Socket} (optional)', '`options` \\{net.Socket} (optional)'],
+  ['| a |\n|---|\n| {A.b()} |', '| a |\n|---|\n| \\{A.b()} |'],
+  ['`{net.Socket}` \\{a.b}, {id} and\n```\n{a.b}\n```', null],
+  ['<b title="{a.b}">a</b>', null],
+])('an expression in braces in %j is text', (body, now) => {
+  expect(showPlaceholders(body, 'a.md')).toEqual({ body: now ?? body, notes: [] });
+});
+
 test('the lines after a placeholder are Markdown', () => {
   const body = '<NAME>\n\\<A1> <B1>\n\n<C1>\r\n`<D1>`\n';
   const own = showPlaceholders(body, 'a.md');
