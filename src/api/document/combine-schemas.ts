@@ -1,12 +1,9 @@
-import { formatJson } from '../../base/json/exact-json.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import { followReference } from '../../base/json/json-pointer.ts';
-import { listOf, mapOf } from '../../base/json/read-map.ts';
+import { listOf } from '../../base/json/read-map.ts';
 import { type Union, readDiscriminators } from './discriminators.ts';
 import { intersectSchemas, omit, pick } from './intersect-schemas.ts';
-import { withWordMaps } from './enum-values.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
-import { jsonOrText } from './parse-text.ts';
 import { hasTwoKinds, separateKinds } from './separate-kinds.ts';
 import {
   choiceKeys,
@@ -18,6 +15,7 @@ import {
   variantsIn,
   withOneChoice,
 } from './schema-leaves.ts';
+import { narrow, withVariants } from './write-discriminators.ts';
 
 const inheritedKeys = [
   'properties',
@@ -35,10 +33,6 @@ const inheritedKeys = [
   'else',
   'not',
   'allOf',
-];
-
-const uniqueVariants = (values: readonly unknown[]): unknown[] => [
-  ...new Map(values.map((value) => [formatJson(value), value])).values(),
 ];
 
 /**
@@ -105,41 +99,16 @@ export const createCombination = (document: OpenapiDocument) => {
       })
       .reduce(intersectSchemas, {});
 
+  const combineAlone = (value: unknown): OpenapiNode => combine(value, []);
+
   /** Combines the fields of a parent, without the `oneOf` or `anyOf` that lists its variants. */
   const fieldsOf = (reference: string): OpenapiNode =>
     combine(targetOf(reference), [reference, ...variantsBelow(reference)], true);
 
-  /** Restricts discriminator properties to the values that select this schema. */
-  const narrow = (
-    schema: OpenapiNode,
-    tags: ReadonlyMap<string, Iterable<string>>,
-  ): OpenapiNode => {
-    const isObject =
-      schema['type'] === undefined
-        ? variantsIn(schema).length === 0 && schema['items'] === undefined
-        : [schema['type']].flat().includes('object');
-    if (tags.size === 0 || !isObject) {
-      return schema;
-    }
-    const properties = { ...mapOf(schema, 'properties') };
-    for (const [name, texts] of tags) {
-      const property = combine(properties[name] ?? { type: 'string' }, []);
-      const isText = [property['type'] ?? 'string'].flat().includes('string');
-      const values = [...texts].map((text) => (isText ? text : jsonOrText(text)));
-      const known = 'const' in property ? [property['const']] : listOf(property, 'enum');
-      const kept = known.length === 0 ? values : known.filter((value) => values.includes(value));
-      if (kept.length > 0 && kept.length !== known.length) {
-        const wrong = ['example', 'default'].filter((key) => !kept.includes(property[key]));
-        properties[name] = { ...omit(withWordMaps(property), wrong), enum: kept };
-      }
-    }
-    return { ...schema, properties };
-  };
-
   const parentAlone = (reference: string): OpenapiNode => {
     const schema = {
       title: schemaName(reference),
-      ...narrow(fieldsOf(reference), tagsOf(reference)),
+      ...narrow(fieldsOf(reference), tagsOf(reference), combineAlone),
     };
     origins.set(schema, reference);
     return schema;
@@ -170,43 +139,6 @@ export const createCombination = (document: OpenapiDocument) => {
         ? [parentAlone(variant)]
         : expandVariant({ $ref: variant }, property, [...passed, reference]),
     );
-
-  /**
-   * A variant shared by several unions accepts the discriminator values of all of them. Therefore, each union also
-   * restricts the property to its own values.
-   */
-  const allowedValues = ({ property, mapping }: Union): OpenapiNode[] => {
-    const values = new Set<unknown>(
-      [...mapping.keys()].flatMap((text) => [text, jsonOrText(text)]),
-    );
-    const isShared = [...new Set(mapping.values())].some((reference) =>
-      [...(tagsOf(reference).get(property) ?? [])].some((tag) => !values.has(tag)),
-    );
-    return isShared ? [{ properties: { [property]: { enum: [...values] } } }] : [];
-  };
-
-  const withVariants = (
-    schema: OpenapiNode,
-    union: Union,
-    written: readonly unknown[],
-  ): OpenapiNode => {
-    const { property, mapping } = union;
-    const variants = uniqueVariants(written);
-    const targets = new Set(variants.map(referenceOf));
-    const isNullable = [schema['type']].flat().includes('null');
-    const others = [...listOf(schema, 'allOf'), ...allowedValues(union)];
-    const key = schema['anyOf'] === undefined ? 'oneOf' : 'anyOf';
-    return {
-      ...omit(schema, [...choiceKeys, ...(isNullable ? ['type'] : [])]),
-      [key]: isNullable ? [...variants, { type: 'null' }] : variants,
-      ...(others.length > 0 ? { allOf: others } : {}),
-      discriminator: {
-        ...mapOf(schema, 'discriminator'),
-        propertyName: property,
-        mapping: Object.fromEntries([...mapping].filter(([, target]) => targets.has(target))),
-      },
-    };
-  };
 
   const withoutInherited = (
     schema: OpenapiNode,
@@ -239,6 +171,7 @@ export const createCombination = (document: OpenapiDocument) => {
       { ...omit(kept, choiceKeys), ...(others.length > 0 ? { allOf: others } : {}) },
       union,
       variants,
+      tagsOf,
     );
   };
 
@@ -248,7 +181,7 @@ export const createCombination = (document: OpenapiDocument) => {
       ? variantsIn(schema).flatMap((variant) => expandVariant(variant, union.property))
       : variantsIn(schema);
     const own = owners.reduce((rest, owner) => withoutInherited(rest, variants, owner), schema);
-    return union ? withVariants(own, union, variants) : own;
+    return union ? withVariants(own, union, variants, tagsOf) : own;
   };
 
   /** Keeps a `$ref` to which the node adds only annotations. Combines all other nodes; with `isWhole`, every node. */
@@ -281,7 +214,7 @@ export const createCombination = (document: OpenapiDocument) => {
     }
     const isTagged = tagsOf(reference).size > 0;
     const combined = isTagged || isCombined(node) ? combineNode(node, [reference], isTagged) : node;
-    return narrow(combined, tagsOf(reference));
+    return narrow(combined, tagsOf(reference), combineAlone);
   };
 
   return { combineNode, combineNamed, isCombined };

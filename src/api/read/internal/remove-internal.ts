@@ -1,12 +1,10 @@
 import { isRecord } from '../../../base/json/is-record.ts';
-import { formatPointer, resolveReference, valueAt } from '../../../base/json/json-pointer.ts';
-import { mapOf } from '../../../base/json/read-map.ts';
-import { exampleValueOf, mediaSchemaOf } from '../../document/media-types.ts';
+import { formatPointer, valueAt } from '../../../base/json/json-pointer.ts';
+import { mediaSchemaOf } from '../../document/media-types.ts';
 import { operationsOf } from '../../document/methods.ts';
-import { jsonOrText } from '../../document/parse-text.ts';
-import { formatJson } from '../../../base/json/exact-json.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../document/openapi-document.ts';
-import { type Slot, documentNodes, rootSlot, slotIn } from '../../document/document-nodes.ts';
+import { type Slot, rootSlot, slotIn } from '../../document/document-nodes.ts';
+import { createExampleRemoval } from './example-removal.ts';
 import { findInternal, hasMark } from './find-internal.ts';
 import { internalNames } from './flat-schema.ts';
 import { type LeftOutParts, type LeftOutKind, kindOf, nothingLeftOut } from './left-out.ts';
@@ -36,13 +34,6 @@ const dropIfEmpty: ReadonlySet<string> = new Set(
 
 const noNames: ReadonlySet<string> = new Set();
 
-const mapValues = (map: OpenapiNode, change: (value: unknown) => unknown): OpenapiNode =>
-  Object.fromEntries(
-    Object.entries(map)
-      .map(([key, value]) => [key, change(value)] as const)
-      .filter(([, value]) => value !== internalValue),
-  );
-
 const isEmpty = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 
@@ -66,17 +57,12 @@ const compositions: ReadonlySet<string> = new Set(
 /** This is a single function because the inner functions share the internal parts and the record of removals. */
 const remove = (document: OpenapiDocument, marks: readonly string[]): RemovalResult => {
   const internal = findInternal(document, marks);
-  const removeFromValue = createRemoveFromValue(document, internal);
   const { removeFromDiscriminator, removeInternalKinds } = createVariantRemoval(document, internal);
   const counts: Partial<Record<LeftOutKind, number>> = {};
   const kept: Record<string, readonly number[]> = {};
   const removed: unknown[] = [];
   const requirements: InternalRequirement[] = [];
-  const exampleSchemas = new Map<unknown, unknown[]>();
-
-  const internalExamples = new Set<unknown>();
-  const isSwagger = 'swagger' in document;
-  const isRemoved = (value: unknown): boolean => internal.has(value) || internalExamples.has(value);
+  const examples = createExampleRemoval(document, createRemoveFromValue(document, internal));
 
   const count = (kind: LeftOutKind, amount = 1): void => {
     counts[kind] = (counts[kind] ?? 0) + amount;
@@ -142,25 +128,6 @@ const remove = (document: OpenapiDocument, marks: readonly string[]): RemovalRes
     return result;
   };
 
-  const removeFromData = (key: string, value: unknown, node: OpenapiNode): unknown => {
-    const schemas = [mediaSchemaOf(document, node) ?? node];
-    if ((key !== 'enum' && key !== 'examples') || !Array.isArray(value)) {
-      return removeFromValue(value, schemas);
-    }
-    return value
-      .map((each) => removeFromValue(each, schemas))
-      .filter((each) => each !== internalValue);
-  };
-
-  const removeFromText = (text: string, schemas: readonly unknown[]): unknown => {
-    const value = jsonOrText(text);
-    const left = removeFromValue(value, schemas);
-    if (left === internalValue) {
-      return left;
-    }
-    return formatJson(left) === formatJson(value) ? text : formatJson(left);
-  };
-
   const removeFromKey = (
     key: string,
     child: unknown,
@@ -170,22 +137,18 @@ const remove = (document: OpenapiDocument, marks: readonly string[]): RemovalRes
   ): unknown => {
     const { slot, at, from } = place;
     const own = slotIn(node, slot, key, child);
-    const ownSchemas = exampleSchemas.get(node);
-    if (ownSchemas && (key === 'value' || key === 'dataValue')) {
-      return removeFromValue(child, ownSchemas);
-    }
-    if (ownSchemas && key === 'serializedValue' && typeof child === 'string') {
-      return removeFromText(child, ownSchemas);
-    }
     if (own === null) {
-      return removeFromData(key, child, node);
+      return examples.removeFromData(key, child, node);
     }
-    if (isRecord(child) && isRemoved(child)) {
+    if (key === 'serializedValue' && typeof child === 'string') {
+      return examples.removeFromText(child, node);
+    }
+    if (isRecord(child) && (internal.has(child) || examples.isInternal(child))) {
       leaveOut(child, own);
       return internalValue;
     }
-    if (isSwagger && key === 'examples' && !own.isEntry && isRecord(child)) {
-      return mapValues(child, (value) => removeFromValue(value, [node['schema']]));
+    if ('swagger' in document && key === 'examples' && !own.isEntry && isRecord(child)) {
+      return examples.removeFromSwagger(child, node);
     }
     const next = { slot: own, at: [...at, key], from: [...from, key], names };
     if (!own.isEntry && key === 'security' && Array.isArray(child)) {
@@ -231,20 +194,6 @@ const remove = (document: OpenapiDocument, marks: readonly string[]): RemovalRes
       }),
     );
   };
-  for (const { value: holder } of documentNodes(document)) {
-    const schema = mediaSchemaOf(document, holder);
-    for (const each of schema === undefined ? [] : Object.values(mapOf(holder, 'examples'))) {
-      const example = resolveReference<unknown>(document, each);
-      const schemas = [...(exampleSchemas.get(example) ?? []), schema];
-      exampleSchemas.set(example, schemas);
-      if (
-        isRecord(example) &&
-        removeFromValue(exampleValueOf(example), schemas) === internalValue
-      ) {
-        internalExamples.add(example).add(each);
-      }
-    }
-  }
   const openapi = removeFrom(document, {
     slot: rootSlot,
     at: [],

@@ -1,0 +1,55 @@
+import { formatJson } from '../../../base/json/exact-json.ts';
+import { isRecord } from '../../../base/json/is-record.ts';
+import { resolveReference } from '../../../base/json/json-pointer.ts';
+import { mapOf } from '../../../base/json/read-map.ts';
+import { documentNodes } from '../../document/document-nodes.ts';
+import { exampleValueOf, mediaSchemaOf } from '../../document/media-types.ts';
+import type { OpenapiDocument, OpenapiNode } from '../../document/openapi-document.ts';
+import { jsonOrText } from '../../document/parse-text.ts';
+import { type RemoveFromValue, internalValue } from './remove-from-value.ts';
+
+const isLeft = (value: unknown): boolean => value !== internalValue;
+
+/** Removes internal parts from examples and other data, with the schemas that describe them. */
+export const createExampleRemoval = (
+  document: OpenapiDocument,
+  removeFromValue: RemoveFromValue,
+) => {
+  const internal = new Set<unknown>();
+  const schemasOf = new Map<unknown, unknown[]>();
+  for (const { value: holder } of documentNodes(document)) {
+    const schema = mediaSchemaOf(document, holder);
+    for (const each of schema === undefined ? [] : Object.values(mapOf(holder, 'examples'))) {
+      const example = resolveReference<unknown>(document, each);
+      const schemas = [...(schemasOf.get(example) ?? []), schema];
+      schemasOf.set(example, schemas);
+      if (isRecord(example) && !isLeft(removeFromValue(exampleValueOf(example), schemas))) {
+        internal.add(example).add(each);
+      }
+    }
+  }
+
+  return {
+    /** Whether only internal variants accept the value of an example object. */
+    isInternal: (example: unknown): boolean => internal.has(example),
+    removeFromData: (key: string, value: unknown, node: OpenapiNode): unknown => {
+      const own = key === 'value' || key === 'dataValue' ? schemasOf.get(node) : undefined;
+      const schemas = own ?? [mediaSchemaOf(document, node) ?? node];
+      return (key === 'enum' || key === 'examples') && Array.isArray(value)
+        ? value.map((each) => removeFromValue(each, schemas)).filter(isLeft)
+        : removeFromValue(value, schemas);
+    },
+    removeFromText: (text: string, node: OpenapiNode): unknown => {
+      const value = jsonOrText(text);
+      const left = removeFromValue(value, schemasOf.get(node) ?? []);
+      return formatJson(left) === formatJson(value) ? text : isLeft(left) ? formatJson(left) : left;
+    },
+    /** Removes from the examples of a response in Swagger 2.0, which are values instead of example objects. */
+    removeFromSwagger: (examples: OpenapiNode, { schema }: OpenapiNode): OpenapiNode =>
+      Object.fromEntries(
+        Object.entries(examples)
+          .map(([key, value]) => [key, removeFromValue(value, [schema])] as const)
+          .filter(([, value]) => isLeft(value)),
+      ),
+  };
+};
