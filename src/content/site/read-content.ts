@@ -38,6 +38,7 @@ import { loadOwnComponents } from '../own-components/load-own-components.ts';
 import { createRelocation } from '../api-pages/locate-generated.ts';
 import { missingReferencePages } from '../api-pages/reference-pages.ts';
 import { hasPublicAddress } from '../../model/public-address.ts';
+import type { ReadResult } from '../documents/read-document.ts';
 import { separateAddresses } from '../documents/separate-addresses.ts';
 import type { SiteReader } from './site-reader.ts';
 import { loadStaticFiles } from '../folder/static-files.ts';
@@ -86,27 +87,25 @@ const loadImports = (
   );
 };
 
-export const readContent = async (options: BuildSiteOptions, reader: SiteReader) => {
-  const { config, contentDir, caches, purpose = 'render' } = options;
-  const displayPath = createDisplayPath(contentDir);
-  const folder = await readContentFolder(contentDir, displayPath);
-  const staticFiles = loadStaticFiles(folder, options.publicDir);
-  const [{ files: written, problems: unreadable }, drawn, own, lastUpdates] = await Promise.all([
-    loadFiles(folder, displayPath, reader.contentFiles),
-    loadDrawings(folder, displayPath, reader.drawings),
-    loadOwnComponents({ contentDir, displayPath, caches, memo: reader.componentFiles }),
-    purpose === 'check' ? new Map<string, string>() : reader.readLastUpdates(contentDir),
-  ]);
-  const { drawings } = drawn;
+type ApiFiles = Pick<ReadContext, 'displayPath'> & {
+  readonly written: readonly ContentFile[];
+  /** The files in `openapi/`, and the examples that they name. */
+  readonly documents: readonly ContentFile[];
+};
+
+/** Reads the OpenAPI document with its problems, and the pages that list operations without a page of their own. */
+const readApi = async (
+  { config, caches }: BuildSiteOptions,
+  reader: SiteReader,
+  { written, documents, displayPath }: ApiFiles,
+) => {
   const ownTokens = siteTokens(config);
-  const documents = written.filter(({ file }) => file.startsWith('openapi/'));
-  const examples = await loadNamedFiles(folder, documents, reader.contentFiles);
   const {
     loaded,
     api: complete,
     references,
   } = await reader.loadApi({
-    files: [...documents, ...examples],
+    files: documents,
     tokens: ownTokens,
     displayPath,
     internalMarks: config.api.internalMarks,
@@ -122,23 +121,75 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
     complete && !config.parts.serverChoice
       ? { ...complete, api: withoutOwnVariables(complete.api) }
       : complete;
-  const generated = missingReferencePages(
-    config.parts.referencePages && api ? api.api : null,
-    written,
-  );
-  const files = [...written, ...generated];
-  const relocate = createRelocation(generated, loaded, displayPath);
   const openapi = loaded?.openapi ?? null;
-  const leftOut = loaded?.leftOut ?? nothingLeftOut;
   const offered = buildServers(openapi, config.api);
   const servers = config.parts.serverChoice ? offered : withoutChoice(offered);
   const apiServer = servers.find(({ id }) => id !== mockServerId);
-  const tokens = {
-    ...(apiServer && { 'api-url': apiServer.url }),
-    ...ownTokens,
-    ...documentTokens(openapi),
-    ...clientTokens(openapi),
+  return {
+    loaded,
+    api,
+    describedLinks: references,
+    openapi,
+    leftOut: loaded?.leftOut ?? nothingLeftOut,
+    servers,
+    generated: missingReferencePages(
+      config.parts.referencePages && api ? api.api : null,
+      written,
+    ),
+    tokens: {
+      ...(apiServer && { 'api-url': apiServer.url }),
+      ...ownTokens,
+      ...documentTokens(openapi),
+      ...clientTokens(openapi),
+    },
   };
+};
+
+/** Returns the problems of pages, located in the OpenAPI document if the text comes from there. */
+const problemsOfPages = (
+  read: readonly ReadResult[],
+  { loaded, api, generated }: Awaited<ReturnType<typeof readApi>>,
+  displayPath: ReadContext['displayPath'],
+): Problem[] => {
+  const generatedPages = new Set(generated.map(({ file }) => displayPath(file)));
+  // Skip text that comes from the OpenAPI document, because another check searches the document for internal names.
+  const isOfDocument = ({ code, location }: Problem): boolean =>
+    code === 'api/internal-name' && location.kind === 'range' && generatedPages.has(location.file);
+  // Report a broken OpenAPI document once, not again at every tag that is unknown because of it.
+  return uniqueProblems(
+    read
+      .flatMap((result) => result.problems)
+      .filter((problem) => !isOfDocument(problem))
+      .map(createRelocation(generated, loaded, displayPath)),
+  ).filter(({ code }) => code !== 'api/unknown-tag' || !loaded || api);
+};
+
+const usesClients = ({ document }: ReadResult): boolean =>
+  document !== null &&
+  (document.compiled.uses.includes('clients') ||
+    document.references.some(({ href }) => href.includes(clientFolderHref)));
+
+export const readContent = async (options: BuildSiteOptions, reader: SiteReader) => {
+  const { config, contentDir, caches, purpose = 'render' } = options;
+  const displayPath = createDisplayPath(contentDir);
+  const folder = await readContentFolder(contentDir, displayPath);
+  const staticFiles = loadStaticFiles(folder, options.publicDir);
+  const [{ files: written, problems: unreadable }, drawn, own, lastUpdates] = await Promise.all([
+    loadFiles(folder, displayPath, reader.contentFiles),
+    loadDrawings(folder, displayPath, reader.drawings),
+    loadOwnComponents({ contentDir, displayPath, caches, memo: reader.componentFiles }),
+    purpose === 'check' ? new Map<string, string>() : reader.readLastUpdates(contentDir),
+  ]);
+  const { drawings } = drawn;
+  const inFolder = written.filter(({ file }) => file.startsWith('openapi/'));
+  const examples = await loadNamedFiles(folder, inFolder, reader.contentFiles);
+  const ofApi = await readApi(options, reader, {
+    written,
+    documents: [...inFolder, ...examples],
+    displayPath,
+  });
+  const { loaded, api, openapi, leftOut, servers, generated, tokens } = ofApi;
+  const files = [...written, ...generated];
   const context: ReadContext = {
     displayPath,
     tokens,
@@ -154,19 +205,11 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
     openapi && config.parts.clients ? (await loadClients(openapi, caches)).clients : [],
   );
   const { terms, problems: inDataFiles, ...data } = readDataFiles(written, context);
+  const { components } = own;
+  const { math } = config;
   const compiler = createCompiler(
     caches,
-    {
-      tokens,
-      drawings,
-      openapi,
-      purpose,
-      math: config.math,
-      components: own.components,
-      servers,
-      terms,
-      leftOut,
-    },
+    { tokens, drawings, openapi, purpose, math, components, servers, terms, leftOut },
     api,
     readClients,
   );
@@ -174,50 +217,27 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
     await reader.readDocuments(pages, context, compiler),
     options.includeDrafts,
   );
-  const hasClients = read.some(
-    ({ document }) =>
-      document?.compiled.uses.includes('clients') ||
-      document?.references.some(({ href }) => href.includes(clientFolderHref)),
-  );
-  const clients = hasClients ? await readClients() : [];
-  const generatedFiles = new Set(generated.map(({ file }) => file));
-  const generatedPages = new Set(generated.map(({ file }) => displayPath(file)));
-  // Skip text that comes from the OpenAPI document, because another check searches the document for internal names.
-  const isOfDocument = ({ code, location }: Problem): boolean =>
-    code === 'api/internal-name' && location.kind === 'range' && generatedPages.has(location.file);
-  const problems = [
-    ...unreadable,
-    ...own.problems,
-    ...drawn.problems,
-    ...inDataFiles,
-    ...(loaded?.problems ?? []),
-    ...inAddresses,
-    // Report a broken OpenAPI document once, not again at every tag that is unknown because of it.
-    ...uniqueProblems(
-      read
-        .flatMap((result) => result.problems)
-        .filter((problem) => !isOfDocument(problem))
-        .map(relocate),
-    ).filter(({ code }) => code !== 'api/unknown-tag' || !loaded || api),
-  ];
   return {
+    ...ofApi,
     folder,
     files,
-    generatedFiles,
+    generatedFiles: new Set(generated.map(({ file }) => file)),
     context,
     ...data,
     staticFiles,
     drawings,
     lastUpdates,
-    loaded,
-    api,
-    describedLinks: references,
-    openapi,
-    leftOut,
-    servers,
-    clients,
+    clients: read.some(usesClients) ? await readClients() : [],
     read,
-    problems,
+    problems: [
+      ...unreadable,
+      ...own.problems,
+      ...drawn.problems,
+      ...inDataFiles,
+      ...(loaded?.problems ?? []),
+      ...inAddresses,
+      ...problemsOfPages(read, ofApi, displayPath),
+    ],
   };
 };
 
