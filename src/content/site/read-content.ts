@@ -132,10 +132,7 @@ const readApi = async (
     openapi,
     leftOut: loaded?.leftOut ?? nothingLeftOut,
     servers,
-    generated: missingReferencePages(
-      config.parts.referencePages && api ? api.api : null,
-      written,
-    ),
+    generated: missingReferencePages(config.parts.referencePages && api ? api.api : null, written),
     tokens: {
       ...(apiServer && { 'api-url': apiServer.url }),
       ...ownTokens,
