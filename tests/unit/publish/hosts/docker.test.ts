@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, existsSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { validate } from 'dockerfile-utils';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { writeHostFiles } from '../../../../src/publish/hosts/write-host-files.ts';
+import { writeFolder } from '../../../support/write-folder.ts';
 import { writeFiles } from '../server/start-host.ts';
 
 const dockerfile = readFileSync('src/publish/hosts/Dockerfile', 'utf8');
@@ -40,7 +41,20 @@ test('it names the version of each image, and copies what a build and the reposi
   expect(built.length).toBeGreaterThan(2);
   expect(built.filter((file) => !existsSync(path.join(site, file)))).toEqual([]);
   const own = sources.filter(([from]) => from !== '--from=build').flat();
-  expect(own.filter((file) => !existsSync(file))).toEqual([]);
+  expect(globSync(own.filter((file) => file !== '.'))).toEqual(
+    expect.arrayContaining(['package.json', 'package-lock.json', '.npmrc']),
+  );
+});
+
+test('it copies the packages of a site without a lock file, and a product that is a file', () => {
+  const site = writeFolder({ 'package.json': '{}', 'game-backend-docs-0.1.0.tgz': '' });
+  const [, ...sources] = (instructions.find((line) => line.startsWith('COPY package')) ?? '')
+    .split(' ')
+    .slice(0, -1);
+  expect(globSync(sources, { cwd: site }).toSorted()).toEqual([
+    'game-backend-docs-0.1.0.tgz',
+    'package.json',
+  ]);
 });
 
 test('the compose file builds it with its arguments, and starts it read-only', () => {
