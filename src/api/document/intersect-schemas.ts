@@ -151,7 +151,11 @@ const withUnevaluated = (merged: OpenapiNode, parts: readonly OpenapiNode[]): Op
  * If both have `additionalProperties: false`, the result allows the properties of both, because otherwise no value
  * would be valid.
  */
-export const intersectSchemas = (below: OpenapiNode, above: OpenapiNode): OpenapiNode => {
+export const intersectSchemas = (written: OpenapiNode, above: OpenapiNode): OpenapiNode => {
+  const below = omit(written, [
+    ...(above['readOnly'] === true ? ['writeOnly'] : []),
+    ...(above['writeOnly'] === true ? ['readOnly'] : []),
+  ]);
   if (Object.keys(below).length === 0 || Object.keys(above).length === 0) {
     return Object.keys(above).length === 0 ? below : above;
   }

@@ -1,6 +1,6 @@
 import { isRecord } from '../../base/json/is-record.ts';
 import { followReference } from '../../base/json/json-pointer.ts';
-import { mapOf } from '../../base/json/read-map.ts';
+import { listOf, mapOf } from '../../base/json/read-map.ts';
 import { joinParagraphs } from '../../base/text/join-paragraphs.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 
@@ -25,6 +25,20 @@ export const readExternalDocs = (node: OpenapiNode): ExternalDocs | null => {
 
 export const entriesOf = (node: OpenapiNode, key: string): [string, unknown][] =>
   Object.entries(mapOf(node, key));
+
+/** Also returns required properties that `properties` omits, unless variants or patterns may describe them. */
+export const propertiesOf = (schema: OpenapiNode): [string, unknown][] => {
+  const { additionalProperties: others } = schema;
+  const own = entriesOf(schema, 'properties');
+  const names = new Set(own.map(([name]) => name));
+  const isWhole = !['allOf', 'oneOf', 'anyOf', 'patternProperties'].some((key) => key in schema);
+  return [
+    ...own,
+    ...(isWhole ? listOf(schema, 'required').map(String) : [])
+      .filter((name) => !names.has(name))
+      .map((name): [string, unknown] => [name, isRecord(others) ? others : {}]),
+  ];
+};
 
 type Merge = (nodes: readonly OpenapiNode[]) => OpenapiNode;
 

@@ -3,7 +3,7 @@ import { copyJson } from '../../base/json/exact-json.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import { memoize } from '../../base/memoize.ts';
 import type { JsonSchema } from './schema-check/json-schema.ts';
-import { type Direction, isPattern } from './schema-check/schema-copies.ts';
+import { type Direction, isOfOtherDirection, isPattern } from './schema-check/schema-copies.ts';
 import { listOf } from '../../base/json/read-map.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 import { MAX_COUNT, trySample } from './sample-schema.ts';
@@ -88,10 +88,8 @@ export const createValidValues = (document: OpenapiDocument, direction: Directio
   const combine = (schemas: readonly unknown[]): JsonSchema =>
     (schemas.length === 1 ? schemas[0] : { allOf: schemas }) as JsonSchema;
 
-  const isOtherDirection = (schema: unknown): boolean => {
-    const node = resolveNode(document, schema);
-    return node[direction === 'request' ? 'readOnly' : 'writeOnly'] === true;
-  };
+  const isOtherDirection = (schema: unknown): boolean =>
+    isOfOtherDirection(document, schema, direction);
 
   const fitObject = (parts: readonly OpenapiNode[], value: unknown, depth: number): unknown => {
     const old = isRecord(value) ? value : {};

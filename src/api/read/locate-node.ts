@@ -30,23 +30,12 @@ const swaggerNames: Readonly<Record<string, string>> = {
 
 type Node = Readonly<Record<string, unknown>>;
 
-/**
- * The upgrade to OpenAPI 3.1 turns the `example` of a schema into a list, and any other `example` into a named example.
- */
-const writtenExample = (
-  node: Node,
-  [first, second, third]: readonly string[],
-): WrittenKeys | null =>
-  first === 'examples' && Object.hasOwn(node, 'example')
-    ? { keys: ['example'], count: second === 'default' && third === 'value' ? 3 : 2 }
-    : null;
-
 const bodyIndex = ({ parameters }: Node, isBody: (parameter: unknown) => boolean): number =>
   Array.isArray(parameters) ? parameters.findIndex(isBody) : -1;
 
 const writtenInSwagger = (
   node: Node,
-  [first, second = '', third, ...rest]: readonly string[],
+  [first, second = '', third]: readonly string[],
   isBody: (parameter: unknown) => boolean,
 ): WrittenKeys | null => {
   switch (first) {
@@ -57,8 +46,8 @@ const writtenInSwagger = (
       return index === -1 ? null : { keys: ['parameters', String(index)], count: 1 };
     }
     case 'content':
-      return Object.hasOwn(Object(node['examples']), second) && third?.startsWith('example')
-        ? { keys: ['examples', second], count: rest[1] === 'value' ? 5 : 3 }
+      return Object.hasOwn(Object(node['examples']), second) && third === 'example'
+        ? { keys: ['examples', second], count: 3 }
         : { keys: [], count: 2 };
     case 'servers': {
       const written = ['host', 'basePath'].find((key) => Object.hasOwn(node, key));
@@ -110,9 +99,8 @@ const follow = (files: OpenapiFiles, start: ParsedFile, keys: readonly string[])
     }
     const rest = keys.slice(index);
     const written =
-      isRecord(value) && !Object.hasOwn(value, rest[0] ?? '')
-        ? (writtenExample(value, rest) ??
-          (isSwagger ? writtenInSwagger(value, rest, isBody) : null))
+      isSwagger && isRecord(value) && !Object.hasOwn(value, rest[0] ?? '')
+        ? writtenInSwagger(value, rest, isBody)
         : null;
     const { keys: own, count } = written ?? { keys: rest.slice(0, 1), count: 1 };
     own.forEach(enter);

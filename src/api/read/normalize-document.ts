@@ -77,12 +77,17 @@ const normalizeNode = (
   return limited['nullable'] === true ? withNull(limited) : limited;
 };
 
-/**
- * Upgrades an older bundled document to OpenAPI 3.1. Leaves 3.1 and 3.2 documents unchanged, because the upgrader would
- * drop keywords.
- */
+/** Renames the extension that OpenAPI 3.0 documents use for webhooks. */
+const withWebhooks = ({ 'x-webhooks': webhooks, ...document }: OpenapiDocument): OpenapiDocument =>
+  webhooks === undefined ? document : { webhooks, ...document };
+
+/** Upgrades an older bundled document to OpenAPI 3.1. */
 export const normalizeDocument = (bundled: OpenapiDocument): OpenapiDocument => {
-  const upgraded = upgrade(structuredClone(bundled), '3.1') as OpenapiDocument;
-  const document = upgraded['openapi'] === bundled['openapi'] ? bundled : upgraded;
-  return normalizeNode(document, collectAddresses(document)) as OpenapiDocument;
+  // The upgrader would change examples of 3.0 documents, and properties with the names of keywords.
+  const document =
+    'swagger' in bundled ? (upgrade(structuredClone(bundled), '3.0') as OpenapiDocument) : bundled;
+  const normalized = normalizeNode(document, collectAddresses(document)) as OpenapiDocument;
+  return String(document['openapi']).startsWith('3.0')
+    ? { ...withWebhooks(normalized), openapi: '3.1.1' }
+    : normalized;
 };

@@ -9,7 +9,13 @@ import { allowsNull } from '../document/allows-null.ts';
 import { describedTexts } from '../document/described-texts.ts';
 import { pick } from '../document/intersect-schemas.ts';
 import type { OpenapiDocument, OpenapiNode } from '../document/openapi-document.ts';
-import { readExternalDocs, resolveSchema, sunsetOf, textOf } from '../document/read-node.ts';
+import {
+  propertiesOf,
+  readExternalDocs,
+  resolveSchema,
+  sunsetOf,
+  textOf,
+} from '../document/read-node.ts';
 import { describeConditions } from './describe-conditions.ts';
 import { describeLimits } from './describe-limits.ts';
 import { withTitle } from './schema-title.ts';
@@ -189,7 +195,7 @@ export class SchemaBuilder {
       isRequired: kind === 'property' && required.has(name),
       schema: withTitle(this.build(value), name),
     });
-    const named = Object.entries(mapOf(schema, 'properties')).map(([name, property]) =>
+    const named = propertiesOf(schema).map(([name, property]) =>
       toProperty(name, 'property', property),
     );
     const patterns = Object.entries(mapOf(schema, 'patternProperties')).map(([name, property]) =>

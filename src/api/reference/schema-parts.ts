@@ -6,7 +6,7 @@ import type { OpenapiDocument, OpenapiNode } from '../document/openapi-document.
 import type { Schema, Variant } from './api.ts';
 import { describeChoice, requiredChoice } from './describe-limits.ts';
 import { intersectSchemas } from '../document/intersect-schemas.ts';
-import { resolveSchema, textOf } from '../document/read-node.ts';
+import { propertiesOf, resolveSchema, textOf } from '../document/read-node.ts';
 import { fieldKeywords, variantsIn } from '../document/schema-leaves.ts';
 
 export const typesOf = ({ type }: OpenapiNode): string[] =>
@@ -126,10 +126,11 @@ export const findReference = (document: OpenapiDocument, value: unknown): Named 
 
 export const entrySchemaOf = (schema: OpenapiNode): unknown => {
   const { items, prefixItems, properties, patternProperties } = schema;
-  const entries =
-    properties === undefined && patternProperties === undefined
-      ? otherProperties(schema)
-      : undefined;
+  const isMap =
+    properties === undefined &&
+    patternProperties === undefined &&
+    propertiesOf(schema).length === 0;
+  const entries = isMap ? otherProperties(schema) : undefined;
   return prefixItems === undefined && isRecord(items) ? items : entries;
 };
 

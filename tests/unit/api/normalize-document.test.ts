@@ -40,3 +40,32 @@ test('the data of an example is left as it is', () => {
   };
   expect(valueAt(normalizeDocument(value), ['components', 'examples', 'a', 'value'])).toEqual(data);
 });
+
+test.each([
+  ['a property named `example`', { properties: { example: { type: 'string' } } }],
+  ['data with keywords', { example: { type: 'string', format: 'byte', example: 1 } }],
+  ['a default with keywords', { default: { type: 'string', format: 'binary', example: 1 } }],
+])('a schema of OpenAPI 3.0 keeps %s', (_, schema) => {
+  const written = { openapi: '3.0.3', components: { schemas: { A: schema } } };
+  const read = normalizeDocument(written);
+  expect(read['openapi']).toBe('3.1.1');
+  expect(valueAt(read, ['components', 'schemas', 'A'])).toEqual(schema);
+});
+
+test('a body of OpenAPI 3.0 that is a file keeps its schema, description and examples', () => {
+  const file = {
+    schema: { type: 'string', format: 'binary', description: 'A save.', maxLength: 9 },
+    examples: { one: { summary: 'One', externalValue: 'https://saves.example/1' } },
+  };
+  const requestBody = { content: { 'application/octet-stream': file } };
+  const written = { openapi: '3.0.3', paths: { '/content': { post: { requestBody } } } };
+  expect(valueAt(normalizeDocument(written), ['paths', '/content', 'post'])).toEqual({
+    requestBody,
+  });
+});
+
+test('webhooks of OpenAPI 3.0 are webhooks of 3.1', () => {
+  const webhooks = { sent: item };
+  const read = normalizeDocument({ openapi: '3.0.3', info: {}, 'x-webhooks': webhooks });
+  expect(read).toEqual({ openapi: '3.1.1', info: {}, webhooks });
+});

@@ -5,7 +5,7 @@ import { capitalize } from '../../../base/text/capitalize.ts';
 import { allowsNull } from '../../document/allows-null.ts';
 import { createUniqueNames, toCamelCase } from '../../document/identifiers.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../document/openapi-document.ts';
-import { entriesOf, resolveNode, textOf } from '../../document/read-node.ts';
+import { entriesOf, propertiesOf, resolveNode, textOf } from '../../document/read-node.ts';
 import type { Field, NamedType, Scalar, TypeRef } from './client-types.ts';
 import { isAlso, leadsTo } from './named-types.ts';
 import {
@@ -101,7 +101,7 @@ export const createTypeReader = (document: OpenapiDocument): TypeReader => {
 
   const readObject = (name: string, node: OpenapiNode): NamedType => {
     const required = new Set(listOf(node, 'required'));
-    const own = entriesOf(node, 'properties');
+    const own = propertiesOf(node);
     const ownNames = new Set(own.map(([key]) => key));
     const { additionalProperties } = node;
     return {
@@ -182,7 +182,9 @@ export const createTypeReader = (document: OpenapiDocument): TypeReader => {
     const isCombined =
       (further.length > 0 && further.length < options.length) ||
       hasConditionalProperties(document, node);
-    if (entriesOf(node, 'properties').length > 0 || isCombined) {
+    const isObject = typesOf(node).every((type) => type === 'object' || type === 'null');
+    const isNamed = entriesOf(node, 'properties').length > 0;
+    if (isNamed || isCombined || (isObject && propertiesOf(node).length > 0)) {
       return define(written, { hint, own }, (name) => readObject(name, node));
     }
     if (options.length === 1) {

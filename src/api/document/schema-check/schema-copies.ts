@@ -109,7 +109,27 @@ const createAppliedReferences = (document: unknown) => {
 const isSchema = (value: unknown): value is JsonSchema | boolean =>
   isRecord(value) || typeof value === 'boolean';
 
-const otherDirection = { request: 'readOnly', response: 'writeOnly' } as const;
+const accessKeys = { request: ['writeOnly', 'readOnly'], response: ['readOnly', 'writeOnly'] };
+
+/** Whether a property is absent in a direction. Next to a reference, a keyword wins over the target's keywords. */
+export const isOfOtherDirection = (
+  document: unknown,
+  schema: unknown,
+  direction: Direction,
+  passed: readonly string[] = [],
+): boolean => {
+  if (!isRecord(schema)) {
+    return false;
+  }
+  const { $ref: reference } = schema;
+  const [own, other] = accessKeys[direction].map((key) => schema[key] === true);
+  return own || other || typeof reference !== 'string' || passed.includes(reference)
+    ? other === true && own !== true
+    : isOfOtherDirection(document, followReference(document, reference), direction, [
+        ...passed,
+        reference,
+      ]);
+};
 
 /**
  * Copies schemas and everything they reference, because the validator mutates them. This is a single function because
@@ -125,19 +145,6 @@ export const createSchemaCopies = (
   /** Copy → schema as written in the document, for messages. */
   const originals = new WeakMap<object, JsonSchema>();
   const pointers = new Map<string, string>();
-
-  const isOfOtherDirection = (schema: unknown, passed = new Set<string>()): boolean => {
-    if (!isRecord(schema) || direction === null) {
-      return false;
-    }
-    const { $ref: reference } = schema;
-    return (
-      schema[otherDirection[direction]] === true ||
-      (typeof reference === 'string' &&
-        !passed.has(reference) &&
-        isOfOtherDirection(followReference(document, reference), new Set([...passed, reference])))
-    );
-  };
 
   const applied = createAppliedReferences(document);
 
@@ -210,7 +217,11 @@ export const createSchemaCopies = (
   const copyRequired = (schema: Readonly<Record<string, unknown>>): unknown => {
     const { required, properties } = schema;
     return Array.isArray(required) && isRecord(properties)
-      ? required.filter((name) => !isOfOtherDirection(properties[String(name)]))
+      ? required.filter(
+          (name) =>
+            direction === null ||
+            !isOfOtherDirection(document, properties[String(name)], direction),
+        )
       : required;
   };
 

@@ -143,6 +143,8 @@ export const composedSchemas: Readonly<Record<string, Readonly<Record<string, un
     Read: object({ id: { type: 'integer', readOnly: true } }, 'id'),
     Written: object({ key: { type: 'boolean', writeOnly: true } }, 'key'),
     Held: object({ read: ref('Read'), written: ref('Written'), name: { type: 'string' } }, 'read'),
+    Sent: { ...object({ place: text }, 'place'), writeOnly: true },
+    Reversed: object({ sent: { allOf: [ref('Sent')], readOnly: true } }, 'sent'),
     List: { type: 'array', items: ref('Held') },
     Map: { type: 'object', additionalProperties: ref('Read') },
     Either: {
@@ -186,6 +188,13 @@ export const composedSchemas: Readonly<Record<string, Readonly<Record<string, un
         },
       ],
     },
+  },
+  'required properties without schemas': {
+    Open: object({ a: text }, 'a', 'b'),
+    Map: { type: 'object', additionalProperties: count, required: ['c'] },
+    Parts: { allOf: [ref('Open'), object({ d: count }, 'd', 'e')] },
+    Either: { ...object({ f: text }), oneOf: [{ required: ['f'] }, { required: ['g'] }] },
+    Kinds: { oneOf: [object({ h: text }, 'h', 'i'), object({ j: text }, 'j', 'k')] },
   },
   'choices in choices': {
     Flat: object({ a: text }, 'a'),
