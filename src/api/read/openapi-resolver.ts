@@ -1,13 +1,18 @@
 import path from 'node:path';
-import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { BaseResolver, type Document, ResolveError, Source } from '@redocly/openapi-core';
-import { formatJson, hasRewrittenNumbers } from '../../base/json/exact-json.ts';
+import { formatJson, formatWritten, hasRewrittenNumbers } from '../../base/json/exact-json.ts';
+import {
+  type ExactNumber,
+  isExactNumber,
+  readNumber,
+  WrittenNumber,
+} from '../../base/json/exact-number.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import { mapOf } from '../../base/json/read-map.ts';
 import { parseFragment, resolveReference } from '../../base/json/json-pointer.ts';
 import { decodePath } from '../../base/paths/route-path.ts';
 import { documentNodes } from '../document/document-nodes.ts';
-import { mediaSchemaOf, parseJsonExample } from '../document/media-types.ts';
+import { bodyFormatOf, mediaSchemaOf, parseJsonExample } from '../document/media-types.ts';
 import type { OpenapiDocument, OpenapiNode } from '../document/openapi-document.ts';
 import { shapeOf } from '../document/schema-shape.ts';
 import { rebaseAddresses } from './described-links.ts';
@@ -55,44 +60,45 @@ export const toDocument = (parsedFile: ParsedFile, root = parsedFile.file): Docu
   return { source: new Source(file, source), parsed };
 };
 
-type Edit = { readonly node: Node; readonly text: string };
+const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
 
-/** Finds the strings whose tokens were replaced in `value`, and returns their new JSON text. */
-const editsOf = (node: Node, value: unknown): readonly Edit[] => {
-  if (node.type === 'string') {
-    return node.value === value ? [] : [{ node, text: formatJson(value) }];
-  }
-  return (node.children ?? []).flatMap((child, index) => {
-    const [key, own = child] = child.type === 'property' ? (child.children ?? []) : [];
-    return editsOf(own, Object(value)[key ? String(key.value) : index]);
-  });
+/** Returns a number as its file has it, if JSON allows that notation and `formatJson` would change it. */
+const writtenNumber = (
+  file: ParsedFile,
+  path: readonly string[],
+  value: ExactNumber,
+): ExactNumber | WrittenNumber => {
+  const { file: own, path: place } = file.sourceOf?.(path) ?? { file, path };
+  const { line, column, length } = own.locationAt(place);
+  const text = (own.source.split('\n')[line - 1] ?? '').slice(column - 1, column - 1 + length);
+  return jsonNumber.test(text) && hasRewrittenNumbers(text) ? new WrittenNumber(text) : value;
 };
 
-/** Returns the text of a JSON value with its tokens replaced. */
-const textAt = (body: string, node: Node, value: unknown): string => {
-  let end = node.offset;
-  const parts = editsOf(node, value).map(({ node: { offset, length }, text }) => {
-    const before = body.slice(end, offset);
-    end = offset + length;
-    return before + text;
-  });
-  return parts.join('') + body.slice(end, node.offset + node.length);
+const withWrittenNumbers = (file: ParsedFile, path: readonly string[], value: unknown): unknown => {
+  if (isExactNumber(value)) {
+    return writtenNumber(file, path, value);
+  }
+  if (typeof value !== 'object' || value === null) {
+    return value;
+  }
+  const entries = Object.entries(value).map(([key, own]): [string, unknown] => [
+    key,
+    withWrittenNumbers(file, [...path, key], own),
+  ]);
+  return Array.isArray(value) ? entries.map(([, own]) => own) : Object.fromEntries(entries);
 };
 
 /** Pairs a file and each example in it with its JSON text, if parsing changes the digits of a number. */
-const jsonTextsOf = ({ parsed, source: { body, absoluteRef } }: Document): [unknown, string][] => {
-  if (!hasRewrittenNumbers(body)) {
+const jsonTextsOf = (file: ParsedFile, { parsed }: Document): [unknown, string][] => {
+  if (!hasRewrittenNumbers(file.source)) {
     return [];
   }
-  const tree = absoluteRef.endsWith('.json') ? parseTree(body) : undefined;
-  const examples = [...documentNodes(parsed)].flatMap(({ path: keys, value }) =>
-    ['value', 'dataValue'].flatMap((key): [unknown, string][] => {
-      const node = tree && findNodeAtLocation(tree, [...keys, key]);
-      const text = node && textAt(body, node, value[key]);
-      return text !== undefined && hasRewrittenNumbers(text) ? [[value[key], text]] : [];
-    }),
+  const examples = [...documentNodes(parsed)].flatMap(({ path, value }) =>
+    ['value', 'dataValue'].map((key) => ({ path: [...path, key], value: value[key] })),
   );
-  return [[parsed, tree ? textAt(body, tree, parsed) : body.trim()], ...examples];
+  return [{ path: [], value: parsed }, ...examples]
+    .filter(({ value }) => typeof value === 'object' && value !== null)
+    .map(({ path, value }) => [value, formatWritten(withWrittenNumbers(file, path, value))]);
 };
 
 /** Whether the text, parsed for this media type, equals the value. */
@@ -139,6 +145,9 @@ export class OpenapiResolver extends BaseResolver {
     if (!document) {
       throw new ResolveError(new Error(`no file ${name}`));
     }
+    if (file && isExactNumber(document.parsed)) {
+      document.parsed = writtenNumber(file, [], document.parsed);
+    }
     this.#documents.set(name, document);
     return document as Document<Parsed>;
   }
@@ -146,10 +155,19 @@ export class OpenapiResolver extends BaseResolver {
   /** Keeps JSON bodies from example files as text if parsing changed the digits of a number, as in `19.90`. */
   keepDigits(bundled: OpenapiDocument): void {
     const texts = new Map(
-      [...this.#documents.values()]
-        .filter(({ source }) => source.absoluteRef !== this.#root)
-        .flatMap(jsonTextsOf),
+      [...this.#documents]
+        .filter(([name]) => name !== this.#root)
+        .flatMap(([name, document]) => {
+          const file = this.#files.get(name);
+          return file ? jsonTextsOf(file, document) : [];
+        })
+        .filter(([, text]) => hasRewrittenNumbers(text)),
     );
+    for (const { parsed } of this.#documents.values()) {
+      if (parsed instanceof WrittenNumber) {
+        texts.set(parsed, parsed.text);
+      }
+    }
     if (texts.size === 0) {
       return;
     }
@@ -164,15 +182,35 @@ export class OpenapiResolver extends BaseResolver {
         if (isRecord(example) && text !== undefined) {
           const isText =
             keys.at(-2) === 'content' &&
-            isJsonText(bundled, [keys.at(-1) ?? '', holder], text, value);
+            (value instanceof WrittenNumber
+              ? bodyFormatOf(keys.at(-1) ?? '') === 'json'
+              : isJsonText(bundled, [keys.at(-1) ?? '', holder], text, value));
           kept.set(example, isText && kept.get(example) !== null ? text : null);
         }
       }
     }
     for (const [example, text] of kept) {
-      if (text !== null) {
-        const isData = example['value'] === undefined;
-        Object.assign(example, isData ? { serializedValue: text, ...example } : { value: text });
+      const { value } = example;
+      if (text !== null && value instanceof WrittenNumber) {
+        delete example['value'];
+        Object.assign(example, { dataValue: readNumber(text), serializedValue: text });
+      } else if (text !== null) {
+        Object.assign(
+          example,
+          value === undefined ? { serializedValue: text, ...example } : { value: text },
+        );
+      }
+    }
+    this.#readNumbers(bundled);
+  }
+
+  /** Replaces the numbers of files that consist of one number with their values. */
+  #readNumbers(bundled: OpenapiDocument): void {
+    for (const { value: node } of documentNodes(bundled)) {
+      for (const [key, value] of Object.entries(node)) {
+        if (value instanceof WrittenNumber) {
+          Object.assign(node, { [key]: readNumber(value.text) });
+        }
       }
     }
   }

@@ -56,12 +56,19 @@ export const tryExactJson = (text: string): unknown => {
   }
 };
 
-const formatMarked = (value: unknown, indent: number | undefined): string =>
-  JSON.stringify(
-    value,
-    (_key, item: unknown) => (typeof item === 'bigint' ? `${marker}${item}` : item),
-    indent,
-  ).replace(new RegExp(`"${marker}(-?\\d+)"`, 'g'), '$1');
+const textOf = (item: unknown): unknown =>
+  typeof item === 'bigint'
+    ? `${marker}${item}`
+    : item instanceof WrittenNumber
+      ? marker + item.text
+      : item;
+
+/** Like `formatJson`, but also writes each `WrittenNumber`. Slower, because it uses a replacer. */
+export const formatWritten = (value: unknown, indent?: number): string =>
+  JSON.stringify(value, (_key, item: unknown) => textOf(item), indent).replace(
+    new RegExp(`"${marker}([^"]+)"`, 'g'),
+    '$1',
+  );
 
 /** Like `JSON.stringify`, but writes a `bigint` as an integer. */
 export const formatJson = (value: unknown, indent?: number): string => {
@@ -72,7 +79,7 @@ export const formatJson = (value: unknown, indent?: number): string => {
       throw error;
     }
     // The value contains a `bigint`. Only such values are formatted with a replacer, because replacers are slow.
-    return formatMarked(value, indent);
+    return formatWritten(value, indent);
   }
 };
 
