@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drivers } from './drivers.ts';
 import { compare } from './support/compare.ts';
 import { credentials } from './support/driver.ts';
-import { echoSteps, startEchoServer, withMoments } from './support/echo.ts';
+import { echoSteps, extremeSteps, startEchoServer, withMoments } from './support/echo.ts';
 import { pagedLists, pagedSteps, startPagedServer } from './support/paged-lists.ts';
 import { plainCalls, plainSteps, startPlainServer } from './support/plain-calls.ts';
 import { startMock } from './support/start-mock.ts';
@@ -74,6 +74,20 @@ for (const { language, run } of drivers) {
       await server.stop();
     }
   });
+
+  if (language === 'javascript') {
+    test('the javascript client returns NUL and numbers close to zero as they were sent', async () => {
+      const server = await startEchoServer();
+      try {
+        const { outcomes } = await run(server.url, extremeSteps);
+        expect(outcomes.map(({ result, error }) => withMoments(error ?? result))).toEqual(
+          extremeSteps.map(({ body }) => withMoments(body)),
+        );
+      } finally {
+        await server.stop();
+      }
+    });
+  }
 
   test(`the ${language} client reads lists whose pages have numbers`, options, async () => {
     const server = await startPagedServer();

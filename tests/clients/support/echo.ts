@@ -207,6 +207,17 @@ const values = [
 
 export const echoSteps: readonly Step[] = values.map((body) => stepOf({ call: 'echoThing', body }));
 
+/** Values that some engines cannot represent. The READMEs of their clients say so. */
+export const extremeSteps: readonly Step[] = [
+  ...[5e-324, -1.5e-323, 2.225073858507201e-308, -2.2250738585072014e-308, 1e-300].map(
+    (number) => ({ ratio: number, perhapsNumbers: [number], anything: { number } }),
+  ),
+  { texts: ['\0', 'a\0b'], anything: { 'a\0b': '\0' }, 'un\0known': '\0' },
+].map((own) => {
+  const [first] = values;
+  return stepOf({ call: 'echoThing', body: { ...(first as object), ...own } });
+});
+
 export const startEchoServer = async () => {
   const server = createServer((request, response) => {
     response.writeHead(200, { 'Content-Type': 'application/json' });

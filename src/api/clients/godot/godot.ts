@@ -27,7 +27,7 @@ const guideOf = (model: ClientModel): ClientGuide => {
     files: `Each takes or returns all bytes at once. The SHA-256 hash is computed on the main thread in one step, so a large file blocks the game for a moment. \`on_progress\` gets the bytes of a download so far and the total, or -1 if it is unknown; the engine does not measure uploads. A large file needs a longer \`timeout_ms\` and \`deadline_ms\`; a large download also needs a larger \`max_response_bytes\`.`,
     tokens:
       'A token store extends `TokenStore`: `load_tokens()`, and `save_tokens(tokens)`, where null means that the session has ended. The client loads the tokens before each request, so several clients can share a store. A store that keeps only the refresh token returns an empty `access_token`: the client gets a new one before the next call.',
-    notes: `All types are in the class \`${names.client}\`.${renamed === undefined ? '' : ` A type with the name of an engine class ends with an underscore, such as \`${renamed}\`.`} Create a body from a dictionary with the JSON names, or create an empty one and set its typed properties. Numbers keep 17 digits, and integers 64 bits. The engine's strings cannot contain the character NUL (U+0000).`,
+    notes: `All types are in the class \`${names.client}\`.${renamed === undefined ? '' : ` A type with the name of an engine class ends with an underscore, such as \`${renamed}\`.`} Create a body from a dictionary with the JSON names, or create an empty one and set its typed properties. Numbers keep 17 digits, and integers 64 bits. Numbers very close to zero, such as 1e-300, can become 0. The engine's strings cannot contain the character NUL (U+0000).`,
   };
 };
 
