@@ -65,40 +65,40 @@ const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
 /** Returns a number as its file has it, if JSON allows that notation and `formatJson` would change it. */
 const writtenNumber = (
   file: ParsedFile,
-  path: readonly string[],
+  keys: readonly string[],
   value: ExactNumber,
 ): ExactNumber | WrittenNumber => {
-  const { file: own, path: place } = file.sourceOf?.(path) ?? { file, path };
+  const { file: own, path: place } = file.sourceOf?.(keys) ?? { file, path: keys };
   const { line, column, length } = own.locationAt(place);
   const text = (own.source.split('\n')[line - 1] ?? '').slice(column - 1, column - 1 + length);
   return jsonNumber.test(text) && hasRewrittenNumbers(text) ? new WrittenNumber(text) : value;
 };
 
-const withWrittenNumbers = (file: ParsedFile, path: readonly string[], value: unknown): unknown => {
+const withWrittenNumbers = (file: ParsedFile, keys: readonly string[], value: unknown): unknown => {
   if (isExactNumber(value)) {
-    return writtenNumber(file, path, value);
+    return writtenNumber(file, keys, value);
   }
   if (typeof value !== 'object' || value === null) {
     return value;
   }
   const entries = Object.entries(value).map(([key, own]): [string, unknown] => [
     key,
-    withWrittenNumbers(file, [...path, key], own),
+    withWrittenNumbers(file, [...keys, key], own),
   ]);
   return Array.isArray(value) ? entries.map(([, own]) => own) : Object.fromEntries(entries);
 };
 
-/** Pairs a file and each example in it with its JSON text, if parsing changes the digits of a number. */
-const jsonTextsOf = (file: ParsedFile, { parsed }: Document): [unknown, string][] => {
+/** Pairs a file and each example in it with a function for its JSON text, because few of the texts are needed. */
+const jsonTextsOf = (file: ParsedFile, { parsed }: Document): [unknown, () => string][] => {
   if (!hasRewrittenNumbers(file.source)) {
     return [];
   }
-  const examples = [...documentNodes(parsed)].flatMap(({ path, value }) =>
-    ['value', 'dataValue'].map((key) => ({ path: [...path, key], value: value[key] })),
+  const examples = [...documentNodes(parsed)].flatMap(({ path: keys, value }) =>
+    ['value', 'dataValue'].map((key) => ({ keys: [...keys, key], value: value[key] })),
   );
-  return [{ path: [], value: parsed }, ...examples]
+  return [{ keys: [], value: parsed }, ...examples]
     .filter(({ value }) => typeof value === 'object' && value !== null)
-    .map(({ path, value }) => [value, formatWritten(withWrittenNumbers(file, path, value))]);
+    .map(({ keys, value }) => [value, () => formatWritten(withWrittenNumbers(file, keys, value))]);
 };
 
 /** Whether the text, parsed for this media type, equals the value. */
@@ -160,12 +160,11 @@ export class OpenapiResolver extends BaseResolver {
         .flatMap(([name, document]) => {
           const file = this.#files.get(name);
           return file ? jsonTextsOf(file, document) : [];
-        })
-        .filter(([, text]) => hasRewrittenNumbers(text)),
+        }),
     );
     for (const { parsed } of this.#documents.values()) {
       if (parsed instanceof WrittenNumber) {
-        texts.set(parsed, parsed.text);
+        texts.set(parsed, () => parsed.text);
       }
     }
     if (texts.size === 0) {
@@ -178,8 +177,8 @@ export class OpenapiResolver extends BaseResolver {
       for (const written of isComponents ? [] : Object.values(mapOf(holder, 'examples'))) {
         const example = resolveReference<unknown>(bundled, written);
         const value = isRecord(example) ? (example['value'] ?? example['dataValue']) : undefined;
-        const text = texts.get(value);
-        if (isRecord(example) && text !== undefined) {
+        const text = texts.get(value)?.();
+        if (isRecord(example) && text !== undefined && hasRewrittenNumbers(text)) {
           const isText =
             keys.at(-2) === 'content' &&
             (value instanceof WrittenNumber
