@@ -60,8 +60,8 @@ const redirectLines = ({ redirects }: SiteRules): string[] =>
   });
 
 /**
- * Strips the base path. nginx applies these rules again to the 404 page, whose path has no base path. Therefore, the
- * base path is checked in a map, which keeps its value from the original request.
+ * Strips the base path. nginx applies these rules again to the 404 page, whose path has no base path. Therefore, a map
+ * checks the base path: its variable keeps the value from the original request.
  */
 const baseRules = (basePath: string, prefix: string) => {
   if (basePath === '/') {
@@ -124,8 +124,9 @@ export const renderNginx = (rules: SiteRules, { root, listen }: NginxServer): st
 };
 
 /**
- * Renders locations to include in a server that also hosts other sites. They expect the built site in the subfolder of
- * `root` that its base path names. Unlike `renderNginx`, they do not handle double slashes or set the `Allow` header.
+ * Renders locations to include in a server that also hosts other sites. The built site must be in the subfolder of
+ * `root` whose path is the base path. Unlike `renderNginx`, the locations do not handle double slashes or set the
+ * `Allow` header.
  */
 export const renderNginxLocations = (rules: SiteRules, { root }: Pick<NginxServer, 'root'>) => {
   const { basePath } = rules;

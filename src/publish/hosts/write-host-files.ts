@@ -10,8 +10,8 @@ import { readSiteRules } from './site-rules.ts';
 
 /**
  * Renders `_headers` for Netlify and Cloudflare Pages, which revalidate pages by default. The service worker needs its
- * own rule, because a cached worker would keep serving its old build. No file gets the same header from two rules,
- * because Cloudflare would join the values.
+ * own rule, because a cached worker would keep serving its old build. Two rules that match the same file must set
+ * different headers, because Cloudflare would join the values.
  */
 const renderHeadersFile = (basePath: string): string =>
   [

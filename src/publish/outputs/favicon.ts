@@ -15,7 +15,6 @@ const withNamespaces = (svg: string): string =>
     svg,
   );
 
-/** Returns the drawing as a `data:` URL. */
 export const svgUrl = (svg: string): string =>
   `data:image/svg+xml;base64,${Buffer.from(withNamespaces(svg)).toString('base64')}`;
 

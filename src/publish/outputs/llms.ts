@@ -12,8 +12,8 @@ const lineOf = (site: Site, { title, description, path }: Document): string =>
   `- [${title}](${site.config.url}${encodeURI(path === '/' ? '/index' : path)}.md): ${description}`;
 
 /**
- * In characters, more than any language model reads at once. Larger sites publish only the Markdown copies of
- * individual pages.
+ * In characters. The limit exceeds the context window of every language model. Larger sites publish only the Markdown
+ * copies of individual pages.
  */
 const MAX_FULL_TEXT = 5_000_000;
 

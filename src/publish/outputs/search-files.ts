@@ -23,7 +23,10 @@ const hashOf = (files: ReadonlyMap<string, string>): string => {
   return hash.digest('base64url').slice(0, 12);
 };
 
-/** The hosted service, or the input for the embedded index. Plain data, so that it can be sent to a worker. */
+/**
+ * The hosted service's settings, or the input for the embedded index. Contains only plain data, so that it can be sent
+ * to a worker.
+ */
 export type SearchInput = SearchEngine | IndexInput;
 
 export const collectSearchInput = (built: SearchedSite): SearchInput => {

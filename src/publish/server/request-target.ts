@@ -14,8 +14,7 @@ export const isHiddenPath = (path: string): boolean => HIDDEN_PATH.test(path);
 /**
  * Parses a request target, including the absolute form for proxies.
  *
- * @returns undefined for a target that no browser sends (status 400): invalid percent-encoding, NUL, a backslash, an
- * encoded slash
+ * @returns undefined (status 400) for invalid percent-encoding, NUL, a backslash or an encoded slash
  */
 export const parseTarget = (requestUrl: string): Target | undefined => {
   const target = requestUrl.replace(/^https?:\/\/[^/?#]*/i, '');

@@ -7,7 +7,7 @@
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "frame-ancestors 'self'",
-  // The request client opens a page on an OAuth server and waits for it to return
+  // The request client opens an OAuth server's page in a popup and waits for the redirect back
   // (https://html.spec.whatwg.org/multipage/browsers.html#cross-origin-opener-policies).
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   // Nothing is private, and feed readers, chats and issue trackers embed our images

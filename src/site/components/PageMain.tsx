@@ -4,7 +4,7 @@ import styles from './PageMain.module.css';
 
 type Props = { readonly children: ReactNode; readonly isWide?: boolean };
 
-/** Main element of pages whose text comes from the interface, such as the search page. Marks the text as English. */
+/** Main element of pages that contain only interface text, such as the search page. Marks the text as English. */
 
 export function PageMain({ children, isWide = false }: Props) {
   return (

@@ -23,8 +23,8 @@ export const sampleLanguageBlock = (
 });
 
 /**
- * Returns the sample languages that select this choice. The first choice also stands in for languages that the choices
- * do not include.
+ * Returns the sample languages for which this choice is selected. The first choice also covers languages that have no
+ * choice.
  */
 const languagesOf = ({ choices, names }: Props, index: number): string => {
   const offered = choices.map(({ value }) => value);

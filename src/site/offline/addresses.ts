@@ -20,7 +20,7 @@ export const pageOf = (payload: string): string | null => {
   return page === '/_root' ? '/' : (page ?? null);
 };
 
-/** Path of a file relative to the public root, without the query; null for other sites. */
+/** Path of a file relative to the public root, without the query; null for a URL outside this site. */
 export const filePathOf = (address: string): string | null => {
   const { origin, pathname } = new URL(address);
   const path = origin === location.origin ? sitePath(pathname) : null;

@@ -34,7 +34,7 @@ export const isFullDownloadRequested = async (): Promise<boolean> =>
   // unlike `caches.open`, this does not create the cache
   (await caches.match(allPagesMarker(), { cacheName: ownName('notes') })) !== undefined;
 
-/** Stores the choice as an entry that exists or not, because deleting an entry needs no free space. */
+/** Stores the choice as the presence of an entry, because an entry can be deleted even if the storage is full. */
 export const setFullDownloadRequested = async (isRequested: boolean): Promise<void> => {
   if (isRequested) {
     const notes = await caches.open(ownName('notes'));

@@ -1,6 +1,6 @@
 export type OfflineFile = readonly [path: string, digest: string, bytes: number];
 
-/** The build prepends this manifest to the service worker's code, so that the worker differs in each build. */
+/** The build prepends this manifest to the service worker's code, so that the worker differs between builds. */
 export type OfflineManifest = {
   readonly version: string;
   readonly shell: readonly OfflineFile[];

@@ -1,8 +1,8 @@
 import type { OfflineManifest } from './manifest.ts';
 
 /**
- * `describe` returns the worker's manifest. `ready` tells the worker that this tab needs no older build, and returns
- * whether all tabs are ready.
+ * `describe` returns the worker's manifest. `ready` tells the worker that this tab no longer needs an older build, and
+ * returns whether all tabs are ready.
  */
 type Answers = { readonly describe: OfflineManifest; readonly ready: boolean };
 

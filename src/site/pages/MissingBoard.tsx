@@ -1,6 +1,6 @@
 import drawing from '../components/Drawing.module.css';
 
-/** Tone and center of the top face (x, y) of each tile, from back to front. */
+/** Each tile's tone and the center (x, y) of its top face, from back to front. */
 const tiles = [
   ['board', 0, -8],
   ['board-alternate', 44, 17],

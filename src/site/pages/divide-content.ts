@@ -9,7 +9,7 @@ import {
 import type { Document } from '../../model/site.ts';
 import { headings as components } from '../components/mdx/headings.tsx';
 
-/** Whether layout takes seconds on a slow phone. `code` is the page body compiled to JavaScript. */
+/** Whether the page's layout takes seconds on a slow phone. `code` is the page body compiled to JavaScript. */
 export const isLarge = (code: string | null, { headings }: Pick<Document, 'headings'>): boolean =>
   (code?.length ?? 0) > 500_000 || headings.length > 300;
 

@@ -18,7 +18,7 @@ const quickPattern = /[\u0e00-\uffff]/;
 export const isUnspaced = (text: string): boolean =>
   quickPattern.test(text) && letterPattern.test(text);
 
-/** Whether a text is one letter of an unspaced script. It matches indexed pairs only as a prefix. */
+/** Whether a text is one letter of an unspaced script. A single letter matches indexed pairs only as a prefix. */
 export const isLoneUnit = (text: string): boolean => lonePattern.test(text);
 
 /**

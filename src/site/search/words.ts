@@ -8,9 +8,9 @@ export type Word = {
   readonly parts: readonly string[];
   /** The word with its special characters: `--flag`, `.net`, `@scope/name`, `reward.go`. Null for other words. */
   readonly written: string | null;
-  /** End of `written`, if it extends past the end of this word, as in `reward.go`. */
+  /** Position in the text where `written` ends, if it ends after this word, as for the word `reward` in `reward.go`. */
   readonly writtenEnd?: number;
-  /** Whether the word is joined as in code (`camelCase`, `snake_case`), and not as in prose (`sign-in`). */
+  /** Whether the word is joined as in code (`camelCase`, `snake_case`) instead of as in prose (`sign-in`). */
   readonly isIdentifier: boolean;
 };
 
@@ -30,7 +30,7 @@ const wordPattern = new RegExp(
   'gu',
 );
 const simplePattern = /^[A-Za-z][a-z]*$/;
-/** Text that `foldText` leaves as it is, except for its case. */
+/** Matches text in which `foldText` changes at most the case. */
 const plainPattern = /^[\0-\x7f\u3041-\u3096\u30a1-\u30fe\u4e00-\u9fff\uac00-\ud7a3]*$/;
 const signPattern = /^(?:--|\$\{|[.$@])/;
 const separatorPattern = /[_/-]/;
@@ -85,7 +85,7 @@ const splitFileName = (raw: string, start: number): Word[] =>
     );
 
 const splitMatch = (raw: string, start: number): Word[] => {
-  // Skip the work for simple words, of which a large site has millions.
+  // Return early for simple words, because a large site has millions of them.
   if (simplePattern.test(raw)) {
     return [plainWord(start, raw, raw.toLowerCase())];
   }

@@ -25,7 +25,7 @@ const syllables =
   'ba cor den fil gra hin jo kel lum mer nor pra quin ros sta tev ul vex win zar'.split(' ');
 const rareWords = syllables.length ** 3;
 
-/** As on a large site, half of the words are rare; the rare words are made up. */
+/** Half of the words are rare, as on a large site. Rare words are combinations of syllables. */
 const word = (random: Random): string => {
   if (random(2) === 0) {
     return words[random(words.length)] ?? '';

@@ -95,7 +95,8 @@ const actions: readonly ((page: Page) => Locator)[] = [
 
 /**
  * Interaction to Next Paint (https://web.dev/articles/inp) for common actions: switch the color mode, collapse a
- * category, copy a sample, open search, type and close it. Returns the slowest, in ms; 0 if all take less than 16 ms.
+ * category, copy a sample, open search, type and close it. Returns the time of the slowest action in ms, or 0 if all
+ * actions take less than 16 ms.
  */
 const measureActions = async (page: Page): Promise<number> => {
   await page.evaluate(watchInteractions);

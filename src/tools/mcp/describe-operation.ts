@@ -9,7 +9,7 @@ export const describeOperation = async (
   { pages, readCopy }: Pick<PublishedSite, 'pages' | 'readCopy'>,
   operation: OperationNode,
 ): Promise<OperationSection | null> => {
-  // Each section has a line with only its operation's method and path.
+  // In each section, one line contains only the operation's method and path.
   const heading = visibleText(operationHeading(operation));
   const request = `\n${operation.method} ${operation.path}\n`;
   for (const page of pages) {

@@ -8,7 +8,7 @@ const pathOf = (address: string): string => {
   return pathname.replace(/(\/index)?\.md$/, '').replace(/\/+$/, '') || '/';
 };
 
-/** An address can be read in two ways: `#` and `?` may start a fragment and a query, or be part of the page's name. */
+/** An address can be ambiguous: `#` and `?` may start a fragment and a query, or be part of the page's name. */
 const readings = (address: string): string[] => [address, encodePath(decodePath(address))];
 
 /**

@@ -24,7 +24,7 @@ const readOrigin = async (child: ChildProcess): Promise<string> => {
  * Starts the mock of a built site as a child process. The mock stops when its channel to this process closes
  * (`stopOnSignal`), and does not keep this process alive.
  *
- * @param file the mock; null if the site has none, so that every start fails
+ * @param file path of the mock; null if the site has no mock, so that every start fails
  */
 export const createMockStarter = (file: string | null): StartMock => {
   let running: Promise<string> | null = null;

@@ -60,7 +60,8 @@ const lowering =
   ' To build before you have fixed all errors, make their codes\n   warnings under `problems:` in `site.yml`.';
 
 const nextSteps = (folder: string, hasErrors: boolean): string => {
-  // Only `init` migrates into the current folder, which is the content folder of a site.
+  // Only `init` migrates into the current folder. The folder is then a site's content folder, so the commands work
+  // without `DOCS_CONTENT_DIR`.
   const isSite = folder === '.';
   const inFolder = (name: string, words?: string): string =>
     `\`${isSite ? '' : `DOCS_CONTENT_DIR=${folder} `}${commandLine(name, words)}\``;

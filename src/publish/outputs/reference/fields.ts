@@ -79,7 +79,7 @@ const renderVariant = (
   ]);
 };
 
-/** @param isVariant whether the fields belong to a variant. Its own variants are indented, unlike its siblings */
+/** @param isVariant whether the fields belong to a variant, whose nested variants must be indented */
 export const renderFields = (
   { fields, variants, sameAs }: FieldTree,
   flagged: Flagged,

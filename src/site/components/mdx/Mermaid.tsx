@@ -5,7 +5,7 @@ import styles from './Mermaid.module.css';
 type Props = {
   readonly source: string;
   readonly name: string;
-  /** Whether `name` is the kind of the diagram, in English, instead of the author's words. */
+  /** Whether `name` is the diagram's type in English, instead of the author's text. */
   readonly isGenerated?: boolean;
   readonly title?: string;
 };

@@ -9,7 +9,7 @@ import styles from './Table.module.css';
  * landmarks.
  */
 export function Table({ children, ...rest }: ComponentProps<'table'>) {
-  // A label has only one language, and cells inherit it, so only English sites add a word of their own.
+  // The element's `lang` would apply to its label and its cells, so add an English word only on English sites.
   const label = `${inEnglish().lang === undefined ? 'Table: ' : ''}${columnNames(children)}`;
   return (
     <div className={`sheet ${styles.scroller}`} {...scrollGroup(label)}>

@@ -52,7 +52,10 @@ function Steps({ children }: Children) {
 
 type SpanProps = ComponentProps<'span'> & { readonly 'data-interface'?: string };
 
-/** Words that the compiler adds are in a span with `data-interface`. It stays only if the words need a language. */
+/**
+ * Words that the compiler adds are in a span with `data-interface`. The span is rendered only if the words need a
+ * `lang` attribute.
+ */
 function Span({ 'data-interface': isInterface, ...rest }: SpanProps) {
   const mark = isInterface === undefined ? {} : inEnglish();
   return isInterface !== undefined && mark.lang === undefined ? (

@@ -12,7 +12,7 @@ import { Table } from '../mdx/Table.tsx';
 import { scrollGroup } from '../scroll-group.ts';
 import { InlineText } from './InlineText.tsx';
 
-/** Whether the pipeline could resolve the address. Any other address would lead to the wrong page. */
+/** Whether the pipeline resolved the address. An unresolved address would lead to the wrong page. */
 const isResolved = (url: string | undefined): url is string =>
   url !== undefined && /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(url);
 

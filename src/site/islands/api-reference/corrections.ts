@@ -132,7 +132,7 @@ const matchesIn = (roots: ReadonlySet<Element>, selector: string): Element[] =>
     ...root.querySelectorAll(selector),
   ]);
 
-/** Skips changes to the body itself, because they would cause every element to be checked. */
+/** Skips changes to the body itself, because each of them would trigger a check of every element. */
 const changedElements = (records: readonly MutationRecord[]): ReadonlySet<Element> =>
   new Set(
     records

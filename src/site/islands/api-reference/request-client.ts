@@ -69,7 +69,7 @@ export const followRequestClient = (): (() => void) => {
   };
   const closeOnBack = (event: PopStateEvent) => {
     if (opened) {
-      // Keep the event from the reference, which would scroll to the operation in the address.
+      // Stop the event, because the reference would otherwise scroll to the operation in the address.
       event.stopImmediatePropagation();
       close(opened.client);
     }

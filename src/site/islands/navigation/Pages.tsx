@@ -27,7 +27,7 @@ type ActivitySlot = {
   readonly isShown: boolean;
 };
 
-/** In milliseconds. Prerendering waits this long, because the pointer or focus may only pass over the link. */
+/** In milliseconds. Prerendering waits this long, because the pointer or the focus may only be passing the link. */
 const PREPARED_AFTER = 50;
 
 /**
@@ -65,7 +65,7 @@ function Arrival({ path }: { path: string }) {
 }
 
 /**
- * Whether an element belongs to one page. All others are shared by all pages or belong to the router
+ * Whether an element belongs to a single page. Other elements belong to all pages or to the router
  * (`src/waku.server.tsx`).
  */
 const isOfPage = (key: PropertyKey): boolean =>

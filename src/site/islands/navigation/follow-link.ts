@@ -48,7 +48,7 @@ export const createLinkFollower = (firstPath: string) => {
 const focusDestination = ({ link, hash }: FollowedLink): void => {
   const active = document.activeElement;
   if (active && active !== document.body && active !== link && active.closest('main')) {
-    // the new page focused an element itself, such as the search field
+    // the new page has already focused an element, such as the search field
     return;
   }
   const heading = findHashTarget(hash);

@@ -25,7 +25,7 @@ const currentAddress = (): string =>
 export const createScrollPositions = () => {
   const positions = new Map<string, number>();
   let isStepPending = false;
-  /** Addresses at the latest correction: `shown` in the browser, `corrected` in the router. */
+  /** The browser's address (`shown`) and the router's address (`corrected`) at the latest correction. */
   let shown = '';
   let corrected: string | undefined;
   let lastPosition = 0;
@@ -59,7 +59,7 @@ export const createScrollPositions = () => {
     save: (): void => {
       lastPosition = window.scrollY;
       const key = currentKey();
-      // between `popstate` and the next render, it is the router that scrolls, not the reader
+      // between `popstate` and the next render, the router scrolls, not the reader
       if (key !== undefined && !isStepPending) {
         positions.set(key, lastPosition);
       }

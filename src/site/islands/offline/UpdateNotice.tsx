@@ -3,8 +3,8 @@ import { useStore } from '../store.ts';
 import { offeredUpdate, startOffline } from './updates.ts';
 
 /**
- * Render this component in an existing `<output>`, so that screen readers announce it. It has no style sheet, because
- * loading one late makes Chromium reload fonts.
+ * Render this component in an existing `<output>`, so that screen readers announce it. The component has no style
+ * sheet, because a style sheet that loads late makes Chromium reload fonts.
  */
 export function UpdateNotice() {
   const update = useStore(offeredUpdate);

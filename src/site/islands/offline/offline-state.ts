@@ -102,7 +102,7 @@ const storeAll = async (controller: AbortController): Promise<void> => {
       stop: () => controller.abort(),
     });
   report();
-  // must come first, so that a version installed during the download also stores everything
+  // set this first, so that a version installed during the download also stores all files
   await setFullDownloadRequested(true);
   const others = await otherBuilds(cacheName);
   await storeFiles(allFiles(manifest), {

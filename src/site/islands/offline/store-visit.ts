@@ -14,8 +14,8 @@ const findLoaded = async (manifest: OfflineManifest): Promise<OfflineFile[]> => 
 };
 
 /**
- * Stores files that the worker missed: those loaded before it started, and the shell, because browsers may revive an
- * old worker without installing it again.
+ * Stores files that the worker missed, because they were loaded before it started. Also stores the shell if it is
+ * missing, because browsers may revive an old worker without installing it again.
  *
  * @throws like `storeFiles`
  */

@@ -14,9 +14,9 @@ declare global {
 
 /**
  * Runs at the end of `<body>`, after the style sheets. Requests start after the first paint, because they would
- * otherwise delay it. In background tabs, which never paint, they start at once. If the entry fails to load because of
- * a newer build, the script reloads the page, but only once. Page data is in attributes, so that one CSP hash fits all
- * pages.
+ * otherwise delay it. In background tabs, which never paint, requests start immediately. If the entry fails to load
+ * because of a newer build, the script reloads the page, but only once. Page data is in attributes, so that one CSP
+ * hash fits all pages.
  */
 export const bootScript = `(function(){
 var data=document.currentScript.dataset;

@@ -2,7 +2,7 @@ const TIMEOUT = 10_000;
 
 export const RELOADED_PAGE_KEY = 'docs.reloaded-page';
 
-/** Null if the server is unreachable. Reloading would then show the browser's error page. */
+/** Null if the server is unreachable. Do not reload then, because the browser would show its error page. */
 export const fetchPageStatus = async (): Promise<number | null> => {
   if (!navigator.onLine) {
     return null;

@@ -21,7 +21,7 @@ const loadDialog = async (): Promise<typeof SearchDialog> => {
 
 export const prepareDialog = (): void => {
   loadDialog().catch(() => {
-    // `open` falls back to the search page
+    // ignore the failure, because `open` then falls back to the search page
   });
 };
 

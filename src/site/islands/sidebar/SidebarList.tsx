@@ -13,7 +13,7 @@ type Props = {
   readonly current: string;
   readonly isNested: boolean;
   readonly contents?: ReactNode;
-  /** Language of the labels. Without it, the whole site is in English. */
+  /** Language of the labels; absent if the whole site is in English. */
   readonly lang?: string | undefined;
 };
 

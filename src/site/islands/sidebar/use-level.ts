@@ -10,7 +10,7 @@ const fetched = new Map<string, readonly SidebarEntry[]>();
 
 const idOf = ({ branch, href }: SidebarEntry): string | null => branch?.key ?? href;
 
-/** Completes a level. Entries that are already on the page take precedence, because they contain the open branches. */
+/** Adds a level's missing entries. Keeps entries that are already on the page, because they contain open branches. */
 export const completeLevel = (
   key: string,
   initial: SidebarLevel | null,

@@ -17,7 +17,7 @@ const maxLookups = 40;
  */
 const maxDistance = 1 / 3;
 
-/** Returns an edit distance from 0 to 1. A common prefix makes up for a difference in length. */
+/** Returns an edit distance from 0 to 1. The distance is lower if the word resembles the start of a longer term. */
 const relativeDistance = (word: string, term: string): number => {
   const { length } = term;
   const distances = editDistances(word, term);

@@ -75,7 +75,7 @@ export const createIndexReader = (head: IndexHead, loadFile: LoadFile) => {
   const sections = cacheResults((n: number) => read(`sections-${n}.json`, fromColumns));
   return {
     head,
-    /** One entry per section: 1 if it is a page, otherwise 0. `errors` marks errors the same way. */
+    /** One entry per section: 1 for a page, otherwise 0. `errors` marks errors the same way. */
     pages: decodeKind(head.pages, head.sectionCount),
     errors: decodeKind(head.errors, head.sectionCount),
     areaOf: (section: number): SearchArea =>

@@ -103,8 +103,9 @@ const interpretPath = (query: string, isOpen: boolean): QueryInterpretation[] =>
   ]);
 
 /**
- * Lowers the weight of splitting the query's words if the index contains one of them unsplit: `claim_daily_reward` is
- * one operation. Hyphenated words lower it less, because prose also uses hyphens.
+ * Returns the weight of splitting words into their parts. The weight is lower if the index contains a whole word:
+ * `claim_daily_reward` is one operation. For hyphenated words, the reduction is smaller, because prose also uses
+ * hyphens.
  */
 const certaintyOfParts = async (
   reader: IndexReader,

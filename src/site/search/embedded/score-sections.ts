@@ -39,7 +39,7 @@ const createTally = (count: number) => ({
 });
 type Tally = ReturnType<typeof createTally>;
 
-/** Resets only the column that marks matching sections. The other columns are read only for marked sections. */
+/** Resets only the column that marks matching sections, because the other columns are read only for marked sections. */
 const clear = ({ sections, size }: MatchedSections, column: Float64Array): void => {
   for (let at = 0; at < size; at++) {
     column[sections[at] ?? 0] = 0;

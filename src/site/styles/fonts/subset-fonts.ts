@@ -60,7 +60,7 @@ const fonts = [
     family: 'work-sans',
     characters: '0',
     heaviest: 650,
-    // Without `tnum`, the zero differs in width by 1% from the tabular digits of the text font; with `tnum`, by 2%.
+    // Without `tnum`, the zero's width differs by 1% from the tabular digits of the text font; with `tnum`, by 2%.
     features: [],
   },
 ];

@@ -2,7 +2,7 @@ import { visit } from 'unist-util-visit';
 import { codeFence } from '../../../base/text/fences.ts';
 import { parseMarkdown } from '../../../base/text/markdown.ts';
 
-/** Writes indented code as fences, because MDX has no indented code. */
+/** Converts indented code to fenced code, because MDX does not support indented code. */
 export const fenceIndentedCode = (body: string): string => {
   const lines: (string | null)[] = body.split('\n');
   visit(parseMarkdown(body), 'code', ({ position, value }) => {

@@ -63,7 +63,7 @@ export const keepHeadingIds = (body: string, kind: keyof typeof slugs): string =
     }
     const id = unique(slugOf(text), taken, separator);
     const isSame = slugger.slug(text) === id && !hasTags(heading);
-    // The h1 gets no id, because it is the title of the page.
+    // Skip the h1, because it is the page's title.
     if (!isSame && id !== '' && heading.depth > 1) {
       changes.push({ start: end, end, text: ` {#${id}}` });
     }

@@ -30,7 +30,7 @@ const linesOf = (body: string): string[] => {
   });
 };
 
-/** Joins lines with at most one blank line between blocks. */
+/** Joins lines, and reduces consecutive blank lines outside of code to one blank line. */
 const joinLines = (lines: readonly string[]): string => {
   const scanned = scanFences(separateGroups(lines).join('\n')).lines;
   return scanned

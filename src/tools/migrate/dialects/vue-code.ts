@@ -89,8 +89,8 @@ const endOf = (name: string, from: number, masked: string): number => {
 };
 
 /**
- * Finds elements that have a directive. The code of each part is the directive's value, followed by a comment with the
- * element's source.
+ * Finds elements with a directive. Each part's code is the directive's value, followed by a comment with the element's
+ * source.
  */
 const elementsIn = (body: string, masked: string): Part[] => {
   const parts: { start: number; end: number; value: string }[] = [];
@@ -173,8 +173,8 @@ export const takeVueCode = (body: string, script: string) => {
   return {
     body: applyChanges(body, changes),
     /**
-     * Replaces the markers with JSX expressions and adds the statements that these need. Null if the result is not
-     * valid MDX.
+     * Replaces the markers with JSX expressions, and adds the statements that the expressions need. Null if the result
+     * is not valid MDX.
      */
     finish: (mdx: string): string | null => {
       const text = mdx

@@ -4,7 +4,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Nodes } from 'mdast';
 import { type Change, applyChanges } from './changes.ts';
 
-/** Each function returns the new address or name, or null to keep the address or name as it is. */
+/** Each function returns the new address or name, or null to leave it unchanged. */
 type Rewrites = {
   readonly address: (href: string) => string | null;
   readonly importName: (name: string, which: 'exported' | 'named') => string | null;

@@ -131,7 +131,10 @@ const readPartial = (from: string, to: string): SourcePage => ({
   keys: {},
 });
 
-/** Decides as builds do which page keeps a shared address. Others get an address from their whole file name. */
+/**
+ * Gives a shared address to the page that would keep it in a build. The other pages get addresses from their whole file
+ * names.
+ */
 const separateRoutes = (pages: readonly SourcePage[]): SourcePage[] => {
   const owners = new Set<string>();
   const hasSlug = (page: SourcePage): boolean =>

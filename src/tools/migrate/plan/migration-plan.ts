@@ -111,7 +111,7 @@ export type MigrationPlan = ReturnType<typeof planMigration>;
 
 /**
  * Plans the new folder for an old site, without writing anything. Long because each step needs results from earlier
- * ones.
+ * steps.
  */
 export const planMigration = (site: SourceSite) => {
   const { pages, partials, files, excluded } = readPages(site);

@@ -19,8 +19,9 @@ const movedPreview = ({ text }: SourcePage): Readonly<Record<string, string>> =>
 };
 
 /**
- * Returns the title that the old site showed for a page without `title` in its front matter. Hides this title if a
- * level-1 heading further down already shows a title. Docusaurus and Starlight choose titles by other rules.
+ * Returns front matter with the title that the old site showed for a page without `title`. Hides this title if a
+ * level-1 heading further down already shows a title. Skips Docusaurus and Starlight, which choose titles by other
+ * rules.
  */
 const oldTitle = (
   { text, collection, from }: SourcePage,

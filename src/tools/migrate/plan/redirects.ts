@@ -68,7 +68,7 @@ export const planRedirects = (book: AddressBook, pages: readonly SourcePage[]) =
   return {
     count: sorted.length,
     text: stringify(sorted, { lineWidth: 0 }),
-    // Keep one note per redirect, because `book.routes` also contains the redirects of the old site.
+    // Keep one note per redirect, because `book.routes` also contains the old site's redirects.
     notes: [...new Map(notes.map((note) => [note.what, note])).values()],
   };
 };

@@ -37,7 +37,7 @@ const sidebarsOf = (collection: Collection): Omit<SourceSidebar, 'newName'>[] =>
       }));
 };
 
-/** Returns no sidebars if all mirror the folders, which is the default without `sidebars.yml`. */
+/** Returns an empty list if all sidebars mirror the folders, which is the default without `sidebars.yml`. */
 const readSourceSidebars = (site: SourceSite): SourceSidebar[] => {
   const found = site.collections
     .filter(({ to }) => to === 'docs' || to.startsWith('docs/'))
@@ -189,8 +189,8 @@ export const planSidebars = (site: SourceSite, pages: readonly SourcePage[]) => 
       ]),
     ),
     /**
-     * Slug generators that already know the sidebar labels, so that folders with duplicate labels get the same numbers
-     * as in Docusaurus.
+     * Slug generators that have already numbered the sidebar labels, so that folders with duplicate labels get the same
+     * numbers as in Docusaurus.
      */
     sluggers,
     keys: renamedSidebars(pages, sidebars),

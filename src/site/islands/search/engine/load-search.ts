@@ -34,8 +34,7 @@ const createClient = async (): Promise<SearchClient> => {
 let current: Promise<Search> | undefined;
 
 /**
- * After a failure, closes the client so that the next call opens a new client, because the files of the old build may
- * be gone.
+ * Closes the client after a failure. The next call then opens a new client, because the old build's files may be gone.
  */
 const openSearch = (): Promise<Search> => {
   let client: SearchClient | null = null;

@@ -67,7 +67,7 @@ const readGroup = (lines: readonly string[], at: number): Group | null => {
 
 /** Converts terms that have `:   definition` lines below them to a `<dl>` element. */
 export const definitionList: Block = (lines, at, { context, convert }) => {
-  // Cheap test first, because most paragraphs are not terms.
+  // Run a cheap test first, because most paragraphs are not terms.
   const below = lines.slice(at + 1, at + 12).some((line) => /^ *: {1,3}\S/.test(line));
   if (!below || !context.markdown.extensions.has('def_list')) {
     return null;

@@ -72,7 +72,7 @@ const readTabs = (lines: readonly string[], at: number): Tab[] => {
   return tabs;
 };
 
-/** The fences of a tab that contains nothing else; null if it contains text. */
+/** Returns the fences of a tab; null if the tab also contains text. */
 const fencesIn = (content: readonly string[]): string[][] | null => {
   const fences: string[][] = [];
   for (let at = 0; at < content.length;) {
