@@ -15,7 +15,7 @@ const quote = (text: string): string => `"${text.replaceAll(/["\\]/g, String.raw
 const patternOf = (path: string): string => `^${escapePattern(path)}/?$`;
 const mapPatternOf = (path: string): string => quote(`~${patternOf(path)}`);
 
-/** Names maps by a hash of their content, because all sites on an nginx server share one namespace for maps. */
+/** Names each map after a hash of its content, because all sites on an nginx server share one namespace for maps. */
 const mapPrefix = ({ basePath, redirects }: SiteRules): string => {
   const content = JSON.stringify([basePath, ...redirects]);
   return `docs_${createHash('sha256').update(content).digest('hex').slice(0, 8)}`;

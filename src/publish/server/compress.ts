@@ -31,7 +31,7 @@ type Setting = { readonly brotliQuality: number; readonly gzipLevel: number };
 /**
  * Setting for files that are written in every build. With two threads, quality 8 saves 0.3% of the bytes but takes a
  * third longer, because it allocates 16 MB per file instead of 8. Quality 6 takes as long as 7 and adds 0.6% to the
- * size; 9 takes ten times as long.
+ * size; quality 9 takes ten times as long.
  */
 const EVERY_BUILD: Setting = { brotliQuality: 7, gzipLevel: 6 };
 

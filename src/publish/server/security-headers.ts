@@ -10,7 +10,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   // The request client opens an OAuth server's page in a popup and waits for the redirect back
   // (https://html.spec.whatwg.org/multipage/browsers.html#cross-origin-opener-policies).
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-  // Nothing is private, and feed readers, chats and issue trackers embed our images
+  // The site has no private files, and feed readers, chats and issue trackers embed our images
   // (https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header).
   'Cross-Origin-Resource-Policy': 'cross-origin',
   // Turn off features that no page uses (https://www.w3.org/TR/permissions-policy/).

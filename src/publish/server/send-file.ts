@@ -4,7 +4,7 @@ import send from 'send';
 import { contentTypeOf } from './content-type.ts';
 import type { FoundFile } from './find-file.ts';
 
-/** Returns a strong validator (RFC 9110, 8.8.1): it differs by encoding, and builds never change a file in place. */
+/** Returns a strong validator (RFC 9110, 8.8.1): each encoding has its own, and builds never change a file in place. */
 const etagOf = ({ stats, encoding }: FoundFile): string =>
   `"${[stats.size.toString(16), Math.round(stats.mtimeMs * 1000).toString(16), ...(encoding ? [encoding] : [])].join('-')}"`;
 

@@ -28,7 +28,7 @@ export const verifiedCopy = async (
     return null;
   }
   const headers = new Headers(response.headers);
-  // the body is already decoded
+  // the browser has already decoded the body
   headers.delete('Content-Encoding');
   headers.delete('Content-Length');
   // caches reject `Vary: *`

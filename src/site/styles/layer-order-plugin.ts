@@ -14,8 +14,8 @@ const isSheet = (id: string): boolean => /\.css(?:\?|$)/.test(id);
 
 /**
  * Declares the layer order at the top of every style sheet. Browsers rank layers by first appearance, and the bundler
- * emits island style sheets before global ones, so the reset would override the components. Style sheets of a site's
- * own components go into the `components` layer.
+ * emits island style sheets before global style sheets, so the reset would override the components. Style sheets of a
+ * site's own components go into the `components` layer.
  *
  * @param ownFolder the folder with those components
  * @throws if the layers of a built style sheet are in a different order

@@ -4,7 +4,7 @@ import styles from './ChoiceSelect.module.css';
 type Option = {
   readonly value: string;
   readonly label: string;
-  /** CSS shows this content while the option is chosen, so that it is correct even before hydration. */
+  /** CSS shows this content while the option is chosen, so that the page is correct even before hydration. */
   readonly shown: ReactNode;
 };
 

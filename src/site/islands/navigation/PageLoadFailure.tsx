@@ -50,7 +50,7 @@ const tryWhileReconnecting = async (attempt: () => Promise<boolean>): Promise<bo
 function RetryablePage({ error, reset }: Props) {
   const { reload } = useRouter();
   const [isRetrying, startRetry] = useTransition();
-  // a ref, because `isRetrying` stays true until the next render, and an `online` event before that would be ignored
+  // use a ref, because `isRetrying` stays true until the next render, and an earlier `online` event would be ignored
   const isTrying = useRef(false);
   const isOnline = useIsOnline();
 

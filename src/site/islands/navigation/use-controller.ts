@@ -44,7 +44,7 @@ export const useController = (): void => {
   useEffect(() => {
     scroll.unfoldTarget();
     return endAll(
-      // on `window`, so that a link's React handler can prevent the click first
+      // listen on `window`, so that a link's React handler can prevent the click first
       listen(window, ['click'], onClick),
       listen(window, ['popstate'], onStep),
       listen(window, ['hashchange'], scroll.unfoldTarget),

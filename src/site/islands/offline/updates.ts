@@ -42,7 +42,8 @@ const watch = (registration: ServiceWorkerRegistration): void => {
   let visitStored = tryToStoreVisit();
   const offerWhenInstalled = async (worker: ServiceWorker) => {
     await whenState(worker, 'installed', 'activated');
-    // first finish messaging the old worker: messages during a takeover would make Chromium keep it alive for 30 s
+    // first finish messaging the old worker: messages during a takeover would make Chromium keep the old worker alive
+    // for 30 s
     await visitStored;
     if (worker.state === 'installed' && registration.active) {
       await offer(worker);

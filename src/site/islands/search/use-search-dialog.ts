@@ -35,7 +35,7 @@ export const useSearchDialog = () => {
   const close = useCallback(() => {
     if (current.current) {
       current.current = null;
-      // synchronously, because a link to a heading on this page works only if the dialog is closed
+      // render synchronously, because a link to a heading on this page works only if the dialog is closed
       flushSync(() => setShown(null));
     }
   }, []);

@@ -87,7 +87,7 @@ type HeadingPosition = {
 
 type Viewport = {
   readonly height: number;
-  /** Distance of a heading from the top of the window after a jump to it. */
+  /** Distance between the top of the window and a heading after a jump to the heading. */
   readonly restingTop: number;
   readonly isAtEnd: boolean;
   readonly named: string | null;

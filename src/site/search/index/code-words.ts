@@ -46,7 +46,7 @@ export const findCommonCode = (sections: readonly SearchSection[]): Set<string> 
 /** Maximum total length of a section's selected lines, in characters. */
 const maxShownLength = 1200;
 
-/** Selects the lines of code that a result can show: those with words that are neither in the text nor common. */
+/** Selects the lines of code that a result can show: lines with uncommon words that are not in the text. */
 export const selectCodeLines = (
   { kind, code, title, text }: SearchSection,
   common: ReadonlySet<string>,

@@ -9,7 +9,7 @@ import { leftOut } from '../site/notes.ts';
 import type { Note } from '../site/source-site.ts';
 import type { DialectPage } from './dialect.ts';
 
-/** Maximum depth of nested includes, so that files that include each other do not loop forever. */
+/** Maximum depth of nested includes, so that files that include each other do not cause an infinite loop. */
 const deepest = 10;
 
 const include = /<!--\s*@include:\s*([^\s#{]+?)((?:#[^{}\s]+)?(?:\{[\d,]*\})?)\s*-->/g;

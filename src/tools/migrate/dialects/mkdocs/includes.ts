@@ -6,7 +6,7 @@ import { splitPage } from '../../pages/front-matter.ts';
 import { codeFence } from '../../../../base/text/fences.ts';
 import { type MkdocsContext, indentBy, noteLoss } from './context.ts';
 
-/** Maximum depth of nested snippets, so that files that include each other do not loop forever. */
+/** Maximum depth of nested snippets, so that files that include each other do not cause an infinite loop. */
 const deepest = 10;
 
 const readLines = (file: string): string[] =>
