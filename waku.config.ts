@@ -38,7 +38,7 @@ export default defineConfig({
   vite: {
     envDir: siteDir,
     build: {
-      // These sizes would appear only in Vite's list of files, which is not printed.
+      // Vite would show these sizes only in its list of files, which is not printed.
       reportCompressedSize: false,
       // The first versions that support `light-dark()`. For older browsers, every page would need a fallback for each
       // color.
@@ -63,15 +63,15 @@ export default defineConfig({
             output: {
               codeSplitting: {
                 groups: [
-                  // React is in a separate file and so runs in a separate task: a single task would block a slow phone
-                  // for more than 50 ms. The file also stays cached across versions of the site.
+                  // A separate file makes React run in a separate task: a single task would block a slow phone for more
+                  // than 50 ms. The file also stays cached across versions of the site.
                   {
                     name: 'react',
                     test: /\/node_modules\/(?:react|react-dom|scheduler)\//,
                     priority: 1,
                   },
-                  // Islands that are on every page, and modules that they share with other islands.
-                  // The form for server variables is shared, too, but only by pages that have it.
+                  // Islands that are on every page, and modules that they share with other islands. Excludes the form
+                  // for server variables, because only some pages contain the form.
                   {
                     name: 'client',
                     test: /client-references\/group\/shared:(?!.*\/ServerVariableField\.)/,
@@ -87,8 +87,8 @@ export default defineConfig({
           rolldownOptions: {
             output: {
               // Puts all pages in one chunk, so that they share one style sheet. Otherwise, modules that two pages
-              // share would get separate style sheets, nine per page. `Disclosure` is listed because two separately
-              // loaded modules import it.
+              // share would get separate style sheets, and each page would need nine. `Disclosure` is listed because
+              // two separately loaded modules import it.
               codeSplitting: {
                 groups: [
                   { name: 'site', test: /\/(?:waku\.server|reference\/Disclosure)\.[jt]sx/ },

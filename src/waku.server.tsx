@@ -24,9 +24,9 @@ type RenderHtml = Parameters<Handlers['handleBuild']>[0]['renderHtml'];
 type PageRoute = { readonly address: string; readonly path: string; readonly query: string };
 
 /**
- * Elements of a page, under the ids that Waku's client router expects for a static page. Does not use Waku's server
- * router, which serializes and parses each element once more and so doubles the time per page. It also needs a fixed
- * route table, but every edit in development changes the table.
+ * Elements of a page, under the ids that Waku's client router expects for a static page. Bypasses Waku's server router,
+ * which serializes and parses each element a second time and so doubles the time per page. The router also needs a
+ * fixed route table, but every edit in development changes the table.
  */
 const payloadOf = async ({ pageAt, site, api }: SiteStore, { address, path, query }: PageRoute) => {
   const compiled = pageAt(address);
@@ -63,7 +63,7 @@ const renderDocument = (
     status,
   });
 
-/** Waku decodes neither request paths nor payload paths. */
+/** Also decodes the path, because Waku does not decode request paths or payload paths. */
 const routeOf = (request: PageRequest): PageRoute => {
   const { searchParams } = new URL(request.req.url);
   const isPayload = request.type === 'rsc';

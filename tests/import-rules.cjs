@@ -1,6 +1,6 @@
 /**
- * Folders in `src`, and what each may import in addition to itself, `schemas` and `src/base`. CONTRIBUTING.md has the
- * same rows in the same order: a folder imports only from folders above it.
+ * Allowed imports of each folder in `src`, in addition to the folder itself, `schemas` and `src/base`. CONTRIBUTING.md
+ * has the same rows in the same order: a folder imports only from folders above it.
  */
 const rooms = {
   schemas: [],

@@ -15,7 +15,7 @@ type Stage = {
   readonly label: string;
   readonly script: string;
   readonly flags?: () => readonly string[];
-  /** Where to find the test report. A stage without a report counts as a single check. */
+  /** The stage's test report. A stage without a report counts as a single check. */
   readonly report?: { readonly file: string; readonly read: (json: unknown) => Report };
   readonly isNightly?: boolean;
 };

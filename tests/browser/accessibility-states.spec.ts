@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 import { nightly } from './support/nightly.ts';
 
 /*
- * UI states that `npm run qa` does not cover. It audits pages in their initial state and in the states in
+ * UI states outside the scope of `npm run qa`, which audits pages in their initial state and in the states in
  * `tests/qa-states.json`.
  */
 const guide = '/docs/understanding-modules/shop';

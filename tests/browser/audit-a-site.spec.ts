@@ -34,7 +34,8 @@ const isOfPage = (mutation: Mutation): boolean =>
   !stateMutations.includes(mutation);
 const pageMutations = mutations.filter(isOfPage);
 /**
- * Mutations that add a control. Each control has a unique name; otherwise, the audit would treat two of them as one.
+ * Mutations that add a control. Each control has a unique name, because the audit treats controls with the same name as
+ * one control.
  */
 const controlMutations = stateMutations.filter(({ from }) => from !== '</body>');
 const searchMutations = stateMutations.filter(({ from }) => from === '</body>');

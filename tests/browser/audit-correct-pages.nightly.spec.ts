@@ -75,7 +75,7 @@ test('a fixed link that is hidden in any way without the focus covers nothing in
   expect(findings).toEqual([]);
 });
 
-/** A link whose target page is loaded by a script; `tell` is the code that announces the new page. */
+/** A link to a page that a script loads. The code in `tell` announces the new page. */
 const brought = (tell: string): string =>
   `<div id="told" role="region" aria-label="Page" tabindex="-1"></div><div id="live" role="status"></div><p><a href="/inner">Next</a></p><script>document.querySelector('p a').onclick = (event) => { event.preventDefault(); history.pushState(null, '', '/inner'); document.title = '/inner'; event.target.remove(); ${tell} }; addEventListener('popstate', () => location.reload())</script>`;
 

@@ -18,7 +18,7 @@ test('the panels of tabs are looked at on each page at each width, however they 
     '/b': tabs(`<p id="right" hidden="until-found">${image}</p>`),
     '/c': tabs(`<div class="off"><div><p id="right">${image}</p></div></div>`),
     '/d': tabs(`<div class="away"><div><p id="right">${image}</p></div></div>`),
-    // the panel does not refer to its tab, and contains tabs itself
+    // the panel has no reference to its tab, and contains more tabs
     '/e': tabs(
       `<div role="tabpanel" aria-label="Right" class="off"><div role="tablist" aria-label="Parts"><button role="tab" aria-selected="false" aria-controls="one" style="padding: 9px">One</button></div><p id="one" hidden>${image}</p></div>`,
     ),

@@ -66,7 +66,7 @@ for (const width of [390, 1440]) {
 }
 
 test.describe('without scripting', () => {
-  // Chromium requests `/favicon.ico` for the Markdown copy, because plain text cannot link an icon
+  // Chromium requests `/favicon.ico` for the Markdown copy, because plain text cannot specify an icon
   test.use({ javaScriptEnabled: false, expectedNoise: /\/favicon\.ico\)$/ });
   test('the menu opens, and leads to the copy and to assistants', nightly, async ({ page }) => {
     await page.goto(guide);

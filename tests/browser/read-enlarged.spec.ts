@@ -6,8 +6,8 @@ import { pages } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 /**
- * Text that is visible only after scrolling the page sideways (WCAG 1.4.10 and 1.4.4). 400% zoom turns a 1280 × 1024
- * window into 320 × 256. At 200% text size, every length relative to the font size doubles.
+ * Finds text that readers can see only by scrolling the page sideways (WCAG 1.4.10 and 1.4.4). At 400% zoom, a 1280 ×
+ * 1024 window has 320 × 256 CSS pixels. At 200% text size, every length relative to the font size doubles.
  */
 const findOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

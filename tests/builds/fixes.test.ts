@@ -12,7 +12,7 @@ import { anyPage } from './fuzz/pages.ts';
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 6);
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
-/** Maximum number of pages that are compiled without threads; starting threads would slow down every check. */
+/** Number of pages per run. With more pages, the compiler would start threads, which would slow down every check. */
 const pagesPerRun = 40;
 
 const root = path.resolve('tests/fixtures/problems');

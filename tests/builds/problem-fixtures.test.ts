@@ -11,9 +11,9 @@ import { formatJson } from '../../src/problems/report/format-json.ts';
 import { buildFolder, configDir, makeFolder } from '../unit/content/build-fixture.ts';
 
 /**
- * One problem per folder: `tests/fixtures/problems/<area>/<kind>[--<variant>]/` is a content folder with one problem of
- * the code `<area>/<kind>`. It also contains the report as text, `settings.json` with further inputs, and `fixed/` with
- * the fixed files if there is only one right fix.
+ * Each folder `tests/fixtures/problems/<area>/<kind>[--<variant>]/` contains content with exactly one problem, whose
+ * code is `<area>/<kind>`. The folder also contains the report as text, and may contain `settings.json` with further
+ * inputs. If there is only one right fix, `fixed/` contains the fixed files.
  */
 const root = path.resolve('tests/fixtures/problems');
 

@@ -11,7 +11,7 @@ import { fakeGit } from '../unit/content/fake-git.ts';
 import { loadConfig, makeFolder, page, writeFiles } from '../unit/content/build-fixture.ts';
 import { component, drawing, files, openapiWith, picture, release } from './session-content.ts';
 
-/** Files to write (null deletes a file) or rename, or environment variables to set. */
+/** Writes, deletes (null) or renames files, or sets environment variables. */
 type Edit = {
   readonly files?: Readonly<Record<string, string | Buffer | null>>;
   readonly renamed?: readonly [string, string];

@@ -48,8 +48,8 @@ export const publishedYaml: readonly PublishedDocument[] = listExamples('yaml');
 export const allPublished: readonly PublishedDocument[] = [...publishedJson, github];
 
 /**
- * Known violations of the OpenAPI specification in the small documents, by document: the problem code and the offending
- * text.
+ * Document → known violations of the OpenAPI specification, each as the problem code and the offending text. Contains
+ * only small documents.
  */
 export const publishedErrors: Readonly<Record<string, readonly string[]>> = {
   '3.0/response-http-behavior': [
@@ -59,7 +59,7 @@ export const publishedErrors: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Mock responses that cannot be valid because no value satisfies the schema, by document. */
+/** Document → pattern for mock responses that cannot be valid, because no value satisfies their schema. */
 export const contradictions: Readonly<Record<string, RegExp>> = {
   // The required property `parent` has the same schema, so a valid value would nest forever.
   '3.0/circular-request-bodies': /^directCircular/,
@@ -68,6 +68,7 @@ export const contradictions: Readonly<Record<string, RegExp>> = {
   // The schemas of `allOf` have different types.
   '3.0/schema-types': /^quirks_\w+IncompatibleAllOf/,
   '3.1/schema-types': /^quirks_\w+IncompatibleAllOf/,
-  // An error without violations matches both variants of this `oneOf`, so no realistic value matches exactly one.
+  // Both variants of this `oneOf` accept an error without violations, so no realistic value matches exactly one
+  // variant.
   github: /^repos-create-or-update-file-contents 409: data must match exactly one schema in oneOf$/,
 };

@@ -59,7 +59,7 @@ export const compileModule = (file: string, code: string): string =>
 
 const isCompiled = (file: string): boolean => /\.tsx?$/.test(file) && !texts.test(file);
 
-/** Path in the package of a file of this repository. */
+/** Converts a file path in this repository to the file's path in the package. */
 export const packagedFile = (file: string): string =>
   isCompiled(file) ? file.replace(/\.ts(?=x?$)/, '.js') : file;
 
@@ -72,7 +72,7 @@ export const packageDocument = (text: string): string =>
 const packagedText = (file: string, text: string): string =>
   isCompiled(file) ? compileModule(file, text) : packageDocument(text);
 
-/** Writes the product to a folder, with the same layout but in JavaScript. */
+/** Compiles the product to JavaScript, in a folder with the same layout. */
 export const compileProduct = (root: string, folder: string): void => {
   for (const file of listProduct(root)) {
     const target = path.join(folder, packagedFile(file));

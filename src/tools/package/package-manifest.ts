@@ -46,8 +46,8 @@ const importedPackages = (folder: string, file: string): string[] => {
 };
 
 /**
- * Creates the manifest of the npm package. It depends on every package that the compiled modules import, in the exact
- * version that this repository pins.
+ * Creates the manifest of the npm package. The dependencies are the packages that the compiled modules import, pinned
+ * to this repository's versions.
  *
  * @throws if a module imports a package that is not pinned
  */

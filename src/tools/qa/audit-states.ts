@@ -33,7 +33,10 @@ type Session = {
   readonly size: WindowSize;
 };
 
-/** Audits the page in a state. Reports errors logged on the way, unless the state blocks data requests. */
+/**
+ * Audits the page in a state. Also reports errors that are logged before the page reaches the state, unless the state
+ * blocks data requests.
+ */
 const checkState = async (session: Session, state: State): Promise<void> => {
   const { audit, at, size, setDataCounted } = session;
   const { page, load, waitForQuiet } = session.opened;

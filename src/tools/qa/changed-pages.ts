@@ -111,7 +111,7 @@ export const createHasher = (origin: string): ((files: readonly string[]) => Pro
 
 const sources: Sources = ['src/tools/qa', 'package-lock.json'];
 
-/** Hashes everything except the page itself that affects findings, such as checks, windows and browsers. */
+/** Hashes the inputs that affect findings, such as checks, windows and browsers, but not the page. */
 export const hashSetup = (parts: readonly unknown[]): string =>
   createHash('sha256')
     .update(JSON.stringify([hashSources(sources), ...parts]))

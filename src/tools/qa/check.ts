@@ -49,7 +49,7 @@ export type Violation = {
   readonly pictures?: Readonly<Record<'before' | 'after' | 'difference', string>>;
 };
 
-/** A temporary change to the page during a check. Screenshots of the findings are taken under the same condition. */
+/** A temporary change to the page during a check. Screenshots of the findings show the page with this change. */
 export type Condition = {
   readonly width?: number;
   readonly rules?: string;

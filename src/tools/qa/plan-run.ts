@@ -70,7 +70,7 @@ export const planRun = async (site: SiteToAudit) => {
   const sitePaths = new Set([...site.pages, ...(site.others ?? [])]);
   const isAudited = (path: string): boolean =>
     isFollowed ? path.startsWith(root) : sitePaths.has(path);
-  // A report from fewer engines lacks findings, so do not reuse it.
+  // A report from fewer engines lacks the other engines' findings, so do not reuse it.
   const earlier =
     site.earlier?.setup === setup && site.earlier.engines.length === engines.length + 1
       ? site.earlier

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { saveData, visit } from '../support/visit.ts';
 
-/* Components from the content folder: `<Fact>` is rendered on the server, `<Converter>` runs in the browser. */
+/* Components from the content folder: `<Fact>` is rendered on the server, and `<Converter>` runs in the browser. */
 const address = '/docs/distances';
 
 const fact = (page: Page) => page.getByRole('complementary', { name: 'One light year' });

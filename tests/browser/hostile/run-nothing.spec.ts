@@ -5,8 +5,8 @@ import { waitForReference } from '../support/reference.ts';
 import { expect, test as base } from '../support/test.ts';
 
 /**
- * Fails on dialogs, and, like every test, on console messages, errors and requests to other sites. The inputs contain
- * no external images, because authors are allowed to use them.
+ * Fails on dialogs. Like every test, also fails on console messages, errors and requests to other sites. The inputs
+ * contain no external images, because authors may use external images.
  */
 const test = base.extend<{ dialogs: string[] }>({
   dialogs: [
@@ -23,8 +23,8 @@ const test = base.extend<{ dialogs: string[] }>({
   ],
 });
 
-// expected: requests to the search cluster and for the image `x`, whose handler was removed, and blocked parts of a
-// diagram
+// expected: requests to the search cluster, requests for the image `x`, whose handler was removed, and blocked parts of
+// a diagram
 test.use({
   expectedNoise:
     /^request to https:\/\/search\.test|\(http:\/\/localhost:\d+\/(?:x|assets\/mermaid-.*)\)$/,

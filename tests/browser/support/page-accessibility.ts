@@ -3,8 +3,8 @@ import { findViolations } from './find-violations.ts';
 import { expect } from './test.ts';
 
 /**
- * Two visits. Each page is audited in its initial state, and again with open disclosures. Together, they cover each
- * state at both widths and in both modes, but not in every combination.
+ * Two visits to each page. Each visit audits the page in its initial state, and again with open disclosures. Together,
+ * they cover each state at both widths and in both modes, but not in every combination.
  */
 export const visits = [
   { viewport: { width: 390, height: 844 }, first: 'light', opened: 'dark' },

@@ -2,7 +2,7 @@ import { type Locator, type Page, expect } from '@playwright/test';
 
 /**
  * Matches the addresses of the interactive reference's code. Its first rendering is one long task, which delays Back by
- * seconds on a busy machine. Tests that leave the page without using the reference hold these requests.
+ * seconds on a busy machine. Tests therefore hold these requests if they leave the page without using the reference.
  */
 export const referenceCode = /\/reference-[^/]+\/.+\.js$/;
 

@@ -4,7 +4,7 @@ import { renderServiceWorker } from '../../../src/publish/generate/service-worke
 import { removalWorker } from '../../../src/site/offline/removal-worker.ts';
 import { copyWithNewModules } from './new-modules.ts';
 
-/** Folder for versions of the built site with only a few pages, created without running a build for each. */
+/** Folder for versions of the built site. Each version has only a few pages, and needs no build. */
 const workspace = path.resolve('.cache/test-versions', String(process.pid));
 const built = path.resolve(process.env['DOCS_DIST_DIR'] || 'dist', 'public');
 

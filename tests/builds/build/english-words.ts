@@ -27,7 +27,10 @@ const word = /\p{Script=Latin}{2,}/u;
 const attributesOf = ({ properties }: Element): string[] =>
   named.flatMap((name) => (typeof properties[name] === 'string' ? [properties[name]] : []));
 
-/** Lists text and accessible names with Latin words, outside code, that no ancestor marks as English. */
+/**
+ * Lists text and accessible names that contain Latin words and are not inside an element marked as English. Ignores
+ * code.
+ */
 export const unmarkedWords = (html: string): string[] => {
   const found: string[] = [];
   const note = (text: string, language: unknown): void => {

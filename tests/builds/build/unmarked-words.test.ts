@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Names, which need no language: of formats, tools, and parts of the OpenAPI document. */
+/** Names of formats, tools, and parts of the OpenAPI document. Names need no language mark. */
 const names = new Set([
   'RSS',
   'Atom',
@@ -42,7 +42,9 @@ const names = new Set([
   'lightChanged',
 ]);
 
-/** Words that are not marked yet: titles that authors can replace, and labels of tables without the author's words. */
+/**
+ * Text that is not marked yet: titles that authors can replace, and labels of tables that contain no text by authors.
+ */
 const known = [
   'API operations',
   'About this API',

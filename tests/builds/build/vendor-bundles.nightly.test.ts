@@ -36,7 +36,7 @@ test('a site holds the vendor bundles that its pages load, and no other', async 
   const diagram = await build('diagram', { 'docs/a.mdx': page('```mermaid\npie\n```') });
   expect(bundlesIn(diagram)).toEqual([path.basename(vendorBundleFolder('mermaid'))]);
   expect(codeOf(diagram)).toEqual(codeOf(plain));
-  // The site has fewer than 40 files of its own. The scripts of Mermaid, about 90, would exceed the limit.
+  // The site itself has fewer than 40 files. Mermaid's scripts, about 90, would exceed the limit.
   expect(codeOf(plain).length).toBeLessThan(60);
   const api = await build('api', {
     'docs/api/things.mdx': page('<Operations tag="things" />'),

@@ -21,7 +21,7 @@ type CallOutcome = {
   readonly result?: unknown;
   readonly error?: NonNullable<Outcome['error']>;
   readonly headers: Readonly<Record<string, string>>;
-  /** Properties whose value does not have the declared type. */
+  /** Properties whose values do not have the declared type. */
   readonly problems?: readonly string[];
 };
 

@@ -43,7 +43,7 @@ const stepSchema = z.strictObject({
   path: z.array(z.unknown()).default([]),
   params: values.default({}),
   body: z.unknown().optional(),
-  /** Length of the file, whose bytes count from 0 to 250 over and over. */
+  /** Length of the file in bytes. The bytes count from 0 to 250, then start again at 0. */
   bytes: z.int().optional(),
   idempotencyKey: z.string().optional(),
   /** Removes the access token from the store, as if the store kept only refresh tokens. */
@@ -63,7 +63,7 @@ export const stepOf = (step: z.input<typeof stepSchema>): Step => stepSchema.par
 
 export type StepError = z.infer<typeof errorSchema>;
 
-/** Action that the proxy takes on a request, instead of or in addition to forwarding it. */
+/** A fault that the proxy injects, such as a lost response. Some faults also forward the request. */
 const faultSchema = z.strictObject({
   on: z.string(),
   times: z.int().default(1),
@@ -73,7 +73,7 @@ const faultSchema = z.strictObject({
     'stall',
     /** Closes the connection before the request reaches the API. */
     'refuse',
-    /** Loses the response after the request reached the API. */
+    /** Drops the response after the request has reached the API. */
     'lose-response',
     'truncate',
     'respond',

@@ -9,7 +9,10 @@ type Module = { readonly name: string; readonly code: string };
 
 const all = pageSamples('javascript', model);
 
-/** Whether a sample sends plain requests. Pages contain such samples for readers who write their own client. */
+/**
+ * Whether a sample sends requests without the generated client. Pages show these samples to readers who write their own
+ * client.
+ */
 const isPlain = (code: string): boolean => code.includes('retry.js') || /\bfetch\(/.test(code);
 
 const modules: readonly Module[] = all

@@ -30,7 +30,7 @@ const compileSamples = (model: ClientModel, samples: readonly SampleCode[]): str
   compileWithMcs(
     new Map([...unity.print(model), ['Samples.cs', componentOf(model, samples)]]),
     null,
-    // Samples leave their results unused.
+    // Samples do not use the results of their calls.
     { ignored: [219] },
   );
 

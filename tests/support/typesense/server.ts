@@ -16,7 +16,7 @@ export type TypesenseServer = {
   readonly store: Store;
   readonly keys: { readonly admin: string; readonly search: string };
   readonly requests: ReceivedRequest[];
-  /** Makes all requests fail, or only those whose path starts with `at`. */
+  /** Makes requests fail: all requests, or only requests to paths that start with `at`. */
   failure: (Failure & { readonly at?: string }) | null;
   readonly close: () => Promise<void>;
 };

@@ -112,7 +112,8 @@ const outside = ({ problems }: LoadedFixture, file: string, text: string): unkno
 };
 
 /**
- * Bugs in the OpenAPI reader: a location outside the text, a document despite errors, or neither a document nor errors.
+ * Finds bugs in the OpenAPI reader: a location outside the text, a document despite errors, or neither a document nor
+ * errors.
  */
 const check = async (file: string, text: string): Promise<readonly unknown[]> => {
   const loaded = await loadFiles({ [file]: text });

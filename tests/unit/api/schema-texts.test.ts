@@ -168,7 +168,7 @@ describe('a text is shown once if', () => {
   };
 
   test('the response and its schema have the same description', () => {
-    // The page uses the response's description as its title, so it must omit the schema's.
+    // The page shows the response's description as its title, so it must omit the schema's description.
     expect(counts(response({ ...Hull, description: 'Done.' }), 'Done.')).toEqual([1, 1]);
   });
 

@@ -16,7 +16,7 @@ import { type SourceLocation, type Problem, sortProblems } from '../../../src/pr
 import type { SiteConfig } from '../../../schemas/site-config.ts';
 
 type BuildOptions = {
-  /** Replaces the machine's environment. */
+  /** Environment variables to use instead of the machine's. */
   readonly environment?: Environment;
   readonly includeDrafts?: boolean;
   readonly cacheDir?: string;

@@ -72,7 +72,7 @@ export const readMkdocsConfig = (
   }
 };
 
-/** Reads plugins or Markdown extensions from either one map or a list of names and maps. */
+/** Reads plugins or Markdown extensions, which are either a map or a list of names and maps. */
 export const namedOptions = (config: UnknownMap, key: string): ReadonlyMap<string, UnknownMap> => {
   const value = config[key];
   const maps = isRecord(value)

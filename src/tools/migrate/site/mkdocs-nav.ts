@@ -6,10 +6,10 @@ import type { UnknownMap } from '../../../base/json/read-map.ts';
 import type { SourceLink } from './source-site.ts';
 
 type Context = {
-  /** Title of each page: path in `docs_dir` → title. */
+  /** Path in `docs_dir` → page title. */
   readonly titles: ReadonlyMap<string, string>;
   readonly idOf: (file: string) => string;
-  /** Whether a section's label links to its first page if that is an index page (Material's `navigation.indexes`). */
+  /** Whether a section's label links to its first page if that page is an index (Material's `navigation.indexes`). */
   readonly hasIndexes: boolean;
 };
 
@@ -78,7 +78,7 @@ const flatten = (entries: readonly UnknownMap[]): UnknownMap[] =>
     Array.isArray(entry['items']) ? flatten(entry['items'] as UnknownMap[]) : [entry],
   );
 
-/** With `navigation.tabs`, each section has a link in the navbar and a sidebar of its own. */
+/** With `navigation.tabs`, each section gets a link in the navbar and its own sidebar. */
 export const tabsOf = (entries: readonly UnknownMap[]) => {
   const used = new Set<string>();
   const sidebars: Record<string, readonly UnknownMap[]> = {};

@@ -58,7 +58,9 @@ export const languageNotes = (languages: readonly string[]): Note[] =>
 const listOfPages =
   /(?:^|\/)(?:\.pages|\.nav\.yml|\.meta\.yml|\.gitbook\.ya?ml|SUMMARY\.md|_sidebar\.md|_?toc\.yml|mint\.json|book\.toml)$/;
 
-/** Reports unread page lists of awesome-pages, literate-nav, mdBook, GitBook, docsify and Mintlify. */
+/**
+ * Reports navigation files that the migration does not read, such as mdBook's `SUMMARY.md` and docsify's `_sidebar.md`.
+ */
 export const listNotes = (site: string, pages: string): Note[] =>
   [
     ...listLinkedFiles(site, { isSkipped: (name) => isFolder(path.join(site, name)) }),

@@ -78,7 +78,7 @@ const addressesIn = (
     ),
   );
 
-/** Maps each file that only redirects to the address of its target. */
+/** Maps each file that contains only a redirect to the redirect's target address. */
 const redirectsIn = (folder: string, files: readonly string[]): ReadonlyMap<string, string> =>
   new Map(
     files.flatMap((file) => {

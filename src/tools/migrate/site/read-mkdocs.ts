@@ -116,7 +116,10 @@ const navTitles = (items: unknown): [string, string][] =>
         ),
   );
 
-/** Converts the `.gitignore` patterns of `exclude_docs` to globs. Exceptions with `!` are rare and only reported. */
+/**
+ * Converts the `.gitignore` patterns of `exclude_docs` to globs. Only reports exceptions with `!`, because they are
+ * rare.
+ */
 const excluded = (config: UnknownMap): { patterns: string[]; notes: Note[] } => {
   const lines = (textAt(config, 'exclude_docs') ?? '')
     .split('\n')

@@ -34,7 +34,7 @@ export const collection = (from: string, more: Partial<Collection> = {}): Collec
 
 export const existing = (...folders: readonly string[]): string[] => folders.filter(isFolder);
 
-/** Languages other than the default; each has its pages in a folder of the same name. */
+/** Non-default languages. The pages in each language are in the folder with the language's name. */
 export const otherLanguages = (config: Readonly<Record<string, unknown>>): string[] =>
   Object.keys(mapOf(config, 'locales')).filter((name) => name !== 'root');
 
@@ -146,7 +146,7 @@ export const readStarlight = (folder: string, configFile: string): SourceSite =>
   };
 };
 
-/** Returns the address for tools that use file names unchanged: `1-a/index.md` → `/1-a`. */
+/** Converts a file path to an address, and keeps prefixes such as leading numbers: `1-a/index.md` → `/1-a`. */
 export const literalAddress = (file: string): string =>
   normalizePath(`/${file.replace(/\.(?:mdx?|html)$/i, '').replace(/(^|\/)index$/i, '$1')}`);
 

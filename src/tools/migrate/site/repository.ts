@@ -16,7 +16,10 @@ export const findRepository = (folder: string): string | null => {
   return null;
 };
 
-/** Returns the URL segment between a repository and a file on its default branch; null for unknown hosts. */
+/**
+ * Returns the part of a file's URL between the repository and the file path, such as GitHub's `blob/HEAD`. Returns null
+ * for unknown hosts.
+ */
 const treeOf = (host: string): string | null =>
   /github/.test(host)
     ? 'blob/HEAD'
@@ -70,8 +73,8 @@ export const readRepository = (folder: string): Repository | null => {
 const picture = /\.(?:avif|gif|ico|jpe?g|mp[34]|ogg|pdf|png|svg|wav|webm|webp)$/i;
 
 /**
- * Returns the URL on the repository's host for a link to a file that is not migrated. Resolves links as GitHub does.
- * Null for other links, and for pictures, which are copied instead.
+ * Resolves a link as GitHub does. If the target is not migrated, returns its URL on the repository's host. Returns null
+ * for other links, and for pictures, which are copied instead.
  */
 export const repositoryAddress = (
   href: string,

@@ -1,6 +1,6 @@
 export type Note = {
   readonly isTaken: boolean;
-  /** Name in the old site, such as `themeConfig.navbar`. */
+  /** Name of a setting, file or syntax in the old site, such as `themeConfig.navbar`. */
   readonly what: string;
   /** Where the setting was moved to, or why it was dropped. */
   readonly why: string;
@@ -25,7 +25,10 @@ export type Collection = {
   readonly otherRoutes: readonly string[];
   readonly include: readonly string[];
   readonly exclude: readonly string[];
-  /** Replaces `include` and `exclude` if globs cannot describe the published files. Copies others only if linked. */
+  /**
+   * Published files, which replace `include` and `exclude` if globs cannot describe them. Other files are copied only
+   * if a page links to them.
+   */
   readonly published?: ReadonlySet<string>;
   /** Globs of files that are not pages or resources, such as the output of builds. */
   readonly ignored?: readonly string[];
@@ -38,7 +41,7 @@ export type Collection = {
   readonly hasWholeSlugs?: boolean;
   /** File → old address without the base path, for sites that derive addresses differently from Docusaurus. */
   readonly addresses?: ReadonlyMap<string, string>;
-  /** File → title, for pages that have no title of their own. */
+  /** File → title, for pages that do not contain a title. */
   readonly titles?: ReadonlyMap<string, string>;
 };
 
@@ -64,7 +67,7 @@ export type SourceSettings = {
   readonly title?: string | undefined;
   readonly tagline?: string | undefined;
   readonly url?: string | undefined;
-  /** Language exactly as the old site's configuration writes it. */
+  /** Language code, spelled as in the old site's configuration. */
   readonly language?: string | undefined;
   /** Base path with leading and trailing slashes: `/` or `/project/`. */
   readonly basePath: string;

@@ -97,7 +97,7 @@ export const startRecordingProxy = async (origin: string) => {
   const server = createServer((request, to) => {
     const path = request.url ?? '';
     const recordFailure = (status: number): void => {
-      // `routes/status` reports failed pages, and browsers request the icon on their own.
+      // `routes/status` reports failed pages, and browsers request the icon even if no page links to it.
       if (request.headers['sec-fetch-dest'] !== 'document' && path !== '/favicon.ico') {
         failed.push({ path, status });
       }

@@ -33,7 +33,7 @@ const tryClick = async (driver: WebDriver, element: WebElement): Promise<boolean
     });
   const outcome = await waitUntil(
     'a click',
-    // Reading fails while the page unloads. A new page has no `qaClick`; its absence proves that the click landed.
+    // Reading fails while the page unloads. A new page has no `qaClick`, which proves that the click landed.
     () => readOutcome().catch(() => null),
     CLICK_TIMEOUT,
   ).catch(() => 'missed');

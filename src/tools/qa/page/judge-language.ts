@@ -26,7 +26,7 @@ const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
 /** Texts with fewer letters are too short to judge their script. */
 const minLetters = 60;
-/** Minimum share of letters in the language's own script. Below it, the text counts as text in another script. */
+/** Minimum share of letters in the language's script. Text with a smaller share counts as text in another script. */
 const minOwnLetters = 0.2;
 const minHits = 12;
 const minShareOfWords = 0.08;

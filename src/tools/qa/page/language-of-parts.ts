@@ -1,6 +1,6 @@
 import { criterion, type PageCheck, type Violation } from '../check.ts';
 
-/** ISO 15924 codes that stand for several scripts. Unicode properties do not include them. */
+/** ISO 15924 codes for combinations of scripts. Unicode properties do not include these codes. */
 const combined: Readonly<Record<string, readonly string[]>> = {
   Hans: ['Hani', 'Bopo'],
   Hant: ['Hani', 'Bopo'],
@@ -26,7 +26,7 @@ export const scriptsOf = (language: string): Scripts | null => {
     }
     const scripts = combined[script] ?? [script];
     const pattern = scripts.map((code) => String.raw`\p{scx=${code}}`).join('');
-    // Throws for scripts that Unicode treats as part of another; Fraktur, for example, is Latin.
+    // Throws for script variants that Unicode does not distinguish, such as Fraktur, a variant of Latin.
     void new RegExp(`[${pattern}]`, 'v');
     return { names: scripts.map((code) => scriptNames.of(code) ?? code).join(', '), pattern };
   } catch {
@@ -35,8 +35,8 @@ export const scriptsOf = (language: string): Scripts | null => {
 };
 
 /**
- * Returns a pattern for words in scripts other than the language's own. A single letter is not a word, because it may
- * be a symbol; Latin is always allowed, for names and code.
+ * Returns a pattern for words in scripts that the language does not use. Ignores single letters, which may be symbols,
+ * and Latin words, which may be names or code.
  *
  * @returns null if the language's script is unknown
  */

@@ -1,7 +1,7 @@
 type FocusRules = {
   /**
-   * Hash of the focus rules for an element and its relatives. Elements that look the same in light mode may differ in
-   * dark mode if their rules differ.
+   * Hash of the CSS rules for focus on an element and its relatives. If the hashes of two elements differ, the elements
+   * may look the same in light mode but different in dark mode.
    */
   readonly ruleHashOf: (element: Element) => number;
 };
@@ -101,7 +101,7 @@ export const installFocusStyles = (): void => {
         const isDrawn = style && (pseudo === null || !/^(?:none|normal)$/.test(style.content));
         return properties.map((property) => {
           const value = isDrawn ? style[property] : '';
-          // Computed styles of an invisible line still include a color and a width, so ignore them.
+          // If an outline or border is `none`, its computed style still includes a color and a width, so ignore both.
           return /^(?:outline|border)$/.test(property) && value.includes('none') ? 'none' : value;
         });
       }),

@@ -29,10 +29,7 @@ type Walk = {
   readonly seen: Set<Element>;
   last: LastStop | null;
   readonly presses: KeyPress[];
-  /**
-   * Reads the focused element, and the previously focused element now that it has lost focus. Call it once after each
-   * Tab.
-   */
+  /** Reads the element that has focus, and the element that has just lost focus. Call it once after each Tab. */
   readonly readStop: () => KeyPress;
   /** Called on each key press, so that several key presses can be sent at once. */
   readonly onKey: () => void;

@@ -31,7 +31,7 @@ export type Report = {
     /** Empty if the page has no heading; absent in older reports. */
     readonly heading?: string;
     readonly canonical?: string;
-    /** Absent if the audit did not finish, or a scripted state was not reached. */
+    /** Absent if the audit did not finish or did not reach a scripted state. */
     readonly version?: PageVersion;
   }[];
   readonly checks: readonly Check[];

@@ -15,7 +15,7 @@ export type State = {
 };
 
 export type OfferedState = State & {
-  /** States with the same id look the same on all pages, so only one of the states is audited. */
+  /** States with the same id look the same on all pages, so the audit checks each id only once. */
   readonly id: string;
   readonly width: number;
   /** A key that similar controls on a page share; absent if the state cannot be grouped with others. */

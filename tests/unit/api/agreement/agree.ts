@@ -80,7 +80,7 @@ const documentOf = (
   components: { schemas },
 });
 
-/** Keywords that pages do not state, or whose errors only summarize other errors. */
+/** Keywords that pages do not show, and keywords whose errors only summarize other errors. */
 const unstated: ReadonlySet<string> = new Set(
   'additionalProperties unevaluatedProperties unevaluatedItems oneOf not if contains propertyNames dependentRequired dependentSchemas false+schema items'
     .split(' ')
@@ -136,7 +136,7 @@ export type AgreeOptions = {
   readonly runs: number;
   /** Approximate number of changed values for each schema. */
   readonly changes: number;
-  /** Minimum number of different valid values that must be generated for each schema. */
+  /** Minimum number of distinct valid values to generate for each schema. */
   readonly leastValid?: number;
   /** Schemas to compare; the others are only referenced. Compares all by default. */
   readonly names?: readonly string[];
@@ -248,7 +248,7 @@ export const findDisagreements = async (
           break;
         }
       }
-      // Ignore valid changed values that the types refuse: they may mix properties of several variants.
+      // Ignore valid changed values that the types reject, because these values may mix properties of several variants.
       const isOwn = new Set([sample, ...valid].map(show));
       for (const value of values.values()) {
         const judgment = judgeForReader(value);

@@ -3,7 +3,7 @@ import { type ShownBody, codesIn } from './shown.ts';
 type Schema = Readonly<Record<string, unknown>>;
 
 /**
- * The schema as a reader understands it. `isWhole` is false if the page states conditions or refers readers to another
+ * The schema as a reader understands it. `isWhole` is false if the page also states conditions or refers to another
  * place, because the test ignores both.
  */
 type Understood = { readonly schema: Schema; readonly isWhole: boolean };
@@ -96,7 +96,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** Pages show texts that would be hard to see, such as an empty text, as JSON. */
+/** Pages show hard-to-see strings, such as an empty string, as JSON. */
 const textOf = (text: string): unknown => (text.startsWith('"') ? parse(text) : text);
 
 const containers = /^(?:array|map) of /;

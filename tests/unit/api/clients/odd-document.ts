@@ -84,7 +84,7 @@ export const oddDocument = {
       First: ref('Second'),
       Second: { oneOf: [ref('First'), { type: 'string' }] },
       Odd: { type: 'array', items: ref('Odd') },
-      // The child schema inherits from the parent schema that lists it.
+      // The parent schema lists its child schemas, which inherit from the parent.
       Animal: {
         type: 'object',
         required: ['kind'],

@@ -4,8 +4,8 @@ import type { CapturedRequest } from './captured-request.ts';
 import { credentialOf, filesOf, targetOf } from './sample-values.ts';
 
 /**
- * Headers that clients add to every request. `cache-control` and `pragma` come from `fetch`, which bypasses its cache
- * if a request has `If-Match`.
+ * Headers that HTTP clients add. `fetch` adds `cache-control` and `pragma` to requests with `If-Match`, to bypass its
+ * cache.
  */
 const ownHeaders = new Set([
   'accept-encoding',
@@ -95,7 +95,7 @@ const readParts = ({ body, headers }: CapturedRequest): readonly Part[] => {
     return [
       decodeURIComponent(find(/; name="([^"]*)"/) ?? ''),
       piece.slice(end + 4),
-      // `FormData` uses this name for every blob.
+      // `FormData` uses this file name for every blob.
       find(/; filename="(?!blob")([^"]*)"/),
       find(/\r\ncontent-type: (.*)/i) ?? '',
     ];

@@ -54,7 +54,7 @@ export const moveTo = (request: SampleRequest, base: string): SampleRequest => (
 export const targetOf = ({ url }: SampleRequest): string =>
   url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?]*/i, '');
 
-/** Returns the request with values in place of the variables in its headers and query. */
+/** Replaces the variables in the request's headers and query with values. */
 export const withValues = (request: SampleRequest): SampleRequest => ({
   ...request,
   url: request.credentials.reduce(

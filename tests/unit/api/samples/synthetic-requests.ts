@@ -118,8 +118,8 @@ const shapes: readonly SampleRequest[] = [
     ],
     one: [{ currency: 'coins', amount: 500 }],
   }),
-  // Followed by a JSON quote, `plain` would end a C++ raw string without a delimiter, and `delimited` would end a raw
-  // string with the delimiter `json`.
+  // A JSON quote follows each value. With the quote, `plain` would end a C++ raw string that has no delimiter, and
+  // `delimited` would end a raw string with the delimiter `json`.
   withBody('sendRawEnds', { plain: 'a value (in parentheses)', delimited: '(b)json' }),
   withBody('sendEmptyObject', {}),
   withBody('sendList', [{ a: 1 }, 'two', null]),

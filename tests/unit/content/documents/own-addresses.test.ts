@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type BuiltFixture, buildFiles, page } from '../build-fixture.ts';
 
-/** The file behind each address in `docs/`. */
+/** Address in `docs/` → source file. */
 const filesOf = ({ site }: BuiltFixture): Readonly<Record<string, string>> =>
   Object.fromEntries(
     site.documents.map((document): [string, string] => [document.path, document.file]),

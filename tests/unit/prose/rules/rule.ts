@@ -2,7 +2,7 @@ import type { Glossary } from '../../../../schemas/glossary.ts';
 import { type Position, positionAt } from '../readers/located-text.ts';
 import type { Block, Prose } from '../readers/prose.ts';
 
-/** The words in a block that break a rule, and what to write instead. */
+/** Words in a block that break a rule, and the words to write instead. */
 export type Match = {
   readonly index: number;
   readonly words: string;

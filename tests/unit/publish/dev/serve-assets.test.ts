@@ -62,7 +62,7 @@ test('a part of a file is served', async () => {
   expect([response.status, await response.text()]).toEqual([206, 'xxx']);
 });
 
-// Tests can list the open files in a folder only on Linux.
+// `countOpen` works only on Linux.
 test.runIf(process.platform === 'linux')(
   'a client that leaves in the middle of a file leaves no file open',
   async () => {

@@ -74,7 +74,7 @@ test('without a 404.html the response is a plain 404', async () => {
   await bare.stop();
 });
 
-// Tests can list the open files in a folder only on Linux.
+// `countOpen` works only on Linux.
 test.runIf(process.platform === 'linux')(
   'a client that disconnects leaves no file open',
   async () => {
