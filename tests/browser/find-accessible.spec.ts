@@ -115,8 +115,7 @@ test('the roles of the dialog are those of a combobox with lists', async ({ page
   await openModal(page);
   await field(page).fill('purchase');
   await options(page).first().waitFor();
-  // unlike DocSearch's own modal, this dialog must not have a header, a footer, or a container with the role of a
-  // button
+  // unlike DocSearch's own modal, this dialog must not have a header, a footer, or a container with `role="button"`
   await expect(page.locator('.DocSearch-Container')).not.toHaveAttribute('role');
   await expect(page.locator('.DocSearch-Container')).not.toHaveAttribute('tabindex');
   await expect(modal(page).getByRole('banner')).toHaveCount(0);

@@ -34,7 +34,10 @@ export type ReviewItem = {
   readonly view: View;
 };
 
-/** An identity that stays the same between runs. It excludes messages that may contain numbers or measurements. */
+/**
+ * An identity that stays the same between runs. Includes the message only if the finding has no key or selector, because
+ * messages may contain measurements.
+ */
 export const identityOf = ({ check, page, selector, key, message }: Finding): string =>
   [check, page, selector ?? '', key ?? (selector === undefined ? message : '')].join(' ');
 

@@ -2,7 +2,7 @@ export type Note = {
   readonly isTaken: boolean;
   /** Name of a setting, file or syntax in the old site, such as `themeConfig.navbar`. */
   readonly what: string;
-  /** Where the setting was moved to, or why it was dropped. */
+  /** The setting's new location, or the reason for dropping the setting. */
   readonly why: string;
   /** Page that uses the syntax in `what`. `sumNotes` merges identical notes from several pages. */
   readonly page?: string;

@@ -17,7 +17,7 @@ test.each(causes)('$code has a cause: $steps', async ({ code, steps, pointer, pr
   });
 });
 
-/** Error codes without an entry in `causes`, with the reason. */
+/** Error code → reason for not having an entry in `causes`. */
 const withoutCause: Readonly<Record<string, string>> = {
   INTERNAL: 'The mock has no internal errors.',
   STORE_UNAVAILABLE: 'The mock calls no store.',

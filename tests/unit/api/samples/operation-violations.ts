@@ -92,7 +92,7 @@ const isCredential = ({ kind }: RequiredScheme['scheme'], sent: string): boolean
   }
 };
 
-/** Schemes that can be combined in one request: HTTP allows only one `Authorization` header. */
+/** Keeps the first scheme for each header or parameter, because HTTP allows only one `Authorization` header. */
 const provableOf = (operation: OperationNode): RequiredScheme[] => {
   const placed = (operation.security[0] ?? [])
     .filter(({ scheme }) => scheme.in !== null)

@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 import { type Piece, joinPieces, splitLines } from './located-text.ts';
 import type { Block } from './prose.ts';
 
-/** A link whose text is the name of its target: `[grantItems](/docs/api/inventory#grantitems)`. */
+/** Whether a link's text is the name of its target: `[grantItems](/docs/api/inventory#grantitems)`. */
 const isNameOfTarget = (url: string, text: string): boolean =>
   url.toLowerCase().endsWith(`#${text.toLowerCase()}`) && /^[a-z]+$/i.test(text);
 
