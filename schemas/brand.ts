@@ -34,18 +34,18 @@ const theme = <const Names extends readonly [string, ...string[]]>(
     })
     .optional();
 
-/** A look of the site's own, which replaces the default look completely. */
+/** A custom look, which replaces the default look completely. */
 export const brandSchema = z.strictObject({
   /**
-   * Color of buttons and links, from which the other colors are derived. A single color is for light mode, and the
-   * color for dark mode is derived from it. A map sets both colors.
+   * Color of buttons and links; the build derives the other colors from it. A single color applies in light mode, and
+   * the build derives the color for dark mode. A map sets both colors.
    */
   accent: z.union([colorSchema, z.strictObject({ light: colorSchema, dark: colorSchema })]),
   /** Tints backgrounds and borders. The default is a slight tint in the hue of the accent color. */
   tint: colorSchema.optional(),
   /** Corner radius of buttons, in pixels. Smaller and larger elements scale in proportion. Default: 8. */
   radius: z.number().min(0).max(24).optional(),
-  /** Font files in the content folder. Headings use the text font unless they have their own. */
+  /** Font files in the content folder. Headings use the text font unless `headings` is set. */
   fonts: z.strictObject({ text: font, headings: font, code: font }).optional(),
   /**
    * Shiki themes for the background and tokens of code. Theme colors that are hard to read are adjusted. By default,

@@ -10,7 +10,7 @@ export type Link = z.infer<typeof linkSchema>;
 
 const targets = ['to', 'href', 'sidebar', 'doc'] as const;
 
-// If a key is misspelled, report only the unknown key, and not a missing key as well.
+// If a key is misspelled, report only the unknown key, not also a missing key.
 const when = ({ issues }: z.core.ParsePayload): boolean => issues.length === 0;
 
 export const navbarItemSchema = z

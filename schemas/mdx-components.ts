@@ -27,7 +27,7 @@ export const mdxComponentSchemas = {
   /** Tabs with the same `groupId` share the reader's choice, which the browser remembers. */
   Tabs: z.strictObject({
     groupId: text.optional(),
-    /** The initial tab. Defaults to the tab marked `default`, or else to the first tab. */
+    /** The initial tab. Defaults to the tab marked `default`, otherwise to the first tab. */
     defaultValue: text.nullable().optional(),
     /** Order of the tabs. Labels here override the labels of the `TabItem`s. */
     values: z
@@ -131,16 +131,16 @@ export const mdxComponentSchemas = {
     title: text.optional(),
     className: text.optional(),
   }),
-  /** Puts the `<meta>` and `<link>` elements inside it into the head of the page. */
+  /** Adds its `<meta>` and `<link>` children to the `<head>` of the page. */
   Head: z.strictObject({}),
   /** Same as a `mermaid` fence. */
   Mermaid: z.strictObject({ value: text }),
   /** An SVG file from `content/diagrams/`, inlined so that it follows the color mode. */
   Diagram: z.strictObject({ src: text, title: text, description: text }),
   /**
-   * A table of a tag's operations, followed by their details. If the tag has groups, shows one `group` or, without
-   * `group`, links to all groups instead of details. `part="list"` renders only the table; `part="details"`, only the
-   * details.
+   * A table of a tag's operations, followed by their details. `group` restricts both to one group. If a tag has groups
+   * but `group` is absent, links to the groups replace the details. `part="list"` renders only the table;
+   * `part="details"`, only the details.
    */
   Operations: z.strictObject({
     tag: text,

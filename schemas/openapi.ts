@@ -21,8 +21,8 @@ export type ErrorEntry = z.infer<typeof errorEntrySchema>;
 export type Retry = NonNullable<ErrorEntry['retry']>;
 
 /**
- * An entry of `x-limits`: a size, count or lifetime. Content can insert the value of the entry `access-token` with the
- * token `%limit-access-token%`.
+ * An entry of `x-limits`: a size, count or lifetime. Content inserts a value with a token: `%limit-access-token%` is
+ * the value of `access-token`.
  */
 export const limitEntrySchema = z
   .strictObject({

@@ -169,8 +169,8 @@ export const siteConfigSchema = z.strictObject({
     .regex(/^(?:https?:\/\/|\/(?!\/))/, { error: 'an https: address or a path of this site' })
     .optional(),
   /**
-   * Where answers to "Was this page helpful?" are sent: a `mailto:` address or an issue form, with the placeholders
-   * `{answer}`, `{title}` and `{url}`.
+   * Where answers to "Was this page helpful?" are sent: a `mailto:` address or an issue form. The address must contain
+   * `{url}`, and may contain `{title}` and `{answer}`.
    */
   feedbackUrl: z
     .string()
@@ -221,7 +221,7 @@ export const siteConfigSchema = z.strictObject({
       isCloseable: z.boolean(),
     })
     .optional(),
-  /** Describes the pages in `changelog/`, such as a blog. Their addresses start with `/changelog/`. */
+  /** Renames and describes the changelog, for example as a blog. Its addresses still start with `/changelog/`. */
   changelog: z
     .strictObject({
       name: z.string().trim().min(1),

@@ -13,7 +13,7 @@ export type Asset = {
   readonly updatedAt: string;
 };
 
-/** `zeros` stands for `sizeBytes` zero bytes. Example files contain nothing else, and match their documented hashes. */
+/** `zeros` represents `sizeBytes` zero bytes. Example files have this content, and the documented hashes match it. */
 export type AssetVersion = Pick<Asset, 'version' | 'sizeBytes' | 'sha256' | 'contentType'> & {
   readonly bytes: Uint8Array<ArrayBuffer> | 'zeros';
 };

@@ -112,7 +112,7 @@ const hasEnded = (world: World, purchaseId: string | null, now: number): boolean
 const restore = ({ world, player, body, now }: PlayerCall<Restore>) => {
   const known = body.receipts.map((receipt, index): KnownReceipt => {
     const found = world.receipts.get(receipt);
-    // The mock knows only example receipts and receipts that it has validated.
+    // The mock accepts only example receipts and receipts that it has validated.
     return isRejected(receipt) || !found ? rejectReceipt(`/receipts/${index}`) : found;
   });
   const restored: Purchase[] = [];

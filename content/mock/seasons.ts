@@ -9,8 +9,8 @@ const seasonEnd = ({ schedule }: Leaderboard, startsAt: string): string | null =
   windowEnd({ window: schedule === 'none' ? 'all_time' : schedule, startsAt });
 
 /**
- * Seeds one leaderboard with the seasons from the example. Every other leaderboard gets one season, which starts at the
- * same time as the oldest of these seasons.
+ * Seeds one leaderboard with the seasons from the example. Every other leaderboard gets one season, which starts when
+ * the oldest example season starts.
  */
 export const seedSeasons = (world: World): void => {
   const shown = world.exampleItems<Season>('listSeasons', 'newestThree');
