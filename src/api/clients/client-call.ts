@@ -38,7 +38,10 @@ export const fillLines = (
 
 type ObjectType = Extract<NamedType, { readonly kind: 'object' }>;
 
-/** Samples pass only the required fields of objects with more fields than this. */
+/**
+ * Maximum number of fields in an object for which samples pass all fields. Samples pass only the required fields of
+ * larger objects.
+ */
 const MAX_FIELDS = 6;
 
 type CallArgument<Value> = { readonly value: Value; readonly variable: string };

@@ -38,7 +38,7 @@ export const transferNames = ({ uploads, downloads }: ClientModel): string[] =>
 
 export type NamedUpload = Omit<ClientUpload, 'create' | 'complete'> & {
   readonly create: ClientOperation;
-  /** `call` lists no parameters, because the client takes their values from the result of `create`. */
+  /** `call` omits the parameters, because the client takes their values from the result of `create`. */
   readonly complete:
     | (NonNullable<ClientUpload['complete']> & { readonly call: ClientOperation })
     | null;

@@ -5,7 +5,7 @@
 export type Need = 'session' | 'files' | 'cursor' | 'number' | 'stream';
 export type Needs = ReadonlySet<Need>;
 
-/** Capture groups: the required feature, the lines for clients that have it, and the lines for clients that do not. */
+/** Capture groups: the required feature, the lines for clients with this feature, and the lines for other clients. */
 const lines =
   /^[ \t]*(?:\/\/|#) if (\w+)\n([\s\S]*?)(?:^[ \t]*(?:\/\/|#) else\n([\s\S]*?))?^[ \t]*(?:\/\/|#) end if\n/gm;
 const words = /\/\* if (\w+) \*\/(.*?)\/\* end if \*\//g;

@@ -18,7 +18,7 @@ const eitherOf = (opinions: readonly Opinion[]): Opinion =>
   opinions[0] ??
   'ignores';
 
-/** @param known opinions of the schemas that the document refers to; `ignores` while they are read */
+/** @param known opinions by reference; `ignores` while the referenced schema is being read */
 const nullIn = (
   document: OpenapiDocument,
   schema: unknown,

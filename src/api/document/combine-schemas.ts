@@ -184,7 +184,10 @@ export const createCombination = (document: OpenapiDocument) => {
     return union ? withVariants(own, union, variants, tagsOf) : own;
   };
 
-  /** Keeps a `$ref` to which the node adds only annotations. Combines all other nodes; with `isWhole`, every node. */
+  /**
+   * Keeps the `$ref` of a node that otherwise contains only annotations. Combines all other nodes. If `isWhole` is
+   * true, combines every node.
+   */
   const combineNode = (
     node: OpenapiNode,
     owners: readonly string[],

@@ -17,7 +17,7 @@ export type NamedExample = {
   readonly json?: string;
   /** The example in serialized form (`serializedValue` in OpenAPI 3.2). */
   readonly serialized?: string;
-  /** Form data before serialization. Set only if `value` is the form as sent. */
+  /** Form data before serialization. Set only if `value` is the serialized form. */
   readonly data?: unknown;
 };
 

@@ -19,7 +19,9 @@ export type ParameterSource = {
   /** The query string without the question mark. */
   readonly query: string;
   readonly headers: Pick<Headers, 'get'>;
-  /** Names of all parameters, so that an exploded object in the query does not claim them as its properties. */
+  /**
+   * Names of all parameters, so that other parameters in the query are not read as properties of an exploded object.
+   */
   readonly names: ReadonlySet<string>;
 };
 

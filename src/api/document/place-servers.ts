@@ -149,7 +149,7 @@ export const placeServers = (
   const first = listOf(document, 'servers').find(isRecord);
   const isReplaced = first !== undefined && ordered.every(({ index }) => index === null);
   const replaced = isReplaced ? originOf(readServer(first).url) : null;
-  /** Moves an operation's server to the new origin if it has the origin that `baseUrl` replaced. */
+  /** Moves an operation's server to the new origin if the server has the origin that `baseUrl` replaced. */
   const placeOwn: Place = (server) => {
     const { url, template } = readServer(server);
     return replaced !== null && originOf(url) === replaced && template.startsWith(replaced)

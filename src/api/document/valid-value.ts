@@ -12,10 +12,10 @@ import { scalarCandidates } from './scalar-candidates.ts';
 
 const otherNames = Array.from({ length: 20 }, (_, index) => `property${index + 1}`);
 
-/** Maximum nesting depth. Without it, a schema that requires itself would recurse forever. */
+/** Maximum nesting depth. Without a limit, a schema that requires itself would cause endless recursion. */
 const maxDepth = 10;
 
-/** Maximum number of attempts, which nested alternatives would otherwise multiply. */
+/** Maximum number of attempts. Without a limit, nested alternatives would multiply the attempts. */
 const maxAttempts = 1500;
 
 const without = (node: OpenapiNode, ...keys: readonly string[]): OpenapiNode =>

@@ -65,7 +65,7 @@ const schemaOfValue = (
     : { xml, example: value };
 };
 
-/** An element without a name of its own is named after the component that describes it. */
+/** An element without an explicit name gets the name of the component that describes the element. */
 const nameOf = (schema: unknown): string => {
   const reference = mapOf({ schema }, 'schema')['$ref'];
   return typeof reference === 'string' ? schemaName(reference) : '';

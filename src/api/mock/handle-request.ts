@@ -148,8 +148,8 @@ export const createRequestHandler = (options: Options) => {
     request: MockRequest,
     operation: OperationNode,
   ): Promise<MockResponse> => {
-    // Read the body first, because later steps share state, and an `await` would let other requests in between. Errors
-    // in the body are thrown only after the credentials have been checked.
+    // Read the body first, because later steps share state, and an `await` would let other requests run in between.
+    // Errors in the body are thrown only after the credentials have been checked.
     const isJsonOnly = layer.isJsonOnly === true;
     const read = await readBody(document, operation.body, request, isJsonOnly).then(
       (body) => () => body,

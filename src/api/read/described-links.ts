@@ -88,8 +88,8 @@ export const replaceAddresses = (
       );
 
 /**
- * Undoes `rebaseAddresses`. If limit tokens in a description have been replaced, restores only its addresses, not the
- * way they were escaped.
+ * Undoes `rebaseAddresses`. If limit tokens in a description have been replaced, restores only its addresses, not their
+ * escaping.
  */
 export const restoreAddresses = (
   openapi: OpenapiDocument,

@@ -92,8 +92,8 @@ const containsNode = (value: unknown, nodes: ReadonlySet<unknown>): boolean =>
     Object.values(value).some((part) => containsNode(part, nodes)));
 
 /**
- * Reports keys that the site neither shows nor uses. An extension is treated as used if a reference points into it,
- * because the target is then visited.
+ * Reports keys that the site neither shows nor uses. An extension counts as used if a reference points into it, because
+ * the visitor then enters the target.
  *
  * @param marks extensions that mark internal parts
  */

@@ -62,7 +62,7 @@ export const toDocument = (parsedFile: ParsedFile, root = parsedFile.file): Docu
 
 const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
 
-/** Returns a number as its file has it, if JSON allows that notation and `formatJson` would change it. */
+/** Returns a number in the notation of its file, if JSON allows this notation and `formatJson` would change it. */
 const writtenNumber = (
   file: ParsedFile,
   keys: readonly string[],
@@ -88,7 +88,9 @@ const withWrittenNumbers = (file: ParsedFile, keys: readonly string[], value: un
   return Array.isArray(value) ? entries.map(([, own]) => own) : Object.fromEntries(entries);
 };
 
-/** Pairs a file and each example in it with a function for its JSON text, because few of the texts are needed. */
+/**
+ * Pairs a file's value and each example in it with a function that returns the JSON text, because few texts are needed.
+ */
 const jsonTextsOf = (file: ParsedFile, { parsed }: Document): [unknown, () => string][] => {
   if (!hasRewrittenNumbers(file.source)) {
     return [];
@@ -203,7 +205,10 @@ export class OpenapiResolver extends BaseResolver {
     this.#readNumbers(bundled);
   }
 
-  /** Replaces the numbers of files that consist of one number with their values. */
+  /**
+   * Converts the remaining `WrittenNumber` objects to ordinary numbers. They come from files that contain only a
+   * number.
+   */
   #readNumbers(bundled: OpenapiDocument): void {
     for (const { value: node } of documentNodes(bundled)) {
       for (const [key, value] of Object.entries(node)) {

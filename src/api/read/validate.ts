@@ -22,8 +22,8 @@ import { createRulesPlugin, notShown, ruleIds } from './rules.ts';
 type Types = Record<string, NodeType>;
 
 /**
- * Keywords that the library should not check, because our own rule does, or because documents often use the OpenAPI 3.0
- * form.
+ * Keywords that the library should not check, because our own rule checks them, or because documents often use the
+ * OpenAPI 3.0 form.
  */
 const lenientKeywords = ['exclusiveMinimum', 'exclusiveMaximum', 'examples', 'example', 'nullable'];
 
@@ -130,7 +130,7 @@ const describe = (
     return null;
   }
   const { file, path } = node;
-  // Ignore this error: the library does not know that a `bigint` is a number here.
+  // Ignore this error, because the library does not accept a `bigint` as a number.
   if (/`(?:number|integer)`.* but got `bigint`/.test(problem.message)) {
     return null;
   }

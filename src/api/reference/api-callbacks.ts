@@ -5,7 +5,7 @@ export const withCallbacks = (operation: Operation): Operation[] => [
   ...operation.callbacks.flatMap(({ operations }) => operations.flatMap(withCallbacks)),
 ];
 
-/** Changes an operation and its callbacks. */
+/** Applies `change` to an operation and to the operations of its callbacks, at all levels. */
 export const changeOperation = (
   operation: Operation,
   change: (operation: Operation) => Operation,

@@ -47,8 +47,8 @@ type ReadFields = OperationFields & {
 export type FieldSource = Pick<Api, 'definitions'> & Partial<Pick<Api, 'operations'>>;
 
 /**
- * If repeating definitions would give an operation more fields than this, it lists the fields of each definition only
- * once.
+ * Maximum number of fields in an operation that repeats definitions. Operations that would have more fields list the
+ * fields of each definition only once.
  */
 export const MAX_REPEATED_FIELDS = 250;
 

@@ -25,7 +25,7 @@ type ServerAddress = {
 
 /**
  * Returns an operation's base URLs, which depend on the server that the reader selects. An operation on the API's first
- * server uses whichever server is selected. An operation with a server of its own, such as a server for uploads, keeps
+ * server uses whichever server is selected. An operation with a separate server, such as a server for uploads, keeps
  * that server unless the mock is selected.
  */
 export const alternativesOf = (

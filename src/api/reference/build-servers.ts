@@ -8,7 +8,9 @@ import { readServers, type ServerNode, usedVariables } from '../document/servers
 import { wordsOfMarkdown } from '../../base/text/markdown-html.ts';
 import { createServerIds, resolveServer } from './server-address.ts';
 
-/** Maximum number of servers, without the mock. Every sample contains all addresses, so more would bloat pages. */
+/**
+ * Maximum number of servers, without the mock. Every sample contains all addresses, so more servers would bloat pages.
+ */
 export const maxServers = 15;
 
 /** In characters. A server with a longer description is labeled with the title of the API. */

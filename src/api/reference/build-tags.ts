@@ -103,7 +103,7 @@ export const buildTags = (
     const isDivided = isDividedByTag(own, lengthOf);
     for (const node of own) {
       for (const name of namesOf(node).filter((each) => each !== first)) {
-        // A tag that only names a group on this page needs no page of its own.
+        // A tag that only names a group on this page does not need a separate page.
         if (!isDivided || described.has(name) || byName.has(name)) {
           others.set(name, [...(others.get(name) ?? []), node]);
         }

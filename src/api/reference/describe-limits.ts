@@ -50,7 +50,10 @@ const describeRange = (schema: OpenapiNode): string[] =>
 
 const quote = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 
-/** If the alternatives differ only in `required`, lists what each of them requires. Otherwise, returns null. */
+/**
+ * If the alternatives differ only in `required`, lists the properties that each alternative requires. Otherwise,
+ * returns null.
+ */
 export const requiredChoice = (choices: readonly OpenapiNode[]): string[] | null => {
   const isBare = (choice: OpenapiNode): boolean =>
     Array.isArray(choice['required']) && Object.keys(choice).length === 1;

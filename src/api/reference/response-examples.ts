@@ -26,7 +26,7 @@ const draftsOf = (operation: Operation): Draft[] =>
         );
   });
 
-/** Shows each error example only once per page, because repeating them would take up a third of the page. */
+/** Shows each error example only once per page, because repeated examples would take up a third of the page. */
 const number = (operation: Operation, shown: Map<string, string>): ResponseExample[] =>
   draftsOf(operation).map((draft, index) => {
     const own = `${operation.id}.${index}`;

@@ -195,7 +195,7 @@ export const nameType = (type: string, content: Schema | null): string => {
       : type;
 };
 
-/** @param types may end with "or null", which the result has only if `isNullable` is true */
+/** @param types may end with "or null"; the result ends with "or null" only if `isNullable` is true */
 export const typeName = (types: readonly string[], isNullable: boolean): string => {
   const named = new Set(types.map((type) => type.replace(/(?:^| or )null$/, '')));
   const others = [...named].filter((type) => type !== '');

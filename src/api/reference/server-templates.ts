@@ -30,7 +30,7 @@ const encodeTemplate = (template: string, names: readonly string[]): string =>
         ),
   );
 
-/** @param later names of the variables that are replaced after this variable, whose value may therefore contain them */
+/** @param later names of the variables that are replaced after this variable, so its value may contain them */
 const toVariable = (
   { name, default: initial, values }: ServerVariable,
   later: readonly string[],

@@ -64,7 +64,10 @@ export const listResponses = (
   });
 };
 
-/** If more operations than this can return an error, it is not specific to any of them. */
+/**
+ * Maximum number of operations for an operation-specific error. An error that more operations can return counts as
+ * shared.
+ */
 const MAX_PARTICULAR_OPERATIONS = 20;
 
 export const isSharedError = ({ raisedBy }: ApiError): boolean =>

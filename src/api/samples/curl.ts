@@ -95,7 +95,7 @@ const reviseCurl = (code: string, revision: Revision): string => {
 };
 
 /**
- * Samples read variables from the environment, so that readers have to set each one only once for all the samples on a
+ * Samples read variables from the environment, so that readers have to set each variable only once for all samples on a
  * page.
  */
 export const curl: SnippetLanguage = {

@@ -50,7 +50,8 @@ const isFilled = (value: unknown): boolean =>
   Object.keys(value).length > 0;
 
 /**
- * Whether a value is readable on one line: all its entries are scalars or empty, or it is a list of one such object.
+ * Whether a value is readable on one line: all its entries are scalars or empty, or the value is a list that contains
+ * only one object with such entries.
  */
 const isFlat = (value: object): boolean => {
   const items: readonly unknown[] = Object.values(value);

@@ -8,8 +8,8 @@ export const MAX_WIDTH = 100;
 const DIGEST_VARIABLE = 'digestResponse';
 
 /**
- * Replaces a Digest login with an `Authorization` header whose response readers compute, for clients without HTTP
- * Digest.
+ * For clients without HTTP Digest, replaces a Digest login with an `Authorization` header. Readers compute the header's
+ * value.
  */
 export const withoutDigest = (request: SampleRequest): SampleRequest => {
   const { login, headers, variables } = request;
@@ -129,8 +129,8 @@ type MultipartPiece =
   | { readonly variable: string };
 
 /**
- * Splits a multipart body for clients that must assemble it themselves. They write `before`, two hyphens, the boundary
- * and `afterBoundary`.
+ * Splits a multipart body for clients that must assemble it themselves. For each piece, the clients write `before`, two
+ * hyphens, the boundary and `afterBoundary`.
  */
 export const writeMultipart = (parts: readonly SamplePart[]): MultipartPiece[] => [
   ...parts.flatMap((part, index): MultipartPiece[] => {

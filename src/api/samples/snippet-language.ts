@@ -14,11 +14,11 @@ export type SnippetLanguage = {
   readonly writeField?: (text: string) => string;
   /** Set if the client rejects URLs with unencoded brackets or braces. */
   readonly encodesBrackets?: boolean;
-  /** Writes code that encodes a string in UTF-8, for clients that do not do it themselves. */
+  /** Writes code that encodes a string in UTF-8, for clients that do not encode strings themselves. */
   readonly encode?: (text: string) => string;
   /**
-   * Writes an expression that reads a file. `path` is a string literal. Undefined if reading takes a statement of its
-   * own.
+   * Writes an expression that reads a file. `path` is a string literal. Undefined if reading a file requires a separate
+   * statement.
    */
   readonly readFile?: (path: string) => string;
   /** Corrects the printer's code before the tokens in it are replaced. */

@@ -198,7 +198,7 @@ export const snippetLanguages: ReadonlyMap<string, SnippetLanguage> = new Map(
       target: 'http',
       client: 'http1.1',
       literal: /^(.+)$/gm,
-      // Put the real `Content-Type` back, because `@scalar/snippetz` wrote the placeholder that it was given.
+      // Restore the real `Content-Type`, because `@scalar/snippetz` wrote the placeholder.
       revise: (code, { request: { body, headers } }) => {
         const { value = [] } = headers.find(({ name }) => name === 'Content-Type') ?? {};
         return body === null || body.format === 'multipart'

@@ -6,7 +6,7 @@ export type Tokens = {
   readonly hideText: (text: string) => string;
   /** Returns a token, even for plain text. */
   readonly standFor: (text: string) => string;
-  /** Splits text at its tokens, replaces each token with its text or variable, and marks it as read. */
+  /** Splits text at its tokens, replaces each token with its text or variable, and marks the token as read. */
   readonly read: (text: string) => readonly SampleText[];
   readonly isIn: (text: string) => boolean;
   /** Text and variables whose tokens were never read, because `@scalar/snippetz` dropped them. */

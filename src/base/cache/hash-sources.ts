@@ -30,7 +30,10 @@ const findLock = (folder: string): string | null => {
   return found ?? (parent === folder ? null : findLock(parent));
 };
 
-/** Replaces the lock file, which an installed package lacks, with its manifest and the site's lock file. */
+/**
+ * Replaces the lock file with the package's manifest and the site's lock file, because an installed package has no lock
+ * file.
+ */
 const locate = (source: string): readonly string[] => {
   if (path.isAbsolute(source)) {
     return [source];

@@ -78,7 +78,7 @@ export const formatJson = (value: unknown, indent?: number): string => {
     if (!(error instanceof TypeError)) {
       throw error;
     }
-    // The value contains a `bigint`. Only such values are formatted with a replacer, because replacers are slow.
+    // The value contains a `bigint`. Use a replacer only for such values, because replacers are slow.
     return formatWritten(value, indent);
   }
 };

@@ -136,17 +136,21 @@ export type ClientSession = {
 
 type ClientRefresh = {
   /**
-   * Id of the operation that exchanges a refresh token. It counts as starting a session, and is sent without an access
-   * token.
+   * Id of the operation that exchanges a refresh token. The operation counts as starting a session, and is sent without
+   * an access token.
    */
   readonly operation: string;
   readonly refreshToken: BodyPath;
   readonly requestToken: BodyPath;
   /**
-   * Error codes of 401 responses that trigger a refresh. If empty, every 401 does. A 401 without a code always does.
+   * Error codes of 401 responses that trigger a refresh. If empty, every 401 triggers a refresh. A 401 without a code
+   * always triggers a refresh.
    */
   readonly expiredCodes: readonly string[];
-  /** Error codes of a failed refresh that end the session. If empty, every 400, 401 or 403 with a JSON body ends it. */
+  /**
+   * Error codes of a failed refresh that end the session. If empty, every 400, 401 or 403 with a JSON body ends the
+   * session.
+   */
   readonly endedCodes: readonly string[];
 };
 

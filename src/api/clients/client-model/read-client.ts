@@ -66,7 +66,7 @@ export const readClient = (written: OpenapiDocument): ClientModel => {
   const sendable = new Set(credentials.map(({ name }) => name));
   const ids = new Set(operations.map(({ id }) => id));
   const session = sendable.has(extension.session?.scheme ?? '') ? readSession(extension) : null;
-  /** Omits the access token from the refresh call, because it has expired by then. */
+  /** Omits the access token from the refresh call, because the token has expired by then. */
   const isSent = (name: string, id: string): boolean =>
     sendable.has(name) && !(id === session?.refresh?.operation && name === session.credential);
   return {

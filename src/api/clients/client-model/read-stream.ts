@@ -66,7 +66,10 @@ const withJsonData = (converter: Converter, schema: unknown, depth = 0): Openapi
   return converted;
 };
 
-/** Decides if items are whole events or only their data: text for strings, otherwise JSON. */
+/**
+ * Decides whether items are whole events or only the data of events. The data is text if items are strings, otherwise
+ * JSON.
+ */
 const framingOf = (document: OpenapiDocument, items: unknown): 'events' | 'data' | 'text' => {
   const { types, properties } = shapeOf(document, items);
   const isOnly = (type: string): boolean =>

@@ -48,7 +48,7 @@ const conditionalParts = (document: OpenapiDocument, node: OpenapiNode): unknown
   ),
 ];
 
-/** If several parts define a property, it accepts every value that any of the definitions accepts. */
+/** If several parts define a property, the property accepts every value that any of the definitions accepts. */
 const propertiesIn = (
   document: OpenapiDocument,
   parts: readonly unknown[],

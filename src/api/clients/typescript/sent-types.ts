@@ -45,7 +45,7 @@ export const findSentTypes = (
   model: ClientModel,
 ): readonly { readonly name: string; readonly isReceived: boolean }[] => {
   const { operations } = model;
-  // A stream's items may use types that are also part of requests.
+  // Include the types of streams, because these types may refer to types that requests use, too.
   const types = [...model.types, ...model.streamTypes];
   const linksFor = (direction: Direction) =>
     new Map(types.map((type) => [type.name, partsOf(type, direction)]));

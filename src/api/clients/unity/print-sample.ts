@@ -36,7 +36,7 @@ const printBody = (names: Names, { body }: ClientCall): string[] => {
   return whole.length <= MAX_INLINE ? [whole] : [...parts.slice(0, -1), `${parts.at(-1)} }`];
 };
 
-/** Lists required arguments first. Optional arguments are named if an earlier one is omitted. */
+/** Lists required arguments first. Names optional arguments if an earlier argument is omitted. */
 const printArguments = (
   names: Names,
   operation: ClientOperation,

@@ -22,8 +22,8 @@ const inPlace = new Set(['$ref', 'oneOf', 'anyOf', 'allOf', 'if']);
 
 /**
  * Gives each error of a `false` schema the location of the keyword that contains the schema, because the validator
- * reports only the location of the value. Drops the error if that keyword reports its own, or if the schema is one of
- * several alternatives.
+ * reports only the location of the value. Drops the error if that keyword reports an error itself, or if the schema is
+ * one of several alternatives.
  */
 const placeForbidden = (errors: readonly OutputUnit[]): readonly OutputUnit[] =>
   errors.flatMap((error, index) => {
@@ -101,7 +101,7 @@ const createValidator = (
     const listedValues = ({ instanceLocation }: OutputUnit): readonly unknown[] =>
       (ofValues.get(instanceLocation) ?? []).flatMap((error) => valuesOf(ownerOf(error)));
     const violations = (specific.length > 0 ? specific : nearest.slice(-1)).flatMap((error) => {
-      // Combine the allowed values of all variants, because each variant lists only its own.
+      // Combine the allowed values of all variants, because each variant lists only its own values.
       const values = [...new Set(isOfValues(error) ? listedValues(error) : [])];
       return values.length > 1
         ? describeViolation({ ...error, keyword: 'enum' }, { enum: values }, prefix)

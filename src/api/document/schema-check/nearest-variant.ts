@@ -26,7 +26,7 @@ export const isOfValues = ({ keyword }: OutputUnit): boolean =>
 
 const isChoice = ({ keyword }: OutputUnit): boolean => keyword === 'oneOf' || keyword === 'anyOf';
 
-/** Lists a schema and, recursively, the schemas in its `$ref` and `allOf`, because they always apply too. */
+/** Lists a schema and, recursively, the schemas in its `$ref` and `allOf`, because these schemas always apply, too. */
 const partsOf = (
   schema: unknown,
   targetOf: TargetOf,

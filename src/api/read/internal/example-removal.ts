@@ -10,7 +10,7 @@ import { type RemoveFromValue, internalValue } from './remove-from-value.ts';
 
 const isLeft = (value: unknown): boolean => value !== internalValue;
 
-/** Removes internal parts from examples and other data, with the schemas that describe them. */
+/** Removes internal parts from examples and other data. The schemas of the data determine which parts are internal. */
 export const createExampleRemoval = (
   document: OpenapiDocument,
   removeFromValue: RemoveFromValue,
@@ -44,7 +44,7 @@ export const createExampleRemoval = (
       const left = removeFromValue(value, schemasOf.get(node) ?? []);
       return formatJson(left) === formatJson(value) ? text : isLeft(left) ? formatJson(left) : left;
     },
-    /** Removes from the examples of a response in Swagger 2.0, which are values instead of example objects. */
+    /** Removes internal parts from response examples in Swagger 2.0, which are values instead of example objects. */
     removeFromSwagger: (examples: OpenapiNode, { schema }: OpenapiNode): OpenapiNode =>
       Object.fromEntries(
         Object.entries(examples)

@@ -64,7 +64,7 @@ export const hasProblems = (document: OpenapiDocument, operation: OperationNode)
     });
 
 /**
- * Returns the error code that `x-sample` names, or else the first code that is specific to the operation. Prefers
+ * Returns the error code that `x-sample` names; otherwise, the first code that is specific to the operation. Prefers
  * conflicts, because even correct clients get them.
  */
 export const handledCodeOf = (

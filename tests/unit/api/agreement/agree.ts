@@ -117,7 +117,7 @@ const isTyped = ({ errors }: Judgment, hidden: ReadonlySet<string>): boolean =>
 
 const show = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
 
-/** Returns the parts of two texts at which they begin to differ. */
+/** Returns an excerpt of each text around the first difference. */
 const firstDifference = (one: string, two: string): readonly [string, string] | null => {
   const at = one.split('').findIndex((unit, index) => unit !== two[index]);
   const from = Math.max(0, at - 100);
