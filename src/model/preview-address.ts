@@ -9,7 +9,7 @@ const previewFolder = '/previews/';
 
 const known = new Set(previewCharacters);
 
-/** Returns the first letter of a title that the font of preview images lacks, or null. */
+/** Returns the first letter that the font of preview images lacks, or null. */
 export const missingLetter = (title: string): string | null =>
   Array.from(title.normalize()).find(
     (character) => /[\p{L}\p{M}]/u.test(character) && !known.has(character),

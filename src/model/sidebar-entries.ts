@@ -28,7 +28,7 @@ export type SidebarLevel = {
   readonly after: number;
 };
 
-/** Sidebars with up to this many entries are complete on every page. */
+/** Every page contains the whole sidebar if the sidebar has at most this many entries. */
 const maxWholeSidebar = 60;
 
 /**
@@ -38,7 +38,7 @@ const maxWholeSidebar = 60;
 const maxLevel = 12;
 
 /**
- * Higher limit for the level with the current page, because entries near it must not move when more entries are
+ * Higher limit for the level with the current page, because entries near that page must not move when more entries are
  * fetched.
  */
 const maxOwnLevel = 60;

@@ -126,7 +126,7 @@ const memoizeLast = (readSource: ReadSource): ReadLines => {
   };
 };
 
-/** A report with more problems than this shows at most `shownPerCode` for each code. */
+/** A report with more problems shows at most `shownPerCode` of them for each code. */
 const longestReport = 50;
 const shownPerCode = 5;
 

@@ -253,7 +253,7 @@ export const toleratedErrors: ReadonlySet<ProblemCode> = new Set([
 ]);
 
 /**
- * Codes of warnings that a single cause, such as the tool that wrote a document, may repeat hundreds of times. The
+ * Codes of warnings that a single cause, such as the tool that wrote a document, may trigger hundreds of times. The
  * report shows each distinct message once.
  */
 export const groupedCodes: ReadonlySet<ProblemCode> = new Set([

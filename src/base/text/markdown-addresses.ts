@@ -66,7 +66,10 @@ const inNode = (node: Nodes, text: string): MarkdownAddress[] => {
     : [];
 };
 
-/** Each description of a document is read several times in a row: to move, check, place and restore its links. */
+/**
+ * Caches results, because each description is searched several times in a row: to move, check, place and restore its
+ * links.
+ */
 const known = new Map<string, readonly MarkdownAddress[]>();
 const maxKnown = 10_000;
 

@@ -17,7 +17,7 @@ const blockElements = words(
   'blockquote caption dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre summary table tbody td tfoot th thead tr ul',
 );
 
-/** Allows no ids, because two descriptions on a page could contain the same id. */
+/** Removes all ids, because two descriptions on a page could contain the same id. */
 const schema: Schema = {
   ...defaultSchema,
   attributes: {
@@ -160,7 +160,7 @@ const joinWords = (nodes: readonly Nodes[]): string =>
 export const wordsOfMarkdown = (text: string): string =>
   isPlainProse(text) ? text.replaceAll('`', '') : joinWords(renderMarkdown(text));
 
-/** Returns the text of the first paragraph or, without a paragraph, of all blocks. */
+/** Returns the text of the first paragraph, or of all blocks if there is no paragraph. */
 export const firstWordsOfMarkdown = (text: string): string => {
   const blocks = renderMarkdown(text);
   const paragraph = blocks.find(({ tagName }) => tagName === 'p');

@@ -6,7 +6,7 @@ import { gfmStrikethroughCjkFriendly } from 'micromark-extension-cjk-friendly-gf
 import { gfm } from 'micromark-extension-gfm';
 import { visibleText } from './visible-text.ts';
 
-/** Matches Markdown syntax except inline code. Most strings contain none, so they need no parser. */
+/** Matches Markdown syntax except inline code. Most strings do not match, so they skip the parser. */
 const syntax = /[*_<>[\]&\\#|~]|\n[^\S\n]*\n|^[^\S\n]*(?:[-+=]|\d+[.)]|\t| {4})|https?:|www\.|@/m;
 
 export const isPlainProse = (text: string): boolean =>

@@ -1,4 +1,4 @@
-// An unquoted address ends at the first parenthesis or quote that no backslash escapes.
+// An unquoted address ends at the first unescaped parenthesis or quote.
 const styleAddress =
   /(\b(?:url|src)\(\s*)(?:("|'|&quot;|&#39;|&apos;)((?:(?!\2)[^\\]|\\.)*)\2(?=\s*\))|((?:[^\s"'()\\]|\\.)(?:[^"'()\\]|\\.)*)(?=\)))/gis;
 
@@ -27,7 +27,7 @@ const addressesIn = (css: string): Found[] => [
 ];
 
 /**
- * Replaces the addresses in `url(…)` and `image-set(…)` in CSS, where quotes of `url(…)` may be HTML entities. Keeps
+ * Replaces the addresses in `url(…)` and `image-set(…)` in CSS. The quotes in `url(…)` may be HTML entities. Keeps
  * `url(#gradient)`, which refers to a part of the page.
  *
  * @param replace also gets the offset of the address

@@ -67,7 +67,7 @@ const mergeParts = async (folders: readonly string[]): Promise<readonly string[]
   return parts;
 };
 
-/** @throws CommandError if a shard is missing, because this machine would silently build its pages */
+/** @throws CommandError if a shard is missing, because this machine would silently build that shard's pages */
 const assertIsWhole = (parts: readonly string[], buildId: string): void => {
   const count = Number(/\d+(?= )/.exec(parts[0] ?? '')?.[0] ?? 0);
   for (let index = 1; index <= count; index++) {

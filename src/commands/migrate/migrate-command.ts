@@ -128,7 +128,7 @@ export const migrateCommand = async (): Promise<void> => {
 /**
  * Plans a migration into a folder that may contain other files.
  *
- * @throws CommandError if the site is not recognized, or a file of the result exists
+ * @throws CommandError if the site is not recognized, or the migration would overwrite a file
  */
 export const planMigrationInto = (
   from: string,
@@ -139,6 +139,6 @@ export const planMigrationInto = (
   if (existing) {
     throw new CommandError(`\`${existing.to}\` exists; nothing was written.`, exitStatus.problems);
   }
-  // Write no marker, because it would let a later migration replace this folder and its other files.
+  // Do not write a marker, because it would let a later migration replace this folder and its other files.
   return { write: () => write(plan, to, () => '') };
 };

@@ -149,7 +149,7 @@ type OpenapiPlan = { readonly write: () => Promise<void> };
  * Reads a document and the files that it refers to. `write` copies them into the content folder, and writes reference
  * pages. If there is no `site.yml`, it writes one with the title of the document. It never overwrites a file.
  *
- * @throws CommandError if the document has errors or a file of it exists
+ * @throws CommandError if the document has errors, or one of its files already exists in the content folder
  */
 export const planOpenapi = async (folder: string, given: string): Promise<OpenapiPlan> => {
   const openapiFolder = path.join(folder, 'openapi');

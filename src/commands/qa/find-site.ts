@@ -96,8 +96,8 @@ const findServedPage = async ({ origin, pages, root }: Site, page: string): Prom
 };
 
 /**
- * Lists page addresses: `/guide/` for `guide/index.html`, `/guide` for `guide.html`. Includes redirects. Removes final
- * slashes if the sitemap lists a page without a final slash.
+ * Lists page addresses: `/guide/` for `guide/index.html`, `/guide` for `guide.html`. Includes redirects. Removes
+ * trailing slashes if the sitemap lists a page without a trailing slash.
  */
 const findPages = (folder: string, basePath: string): readonly string[] => {
   const pages = listFiles(folder)

@@ -6,8 +6,8 @@ import { CommandError } from '../exit-status.ts';
 type ListedPages = { readonly pages: readonly string[]; readonly root: string };
 
 /**
- * Finds the listed address of a page that a user names. `written` may omit the base path, or differ in a final slash or
- * `.html`.
+ * Finds the listed address of a page that a user names. `written` may omit the base path, or differ in a trailing slash
+ * or `.html`.
  */
 export const findPage = (written: string, { pages, root }: ListedPages): string | undefined => {
   const [address = '', query = ''] = written.split(/(?=\?)/, 2);

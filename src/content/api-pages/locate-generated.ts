@@ -15,7 +15,8 @@ const keysOf = (openapi: LoadedOpenapi['openapi'], origin: readonly string[]): s
 };
 
 /**
- * Moves the location of a problem from a generated page to the OpenAPI document, because authors cannot edit the page.
+ * Returns a function that moves a problem's location from a generated page to the OpenAPI document, because authors
+ * cannot edit the page.
  */
 export const createRelocation = (
   files: readonly GeneratedFile[],

@@ -84,7 +84,7 @@ export const publishedPath = (file: string, hash: string): string => {
   return `/assets/files/${nameStart.exec(plain)?.[0] ?? ''}.${hash}${extension}`;
 };
 
-/** These files are never published as written, because they may have internal parts (`api/read/internal`). */
+/** These files are never published as written, because they may contain internal parts (`api/read/internal`). */
 export const isOpenapiSource = (file: string): boolean =>
   /^openapi\/.*\.(?:ya?ml|json)$/i.test(file);
 

@@ -37,7 +37,7 @@ const FALLBACK_HUE = 255;
 
 const MAX_CHROMA = 1.3;
 
-/** Without `tint` in the brand, neutral colors have this share of their chroma in the default look. */
+/** Chroma of neutral colors, as a share of their default chroma, if the brand sets no `tint`. */
 const DEFAULT_TINT = 0.4;
 
 const turnColor = (hex: string, { hue, chroma }: Turn): string => {
@@ -62,7 +62,7 @@ const turnBetween = (from: string, to: string): Turn => {
 
 const colorOf = (roles: ColorRoles, role: string, mode: Mode): string => roles[role]?.[mode] ?? '';
 
-/** Returns the change that turns the default accent color of a mode into the brand's. */
+/** Returns the change that turns a mode's default accent color into the brand's accent color. */
 const accentTurn = (accent: string, defaults: ColorRoles, mode: Mode): Turn =>
   turnBetween(colorOf(defaults, 'color-accent', mode), accent);
 
@@ -96,7 +96,7 @@ const turnsOf = (brand: BrandConfig, defaults: ColorRoles, mode: Mode): Turns =>
   };
 };
 
-/** Makes links at least as dark as the accent color (in dark mode, as light), so that both look alike. */
+/** Makes links at least as dark as the accent color, or as light in dark mode, so that both look alike. */
 const accentText = (text: string, accent: string, mode: Mode): string => {
   const color = readColor(text);
   const { l } = readColor(accent);

@@ -32,7 +32,7 @@ const face = (descriptors: Readonly<Record<string, string>>): string =>
 
 const percent = (share: number): string => `${Number((100 * share).toFixed(2))}%`;
 
-/** Gives system fonts the metrics of the web font, so that text does not move when it arrives. */
+/** Gives system fonts the metrics of the web font, so that text does not move when the web font arrives. */
 const fallbackFaces = (role: FontRole, { ascent, descent, lineGap, width }: FontFile): string[] => {
   const scale = width / fallbackWidths[role];
   const sources = role === 'code' ? { '400 700': menlo } : { '400': arial, '600 700': boldArial };

@@ -71,7 +71,7 @@ const HASH_LENGTH = 16;
 
 /**
  * @param inStyles maps addresses in `styles.css` to their canonical form
- * @param inConfig the same for font files
+ * @param inConfig maps addresses of font files to their canonical form
  */
 export const renderBrand = (
   { brand, styles }: LoadedBrand,

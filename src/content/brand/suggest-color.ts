@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 const hexDigits = /^(?:[\da-f]{3}|[\da-f]{6})$/i;
 
-/** Returns the quoted hexadecimal notation of a CSS color. Loads the color library (100 ms) only if it must. */
+/** Returns the quoted hexadecimal notation of a CSS color. Loads the color library (100 ms) only if necessary. */
 export const suggestColor = (written: string): string | undefined => {
   if (hexDigits.test(written)) {
     return `"#${written}"`;

@@ -137,7 +137,9 @@ export const createCompiler = (
       : null;
   };
 
-  /** @param clients null if not loaded yet; pages that show clients are then collected and compiled again with them */
+  /**
+   * @param clients null if not loaded yet; pages that show clients are then compiled again after the clients are loaded
+   */
   const compileMissing = async (
     bodies: readonly KeyedBody[],
     clients: readonly ListedClient[] | null,

@@ -20,7 +20,7 @@ export type Section = {
 export type PageUse =
   | 'cards'
   | 'clients'
-  /** The names of all drawings, because any of them may be suggested for a misspelled name. */
+  /** The names of all drawings, because a problem may suggest any of them for a misspelled name. */
   | 'drawings'
   | 'front-matter'
   | 'glossary'

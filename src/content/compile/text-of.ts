@@ -21,7 +21,7 @@ export const isTruncateComment = (node: Nodes): boolean => commentText(node)?.tr
 const textOfExpression = (expression: string): string =>
   /^\s*(['"`])([^'"`\\$]*)\1\s*$/.exec(expression)?.[2] ?? '';
 
-/** Replaces the text of a node in search, for example because other results already have its words. */
+/** Replaces the text of a node in search, for example because other results already contain its words. */
 export type SearchText = { readonly text: string; readonly code: string };
 
 export const leftOutOfSearch = { search: { text: '', code: '' } };

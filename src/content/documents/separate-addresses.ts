@@ -46,7 +46,7 @@ const isPublished = (document: SourceDocument): boolean => !isDraft(document);
 
 type Separated = Pick<SourceDocument, 'path' | 'id' | 'source'>;
 
-/** Generated pages that documents cannot replace. */
+/** Addresses of generated pages that documents cannot replace. */
 const fixedPaths = ['/changelog'];
 
 type Found = { readonly document: SourceDocument; readonly problem: Problem };
@@ -108,8 +108,8 @@ const separateIds = (documents: readonly SourceDocument[]) => {
 
 /**
  * Makes the addresses and ids of documents unique. A file whose usual address is taken gets an address from its full
- * file name: `02-step.md` next to `01-step.md`, or `README.md` next to `index.md`. Documents for which that fails are
- * treated as broken, because no page shows them.
+ * file name: `02-step.md` next to `01-step.md`, or `README.md` next to `index.md`. If that fails, treats the document
+ * as broken, because no page shows it.
  */
 export const separateAddresses = (
   read: readonly ReadResult[],

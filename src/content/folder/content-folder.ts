@@ -26,7 +26,7 @@ const generatedFolders: ReadonlySet<string> = new Set(
   [cacheDir, distDir, 'qa-report'].map((folder) => path.resolve(siteDir, folder)),
 );
 
-/** Whether a folder holds packages or the output of a build or audit, and not the author's files. */
+/** Whether a folder contains packages or the output of a build or audit, instead of the author's files. */
 const isGenerated = (disk: string): boolean =>
   path.basename(disk) === 'node_modules' ||
   generatedFolders.has(path.resolve(disk).replace(/\.(?:new|old)-[\da-f]+$/, ''));

@@ -13,7 +13,7 @@ export type ResolvedLink =
       readonly path: string;
       readonly href: string;
       readonly hash: string | null;
-      /** The file or folder that the link names if it is read as a file path. May not exist. */
+      /** The link, read as the path of a file or folder. The file or folder may not exist. */
       readonly file: string;
     };
 
@@ -68,10 +68,10 @@ const firstOf = <Item>(items: readonly Item[], find: (item: Item) => string | un
 };
 
 /**
- * Resolves a link to a Markdown file to the page of that file. Resolves any other link as browsers do, relative to the
+ * Resolves a link to a Markdown file to that file's page. Resolves any other link as browsers do, relative to the
  * address of the page. If nothing has that address, tries a path relative to the file, as in a repository.
  *
- * @param hasTarget whether something other than a page is at the address, such as a file
+ * @param hasTarget whether something other than a page, such as a file, is at the address
  */
 export const resolveLink = (
   href: string,

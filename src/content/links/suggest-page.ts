@@ -5,7 +5,7 @@ import { splitPrefix } from '../documents/document-address.ts';
 
 export type SuggestedPage = {
   readonly path: string;
-  /** Whether the link differs from the address or file of the page only in notation, such as case or extension. */
+  /** Whether the link differs from the page's address or file only in notation, such as case or extension. */
   readonly isCertain: boolean;
 };
 
@@ -78,7 +78,10 @@ const withSameEnd = (place: string, from: string, { byEnding }: Indexes): string
   return undefined;
 };
 
-/** Compares the last segments of two paths, because long paths count as similar even if these differ entirely. */
+/**
+ * Compares the last segments of two paths, because long paths count as similar even if their last segments differ
+ * entirely.
+ */
 const isSimilarName = (a: string, b: string): boolean =>
   editDistanceWithin(a, b, Math.max(2, Math.floor(a.length / 3))) !== Infinity;
 
@@ -95,7 +98,7 @@ const withSimilarName = (place: string, from: string, indexes: Indexes): string 
   return path === from ? undefined : path;
 };
 
-/** @param places pairs of a name for a page (its address or its file) and the address of the page */
+/** @param places pairs of a page's name (its address or its file) and its address */
 export const createPageSuggestions = (places: Iterable<readonly [name: string, path: string]>) => {
   let indexes: Indexes | undefined;
   /** @param wanted possible meanings of the link, the most likely first */

@@ -27,7 +27,7 @@ const withColor = (svg: string, color: string): string =>
     ? svg
     : svg.replace(/^(<svg\b[^>]*?)\scolor="[^"]*"/i, '$1').replace('<svg', `<svg color="${color}"`);
 
-/** Returns null for logos that need custom properties or files of the site, which icons cannot read. */
+/** Returns null if the logo needs the site's custom properties or files, which icons cannot read. */
 export const logoIcon = ({ logo, brand }: Pick<Shell, 'logo' | 'brand'>): Logo | null => {
   const drawn = logo === null ? '' : logo.light + (logo.dark ?? '');
   if (logo === null || role.test(drawn) || loadedFile.test(drawn)) {

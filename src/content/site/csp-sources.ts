@@ -16,7 +16,10 @@ const hostSource = (name: string): string | null => {
   return free === -1 ? name : fixed.length < 2 ? null : `*.${fixed.join('.')}`;
 };
 
-/** Returns no source for a relative address or a scheme other than HTTP. A host with a variable becomes a wildcard. */
+/**
+ * Returns an empty list for a relative address, or for a scheme other than HTTP. A host with a variable becomes a
+ * wildcard.
+ */
 const sourcesOf = (address: string): string[] => {
   const [scheme = '', rest = ''] = address.replace(/^\/\//, 'https://').split('://');
   const [authority = ''] = rest.split(/[/?#]/);
@@ -30,7 +33,7 @@ const sourcesOf = (address: string): string[] => {
 };
 
 /**
- * Whether a source of a policy, such as `https://*.fonts.example`, allows an address. Rules:
+ * Whether a policy source, such as `https://*.fonts.example`, allows an address. Rules:
  * https://www.w3.org/TR/CSP3/#match-url-to-source-expression
  */
 export const allowsAddress = (source: string, address: string): boolean => {

@@ -21,7 +21,7 @@ const samplesOf = (section: string): Sample[] =>
  * Parses a page: its title is the code, followed by a description and the sections "Why", "How to fix", "Bad" and
  * "Good". Samples are `~` fences that name their file.
  *
- * @throws if a part is missing; a test ensures that none is
+ * @throws if a part is missing; a test ensures that every page is complete
  */
 export const parseExplanation = (page: string) => {
   const [head = '', ...rest] = page.split(/^## (?=(?:Why|How to fix|Bad|Good)$)/m);

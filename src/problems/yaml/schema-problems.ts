@@ -16,7 +16,7 @@ type Input = {
   readonly value: unknown;
   readonly root: Node | null;
   readonly locate: Locate;
-  /** Suggests a replacement for an invalid value, as YAML. `schemas` are those that apply to the value. */
+  /** Suggests a replacement for an invalid value, as YAML. `schemas` are the schemas that apply to the value. */
   readonly suggest?: (schemas: readonly unknown[], written: string) => string | undefined;
 };
 

@@ -49,8 +49,8 @@ const isSyntaxError = ({ name, code }: YAMLError): boolean =>
     : code === 'TAG_RESOLVE_FAILED' || code === 'BAD_DIRECTIVE';
 
 /**
- * Keeps only the first problem on each line, because it causes the others. Also drops all problems after one that is
- * not `isLocal`.
+ * Keeps only the first problem on each line, because it causes the others. After the first problem that is not
+ * `isLocal`, drops all others.
  */
 const withoutEchoes = (text: string, problems: readonly SyntaxProblem[]): SyntaxProblem[] => {
   const firstOfLine = new Map<number, SyntaxProblem>();

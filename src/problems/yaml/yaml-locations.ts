@@ -34,7 +34,7 @@ export const collectAnchors = (document: Document): Anchors => {
   return anchors;
 };
 
-/** Offsets are relative to the YAML text, not to its file. */
+/** Offsets are relative to the YAML text, not to the file. */
 export type Locate = (start: number, end: number) => SourceRange;
 
 export type LocationAt = (path: readonly PropertyKey[]) => SourceRange;
@@ -60,7 +60,8 @@ const lineOf = (starts: readonly number[], offset: number): number => {
 
 /**
  * Locates offsets in YAML text that begins on line `firstLine` of its file. A range that spans several lines is
- * truncated to the first. Does not use the parser's line counter, which misses lines in text that cannot be parsed.
+ * truncated to its first line. Does not use the parser's line counter, which misses lines in text that cannot be
+ * parsed.
  */
 export const createLocate = (file: string, firstLine: number, yaml: string): Locate => {
   const starts = lineStarts(yaml);

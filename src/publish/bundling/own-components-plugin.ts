@@ -14,8 +14,8 @@ const resolved = `\0${name}`;
 
 /**
  * Returns a module that loads each component separately, so that a page loads only the code and styles of its
- * components. In development, a component that fails to load renders its children, because a page that failed could not
- * receive the update with the fix.
+ * components. In development, a component that fails to load renders its children, because a page that failed to render
+ * could not receive the update with the fix.
  */
 const codeOf = (folder: string, isDevelopment: boolean): string => {
   const entries = listComponentFiles(folder).flatMap((file) => {

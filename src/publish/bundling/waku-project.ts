@@ -45,7 +45,7 @@ const readProduct = async (): Promise<Copy> => {
   };
 };
 
-/** Includes the folders of packages, because the links in a copy break if an upgrade moves them. */
+/** The key includes the package folders, because the links in a copy break if an upgrade moves these folders. */
 const keyOf = ({ files, nested }: Copy): string => {
   const hash = createHash('sha256').update(JSON.stringify([packagesDir, ...nested]));
   for (const [file, bytes] of files) {

@@ -8,7 +8,7 @@ export type Word = {
   readonly parts: readonly string[];
   /** The word with its special characters: `--flag`, `.net`, `@scope/name`, `reward.go`. Null for other words. */
   readonly written: string | null;
-  /** Position in the text where `written` ends, if it ends after this word, as for the word `reward` in `reward.go`. */
+  /** End of `written` in the text, if it extends beyond this word, as for the word `reward` in `reward.go`. */
   readonly writtenEnd?: number;
   /** Whether the word is joined as in code (`camelCase`, `snake_case`) instead of as in prose (`sign-in`). */
   readonly isIdentifier: boolean;

@@ -9,7 +9,7 @@ export type AddressHtml = ReadonlyMap<string, string>;
 /**
  * Renders each distinct variant of an address once; servers with the same address share a variant. `data-at` lists the
  * positions of those servers. The reader's server choice determines which variant is visible (`sample-rules.ts`). The
- * browser writes the reader's values for the variables of a server into elements whose `data-address` is its id.
+ * browser writes the reader's values for a server's variables into elements whose `data-address` is the server's id.
  */
 const htmlOf = (
   address: string,

@@ -23,7 +23,7 @@ type Setting = ReturnType<typeof normalizeTheme>['settings'][number];
 const selectorsOf = ({ scope = [] }: Setting): string[] =>
   [scope].flat().flatMap((list) => list.split(',').map((selector) => selector.trim()));
 
-/** As in TextMate, the longest matching selector wins, and the last one of equal length. */
+/** As in TextMate, the longest matching selector wins. Among selectors of equal length, the last one wins. */
 const colorOf = (settings: readonly Setting[], scope: string): string | undefined =>
   settings
     .flatMap((setting) =>

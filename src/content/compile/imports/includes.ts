@@ -63,7 +63,7 @@ export const includeInLine = (line: string, from: string): Include | null => {
 
 const escapedSnippet = /^([ \t>]*);(;*-+8)(<-)/;
 
-/** Removes the semicolon of `;--8<-- "file"`, which shows the line instead of the file. */
+/** Removes the semicolon that makes MkDocs show `;--8<-- "file"` as text instead of inserting the file. */
 export const showEscapedSnippet = (line: string): string => line.replace(escapedSnippet, '$1$2$3');
 
 /** Writes `--8<-- "file"` as a comment, because MDX would read `<` as the start of a tag. */

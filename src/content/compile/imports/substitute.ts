@@ -46,7 +46,7 @@ const replaceIn = (holder: ExpressionHolder, replace: Replace): void => {
     },
   });
   const expression = expressionOf(holder);
-  // Update the expression's text too, because later steps read that instead of the tree.
+  // Update the expression's text too, because later steps read the text instead of the tree.
   if (expression?.type === 'Literal') {
     holder.value = JSON.stringify(expression.value);
   }

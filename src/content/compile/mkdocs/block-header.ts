@@ -39,7 +39,7 @@ export const readHeader = (line: string): BlockHeader | null => {
   if (marks.startsWith('?')) {
     return { kind: 'details', title: title || capitalize(name), isOpen: marks.endsWith('+') };
   }
-  // Without a title, show the type that the author wrote. The default title would name the type that replaces it.
+  // Without a title, show the type that the author wrote. The default title would name the replacement type.
   const own = title ?? (type === name ? undefined : capitalize(name));
   return { kind: 'note', type, title: own };
 };

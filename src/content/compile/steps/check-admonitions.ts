@@ -104,7 +104,7 @@ export const checkAdmonitions = (tree: Root, page: PageCompilation): void => {
   };
   walk(tree, undefined);
   const ends = checkLines(tree, page);
-  // If one of these problems is reported, it already explains an end line that has no start line.
+  // Each of these problems already explains an end line without a start line, so do not report that line.
   const hasCause = page.problems.some(({ code }) =>
     ['admonition/syntax', 'admonition/wrong-nesting'].includes(code),
   );

@@ -6,7 +6,7 @@ import { report } from '../report.ts';
 import { locationOfPart, locationOfSpan, spanOf } from '../source-location.ts';
 import { foreignSyntax } from '../syntax/foreign-syntax.ts';
 
-/** Matches any text that may contain foreign syntax. Most text does not match, which saves the full search. */
+/** Matches any text that may contain foreign syntax. Most text does not match, so it skips the full search. */
 const hints = /[!?={]|\/{3}|\+\+|<[-<]|@include|\*\[|:\w+-|\[toc\]/i;
 
 const codeTags = /^<(\/?)(?:code|pre|kbd|samp|tt|script|style)\b/i;

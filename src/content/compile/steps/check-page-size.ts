@@ -7,7 +7,7 @@ import { visit } from '../visit.ts';
 
 declare module 'mdast' {
   interface HeadingData {
-    /** The element of the page that shows the partial with this heading. */
+    /** Span of the element on the page that shows the partial with this heading. */
     shownAt?: SourceSpan;
   }
 }

@@ -155,7 +155,7 @@ export const collectReferences = (tree: Root, page: PageCompilation): void => {
     }
   });
   visit(tree, (node) => {
-    // An unused definition produces no output, so broken addresses in it do no harm.
+    // An unused definition produces no output, so broken addresses in it are harmless.
     if (node.type === 'definition' && !used.has(node.identifier)) {
       return;
     }

@@ -61,7 +61,7 @@ const toText = (
   position: node.position,
 });
 
-/** Joins adjacent text nodes, so that later steps see `12:30` and `{#id:a}` in one piece. */
+/** Joins adjacent text nodes, so that later steps find `12:30` and `{#id:a}` in a single node. */
 const joinTexts = (parent: Parents): void => {
   const children: RootContent[] = [];
   for (const child of parent.children) {

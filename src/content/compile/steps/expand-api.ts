@@ -130,7 +130,10 @@ const expandInline = (node: JsxElement, api: Api | undefined): RootContent | nul
   return linkedCode(name, field && operation && `${operation.page}#${field.anchor}`, node);
 };
 
-/** Expands `<Limits />` and similar elements, so that the table of contents, links and search see ordinary content. */
+/**
+ * Expands `<Limits />` and similar elements, so that the table of contents, links and search work as for ordinary
+ * content.
+ */
 export const expandApi = (tree: Root, page: PageCompilation): void => {
   visitType(tree, 'mdxJsxFlowElement', (node, index, parent) => {
     const name = node.name ?? '';

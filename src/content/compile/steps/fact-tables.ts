@@ -53,7 +53,7 @@ export const textNode = (value: string): PhrasingContent => ({
   type: 'text',
   value: visibleText(value),
 });
-/** Text that is not the author's. Pages in other languages mark it as English. */
+/** Text that this site adds. Pages in other languages mark it as English. */
 export const interfaceNode = (value: string): PhrasingContent => ({
   ...textNode(value),
   data: { hName: 'span', hProperties: { 'data-interface': '' } },
@@ -102,7 +102,7 @@ const isolate = (tree: Root, markdown: string): void => {
     } else if (node.type === 'code') {
       node.meta = `${node.meta ?? ''} norun="part of a description"`.trim();
     }
-    // Positions in the text would be mistaken for positions in the page.
+    // Remove positions in the text, because later steps would read them as positions in the page.
     delete node.position;
   });
 };

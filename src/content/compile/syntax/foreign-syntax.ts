@@ -8,7 +8,7 @@ export type ForeignSyntax = {
   readonly what: string;
   readonly instead: string;
   readonly pattern: RegExp;
-  /** Matches only at the start of a line, or after list and quote markers there. */
+  /** Matches only at the start of a line, or after list and quote markers at the start. */
   readonly startsLine?: true;
 };
 
@@ -17,7 +17,10 @@ const admonition = 'an admonition `:::note[Title]` … `:::`';
 const fence = 'the code in a fence, or an import of a file';
 const plain = 'text, a token such as `%product%`, or an expression in MDX';
 
-/** Matches names of alerts in other tools, such as `> [!abstract]`. Alerts of this site became components earlier. */
+/**
+ * Matches names of alerts in other tools, such as `> [!abstract]`. This site's alerts have already been converted to
+ * components.
+ */
 const alertName = '(?!include\\b|code\\b|video\\b|div\\b)[a-z][\\w-]*';
 
 /**

@@ -61,7 +61,7 @@ const convertItems = (blocks: readonly RootContent[], lines: string[][]): void =
   }
 };
 
-/** Converts `# [Label](#tab/id)` to `=== "Label"`. A rule, or a heading of the same or higher level, ends them. */
+/** Converts `# [Label](#tab/id)` to `=== "Label"`. A rule, or a heading of the same or higher level, ends the tabs. */
 export const docfxTabs = (written: string): string => {
   const body = written.replace(/\r\n?/g, '\n');
   if (!body.includes('](#tab/')) {

@@ -62,7 +62,10 @@ const write = (
   return { body: keepHeadingIds(convertInline(text, context), ids), context };
 };
 
-/** Writes pages with tabs or cards as MDX, or with stacked content as plain Markdown if MDX would misread them. */
+/**
+ * Writes pages with tabs or cards as MDX. If MDX would misread a page, writes it as plain Markdown with stacked
+ * content.
+ */
 export const fromMkdocs = (page: DialectPage, markdown: MkdocsMarkdown): OwnPage => {
   const rich = write(page, markdown, true);
   if (!rich.context.used.hasComponents) {
