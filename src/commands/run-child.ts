@@ -1,8 +1,9 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { onNpmExit } from './npm-parent.ts';
 
 /**
- * Runs Node with the terminal of this process, and forwards signals to it.
+ * Runs Node with the terminal of this process. Forwards signals to it, and stops it when npm exits.
  *
  * @returns the exit status; as in a shell, 128 plus the number of the signal that ended the process
  */
@@ -14,6 +15,7 @@ export const runChild = async (
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => child.kill(signal));
   }
+  onNpmExit(() => child.kill('SIGTERM'));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, killedBy) =>

@@ -1,33 +1,8 @@
 import type { Server } from 'node:http';
-import path from 'node:path';
+import { isScriptOfNpm, onNpmExit } from './npm-parent.ts';
 
 const graceMilliseconds = 10_000;
 const pollMilliseconds = 200;
-
-// Read at startup, because `ppid` changes when npm exits.
-const parent = process.ppid;
-
-/**
- * Whether npm started this script directly. npm sets `npm_lifecycle_script` for all descendants, but only the script
- * itself should stop when npm does.
- */
-const isScriptOfNpm = (): boolean =>
-  process.env['npm_lifecycle_script']
-    ?.split(/[\s/\\]/)
-    .includes(path.basename(process.argv[1] ?? '')) ?? false;
-
-/**
- * Calls `onOrphaned` if npm exits without forwarding a signal. npm starts scripts in a shell, which forwards signals
- * only to scripts that use `exec`, as `npm start` does.
- */
-const watchParent = (onOrphaned: () => void): void => {
-  const timer = setInterval(() => {
-    if (process.ppid !== parent) {
-      clearInterval(timer);
-      onOrphaned();
-    }
-  }, pollMilliseconds).unref();
-};
 
 /**
  * Stops a server on SIGINT and SIGTERM, and when its parent (npm, or the process that forked it) exits. The server
@@ -60,7 +35,5 @@ export const stopOnSignal = (server: Server): void => {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   process.once('disconnect', stop);
-  if (isNpm) {
-    watchParent(stop);
-  }
+  onNpmExit(stop);
 };

@@ -38,18 +38,21 @@ const killGroup = (): void => {
 };
 afterEach(killGroup);
 
+/** Keeps reading the output, because a server that writes to a closed pipe fails. */
 const serve = async (command: string, args: readonly string[]): Promise<string> => {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'], detached: true });
   started = child;
   let output = '';
-  for await (const chunk of child.stdout) {
-    output += String(chunk);
-    const [origin] = /http:\/\/localhost:\d+/.exec(output) ?? [];
-    if (origin !== undefined) {
-      return origin;
-    }
-  }
-  throw new Error(`${command} did not serve: ${output}`);
+  return new Promise((resolve, reject) => {
+    child.stdout.on('data', (chunk) => {
+      output += String(chunk);
+      const [origin] = /http:\/\/localhost:\d+/.exec(output) ?? [];
+      if (origin !== undefined) {
+        resolve(origin);
+      }
+    });
+    child.once('exit', () => reject(new Error(`${command} did not serve: ${output}`)));
+  });
 };
 
 const running = (): string[] =>
@@ -80,6 +83,22 @@ test.each(signalsToNpm)('%s to npm alone stops its mock', async (signal) => {
   await expect.poll(running).toEqual([]);
   await expect(fetch(origin)).rejects.toThrow('fetch failed');
 });
+
+test.each(signalsToNpm)(
+  '%s to npm alone stops its development server',
+  { tags: ['nightly'] },
+  async (signal) => {
+    const origin = await serve('npm', ['run', 'dev']);
+    const status = () =>
+      fetch(origin).then(
+        (response) => response.status,
+        () => null,
+      );
+    await expect.poll(status, { timeout: 300_000 }).toBe(200);
+    process.kill(Number(started?.pid), signal);
+    await expect.poll(running).toEqual([]);
+  },
+);
 
 const flags = ['--http', '--port', '0', '--site', site];
 
