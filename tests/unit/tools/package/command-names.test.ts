@@ -1,14 +1,8 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { formatCommand } from '../../../../src/base/files/command-line.ts';
 import { listProduct } from '../../../../src/tools/package/compile-product.ts';
-
-const loadCommandLine = async (isPackage: boolean) => {
-  vi.resetModules();
-  vi.doMock('../../../../src/base/files/product-dir.ts', () => ({ isPackage }));
-  const { commandLine } = await import('../../../../src/base/files/command-line.ts');
-  return commandLine;
-};
 
 /** These modules write npm scripts, or define how commands are shown. */
 const exempt = new Set(['src/base/files/command-line.ts', 'src/commands/init/starter-files.ts']);
@@ -29,9 +23,9 @@ test.each([
   ['check', '--fix', 'npm run check -- --fix', 'npx docs check --fix'],
   ['build', '', 'npm run build', 'npx docs build'],
   ['start', '', 'npm start', 'npx docs start'],
-])('%s %s is shown as `%s` here and as `%s` in a site', async (name, words, here, inSite) => {
-  expect((await loadCommandLine(false))(name, words)).toBe(here);
-  expect((await loadCommandLine(true))(name, words)).toBe(inSite);
+])('%s %s is shown as `%s` here and as `%s` in a site', (name, words, here, inSite) => {
+  expect(formatCommand(false, name, words)).toBe(here);
+  expect(formatCommand(true, name, words)).toBe(inSite);
 });
 
 test('no packaged message names a script or document of this repository', () => {
