@@ -71,8 +71,8 @@ export type ClientCall = {
 };
 
 /**
- * Exchanging the client's own refresh token would invalidate it. The API would treat the client's next refresh as token
- * reuse, and end the session.
+ * If a caller exchanged the client's refresh token, the token would become invalid. The API would treat the client's
+ * next refresh as token reuse, and end the session.
  */
 const refreshNote =
   'The client renews its own session. Call this only for one that it does not keep.';

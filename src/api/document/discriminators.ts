@@ -142,8 +142,8 @@ export const readDiscriminators = (document: OpenapiDocument, { heirsOf }: Inher
   }
 
   /**
-   * Returns the values that select a schema, by discriminator property. A nested variant inherits the values of its
-   * parent for properties that have no values of its own.
+   * Returns the values that select a schema, by discriminator property. For a property without values, a nested variant
+   * inherits the values of its parents.
    */
   const tagsOf = (
     reference: string,

@@ -130,7 +130,7 @@ const withPropertyExamples = (schema: OpenapiNode, other: OpenapiNode): OpenapiN
 
 /**
  * Replaces `additionalProperties: false` with `unevaluatedProperties: false` if another part has variants or
- * conditions. Otherwise, the properties that they define would be forbidden.
+ * conditions. Otherwise, the properties in these variants or conditions would be forbidden.
  */
 const withUnevaluated = (merged: OpenapiNode, parts: readonly OpenapiNode[]): OpenapiNode => {
   const isOpened = parts.some(
@@ -144,8 +144,8 @@ const withUnevaluated = (merged: OpenapiNode, parts: readonly OpenapiNode[]): Op
 };
 
 /**
- * Combines two schemas, neither with a `$ref`, into a schema that accepts only what both accept. Constraints that a
- * single schema cannot express, such as two patterns, go into its `allOf`. Descriptions are joined, and other
+ * Combines two schemas, neither with a `$ref`, into a schema that accepts only values that both accept. Constraints
+ * that a single schema cannot express, such as two patterns, go into its `allOf`. Descriptions are joined, and other
  * annotations of `above` win.
  *
  * If both have `additionalProperties: false`, the result allows the properties of both, because otherwise no value

@@ -46,7 +46,7 @@ const resolveRelative =
     if (template.startsWith('//')) {
       return { ...server, url: protocol + template };
     }
-    // If the template starts with a variable, its default may already begin with a slash.
+    // If the template starts with a variable, the variable's default may already begin with a slash.
     const isPath = template.startsWith('{') && url.startsWith('/');
     return { ...server, url: isPath ? origin + template : joinAddress(template, base) };
   };

@@ -45,7 +45,10 @@ const bound = <Value>(value: Value): Value =>
   }) as Value;
 
 /* oxlint-disable no-console -- this silences the library; nothing is written to the console */
-/** The library prints some warnings despite `quiet`. Authors cannot act on them, because they give no location. */
+/**
+ * The library prints some warnings despite `quiet`. Authors cannot act on these warnings, because the warnings do not
+ * include a location.
+ */
 const sampleQuietly = (...parameters: Parameters<typeof sample>): unknown => {
   const { warn } = console;
   console.warn = () => undefined;

@@ -197,7 +197,8 @@ const readModel = memoize((document: OpenapiDocument) => {
 /**
  * The document with combined schemas, for pages, samples, clients and the mock:
  *
- * - Each schema has all of its fields. `allOf` contains only what one schema cannot express, such as a second `oneOf`.
+ * - Each schema has all of its fields. `allOf` contains only constraints that a single schema cannot express, such as a
+ *   second `oneOf`.
  * - A discriminator is always next to `oneOf` or `anyOf`, and its mapping is complete.
  * - Variants allow only the discriminator values that select them.
  *

@@ -76,7 +76,8 @@ export const createResponseValues = (document: OpenapiDocument, values: ValidVal
   const formatBody = (value: unknown, { mediaType, schema, examples }: MediaTypeNode): string => {
     const format = bodyFormatOf(mediaType);
     if (format === 'json') {
-      // The original text of an example keeps numbers such as `19.90` exact. Repaired values have no such text.
+      // The original text of an example keeps numbers such as `19.90` exact. Repaired values do not have an original
+      // text.
       return examples.find((each) => each.value === value)?.json ?? formatJson(value ?? null);
     }
     if (typeof value === 'string') {

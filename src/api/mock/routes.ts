@@ -15,7 +15,7 @@ type Route = {
 
 export type RouteMatch = { readonly route: Route; readonly texts: PathTexts };
 
-/** Removes a query or fragment from a template, because the path of a request contains neither. */
+/** Removes a query or fragment from a template, because request paths do not contain them. */
 const pathOf = (template: string): string => template.replace(/[?#].*$/s, '');
 
 const toPattern = (template: string): { pattern: RegExp; names: string[] } => {

@@ -23,7 +23,10 @@ export type LocatedOperation = {
 const entriesOf = (value: unknown): [string, unknown][] =>
   isRecord(value) ? Object.entries(value) : [];
 
-/** @param passed path items of callbacks visited so far, because references may share them or form a cycle */
+/**
+ * @param passed path items of callbacks visited so far, because several references may lead to the same path item, or
+ * form a cycle
+ */
 const operationsIn = (
   document: OpenapiDocument,
   items: unknown,

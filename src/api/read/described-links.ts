@@ -34,7 +34,7 @@ const locatorOf = memoize(({ source, displayFile }: ParsedFile) =>
 );
 
 /**
- * Finds an address in the source by counting its earlier occurrences. Offsets in the text differ from those in the
+ * Finds an address in the source by counting its earlier occurrences. Offsets in the text differ from offsets in the
  * source, because YAML and JSON may fold and escape the text.
  */
 const locateAddress = (

@@ -50,7 +50,7 @@ const nameOf = (node: OperationNode, depth: number): string =>
     ? segmentsOf(node).slice(depth).join(' ') || node.path
     : (node.operationId ?? operationSummary(node));
 
-/** If neither paths nor tags divide a group, splits it into runs of consecutive operations. */
+/** Splits a group into runs of consecutive operations if neither paths nor tags divide the group. */
 const inParts = ({ names, nodes }: Group, lengthOf: LengthOf): Group[] => {
   const costOf = (node: OperationNode): number =>
     Math.max(lengthOf(node) / MAX_LENGTH, 1 / MAX_OPERATIONS);

@@ -25,8 +25,9 @@ export const resolveServer = (server: ServerNode | undefined): string => {
 };
 
 /**
- * Returns a function that creates a server's id, under which the reader's values are stored. The id is the address, or
- * `describeServer` if the server has variables and is not the document's own server at this address.
+ * Returns a function that creates a server's id, under which the browser stores the reader's values. The id is the
+ * address. For a server with variables that differs from the document's server at this address, the id is
+ * `describeServer`.
  */
 export const createServerIds = (document: OpenapiDocument): ((server: ServerNode) => string) => {
   const shared = new Map(

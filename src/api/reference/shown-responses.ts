@@ -26,8 +26,8 @@ const omitRepeated = (schema: Schema, above: string): Schema => {
 };
 
 /**
- * Omits schema descriptions that the response's own description contains. If `isListed` is true, omits all of them,
- * because an earlier response shows the same fields.
+ * Omits schema descriptions that the response's own description contains. If `isListed` is true, omits all schema
+ * descriptions, because an earlier response shows the same fields.
  */
 const withoutRepetition = (response: ApiResponse, isListed: boolean): ApiResponse => ({
   ...response,

@@ -1,4 +1,4 @@
-/** Changes only addresses with a single leading slash, because only those belong to the site. */
+/** Changes only addresses with a single leading slash, because only these addresses belong to the site. */
 export const addBasePath = (href: string, basePath: string): string =>
   /^\/(?!\/)/.test(href) ? basePath.slice(0, -1) + href : href;
 

@@ -4,7 +4,8 @@ const attributes = String.raw`(?:[^"'<>]|"[^"]*"|'[^']*')*`;
 
 /**
  * Matches tags and comments in serialized HTML, and `<script>` and `<style>` with their text (groups: name, attributes,
- * text). Attributes may contain `<` and `>`. Marked as pure, so that bundlers drop it from sites without a base path.
+ * text). Attributes may contain `<` and `>`. Marked as pure, so that bundlers drop the pattern from sites without a
+ * base path.
  */
 export const htmlTags = /* @__PURE__ */ new RegExp(
   `<(script|style)(?=[\\s>])(${attributes})>([\\s\\S]*?)</\\1\\s*>|<[a-z]${attributes}>|<!--[\\s\\S]*?(?:-->|$)`,

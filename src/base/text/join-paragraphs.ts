@@ -9,7 +9,7 @@ export const containsParagraphs = (text: string, part: string): boolean => {
   return some === '' || `\n\n${all}\n\n`.includes(`\n\n${some}\n\n`);
 };
 
-/** Joins Markdown texts as paragraphs. Omits empty texts, and texts that an earlier one contains. */
+/** Joins Markdown texts as paragraphs. Omits empty texts, and texts that an earlier text contains. */
 export const joinParagraphs = (...texts: readonly string[]): string => {
   const kept: string[] = [];
   for (const text of texts) {

@@ -38,8 +38,8 @@ const follow = (
 };
 
 /**
- * Finds types that need a definition for requests, because a required property in them, at any depth, is read-only or
- * write-only.
+ * Finds the types that need a separate definition for requests: types with a required read-only or write-only property
+ * at any depth.
  */
 export const findSentTypes = (
   model: ClientModel,

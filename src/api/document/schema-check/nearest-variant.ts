@@ -110,7 +110,7 @@ const nearestVariant = (
       };
     })
     .toSorted(byRank);
-  // If no variant allows the value's constant, keep the errors of all variants, because each lists only its own
+  // If no variant allows the value's constant, keep the errors of all variants, because each variant lists only its own
   // constants.
   const places = new Set(
     nearest?.own
@@ -138,7 +138,7 @@ const nearestOf = (errors: readonly OutputUnit[], context: Context): OutputUnit[
       `${other.instanceLocation}/`.startsWith(`${instanceLocation}/`);
     const inside: OutputUnit[] = [];
     // The validator lists a failed `oneOf` or `anyOf` first, and then the errors inside it. Errors of `false` schemas
-    // may be mixed in, because these schemas have no location of their own.
+    // may be mixed in, because the validator does not report the location of these schemas.
     for (let next = errors[index]; next; next = errors[index]) {
       if (isInside(next)) {
         inside.push(next);

@@ -5,7 +5,7 @@ import { isExactNumber } from '../../../base/json/exact-number.ts';
 import type { JsonSchema } from './json-schema.ts';
 import type { StandIns } from './stand-ins.ts';
 
-/** In requests, `readOnly` properties are never required; in responses, `writeOnly` properties are not. */
+/** In requests, `readOnly` properties are never required; in responses, `writeOnly` properties are never required. */
 export type Direction = 'request' | 'response';
 
 /** Keywords whose value is a schema (`single`), a list of schemas (`lists`) or a map of schemas (`maps`). */
@@ -111,7 +111,7 @@ const isSchema = (value: unknown): value is JsonSchema | boolean =>
 
 const accessKeys = { request: ['writeOnly', 'readOnly'], response: ['readOnly', 'writeOnly'] };
 
-/** Whether a property is absent in a direction. Next to a reference, a keyword wins over the target's keywords. */
+/** Whether a property is absent in a direction. A keyword next to a reference overrides the target's keyword. */
 export const isOfOtherDirection = (
   document: unknown,
   schema: unknown,
@@ -226,8 +226,8 @@ export const createSchemaCopies = (
   };
 
   /**
-   * Replaces `multipleOf` with lists of stand-ins (doubles in place of integers beyond 2^53), because they preserve the
-   * order of these integers but not their divisibility.
+   * Replaces `multipleOf` with lists of stand-ins (doubles in place of integers beyond 2^53), because stand-ins keep
+   * the order of these integers, but not their divisibility.
    */
   const withMultiples = (made: Schema, { multipleOf: step }: JsonSchema): Schema => {
     const others = isExactNumber(step) ? multiples(step, false) : [];

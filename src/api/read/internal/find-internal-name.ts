@@ -1,8 +1,8 @@
 import { escapePattern } from '../../../base/text/escape-pattern.ts';
 
 /**
- * Excludes names that are also ordinary words, such as `notes`, and paths with one segment, because they may mean
- * something else.
+ * Excludes names that are also ordinary words, such as `notes`, and paths with one segment, because such words and
+ * paths may mean something else.
  */
 const isDistinctive = (name: string): boolean =>
   name.startsWith('/')

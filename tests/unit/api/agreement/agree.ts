@@ -33,8 +33,8 @@ const places: readonly Place[] = [
 ];
 
 /**
- * Removes texts, which would make pages hard to parse back into schemas. Other tests cover them. Keeps the titles of
- * variants, which label these variants.
+ * Removes texts, because they would make pages hard to parse back into schemas. Other tests cover texts. Keeps the
+ * titles of variants, which label these variants.
  */
 const withoutTexts = (value: unknown, isNames = false, isVariant = false): unknown => {
   if (Array.isArray(value)) {
@@ -143,8 +143,8 @@ export type AgreeOptions = {
 };
 
 /**
- * Compares what the page, its copy, the samples, the mock and the TypeScript client say about each schema with what Ajv
- * says about the published document. Returns one line per difference.
+ * Checks that the page, its copy, the samples, the mock and the TypeScript client interpret each schema as Ajv
+ * interprets the published document. Returns one line per difference.
  */
 export const findDisagreements = async (
   written: Readonly<Record<string, unknown>>,
