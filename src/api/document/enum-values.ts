@@ -42,7 +42,10 @@ const wordsAt = (
 export const valuesOf = (schema: OpenapiNode): readonly unknown[] =>
   'enum' in schema ? listOf(schema, 'enum') : 'const' in schema ? [schema['const']] : [];
 
-/** Converts lists of names and descriptions to maps keyed by value, so that they stay correct if values are removed. */
+/**
+ * Converts lists of names and descriptions to maps keyed by value, so that values keep their names and descriptions if
+ * other values are removed.
+ */
 export const withWordMaps = (schema: OpenapiNode): OpenapiNode => {
   const lists = wordKeys.filter((key) => Array.isArray(schema[key]));
   const values = valuesOf(schema).map(String);

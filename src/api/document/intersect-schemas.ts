@@ -146,7 +146,7 @@ const withUnevaluated = (merged: OpenapiNode, parts: readonly OpenapiNode[]): Op
 /**
  * Combines two schemas, neither with a `$ref`, into a schema that accepts only values that both accept. Constraints
  * that a single schema cannot express, such as two patterns, go into its `allOf`. Descriptions are joined, and other
- * annotations of `above` win.
+ * annotations come from `above` if both schemas have them.
  *
  * If both have `additionalProperties: false`, the result allows the properties of both, because otherwise no value
  * would be valid.

@@ -83,7 +83,8 @@ const withWebhooks = ({ 'x-webhooks': webhooks, ...document }: OpenapiDocument):
 
 /** Upgrades an older bundled document to OpenAPI 3.1. */
 export const normalizeDocument = (bundled: OpenapiDocument): OpenapiDocument => {
-  // The upgrader would change examples of 3.0 documents, and properties with the names of keywords.
+  // Do not use the upgrader for 3.0 documents, because the upgrader would change examples, and properties whose names
+  // equal keywords.
   const document =
     'swagger' in bundled ? (upgrade(structuredClone(bundled), '3.0') as OpenapiDocument) : bundled;
   const normalized = normalizeNode(document, collectAddresses(document)) as OpenapiDocument;

@@ -45,7 +45,10 @@ const nameOfReference = (reference: string): string => {
 
 const toExample = (value: unknown): Example => ({ name: '', summary: null, value });
 
-/** Pages summarize the schemas under these keywords in a phrase, and append their descriptions to the parent's. */
+/**
+ * Pages summarize the schemas under these keywords in a phrase, and append their descriptions to the parent's
+ * description.
+ */
 const phraseKeys = ['if', 'then', 'else', 'dependentSchemas', 'not', 'contains', 'propertyNames'];
 
 const phraseTexts = (schema: OpenapiNode): string[] =>

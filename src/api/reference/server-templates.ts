@@ -3,7 +3,7 @@ import type { ApiServer } from './api-server.ts';
 import { toAddress } from './server-address.ts';
 
 export type TemplateVariable = Omit<ServerVariable, 'description'> & {
-  /** The default followed by `values`, percent-encoded for addresses. Omitted if none needs encoding. */
+  /** The default followed by `values`, percent-encoded for addresses. Omitted if no value needs encoding. */
   readonly addresses?: readonly string[];
 };
 
