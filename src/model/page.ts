@@ -50,7 +50,7 @@ export type PageView =
       readonly document: Document | null;
       readonly images: Site['images'];
       readonly entries: readonly PageCard[];
-      /** Number of entries above the limit for cards. The home page shows only this number. */
+      /** Number of entries above the limit for cards. The home page shows this number instead of their cards. */
       readonly leftOut: number;
     }
   | {

@@ -20,7 +20,7 @@ type PreviewConfig = Pick<SiteConfig, 'url' | 'previewImages'>;
 export const hasPreviews = (config: PreviewConfig): boolean =>
   config.previewImages && hasPublicAddress(config);
 
-/** Returns null for a page without a preview image. An image without its title would be worse than none. */
+/** Returns null for a page without a preview image. An image without its title would be worse than no image. */
 export const previewAddress = (
   config: PreviewConfig,
   canonical: string,

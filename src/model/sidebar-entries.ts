@@ -53,7 +53,7 @@ export const rootKey = ({ name }: Pick<Sidebar, 'name'>): string =>
 const collectPages = (item: SidebarItem): (string | null)[] =>
   item.kind === 'category' ? [item.href, ...item.items.flatMap(collectPages)] : [item.href];
 
-/** Memoized, because every page needs it and build time would otherwise grow quadratically. */
+/** Memoized, because every page needs these sets, and build time would otherwise grow quadratically. */
 const pagesOf = memoize(
   (item: SidebarItem): ReadonlySet<string | null> => new Set(collectPages(item)),
 );

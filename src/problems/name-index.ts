@@ -9,7 +9,7 @@ export type NameIndex = {
   readonly similarTo: (query: string, edits: number) => readonly string[];
 };
 
-/** Up to this number of names, comparing all of them is faster than using an index. */
+/** With at most this many names, comparing all of them is faster than using an index. */
 const fewNames = 256;
 
 const maxSimilar = 24;

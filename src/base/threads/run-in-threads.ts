@@ -5,7 +5,9 @@ import type { ThreadData } from './thread-settings.ts';
 import { productFile } from '../files/product-dir.ts';
 
 export type ThreadJobs<Job, Result> = {
-  /** Path in the product of a module that exports `runJob`, which gets the settings from `readThreadSettings`. */
+  /**
+   * Path of a module in the product. The module exports `runJob`, which reads the settings with `readThreadSettings`.
+   */
   readonly file: string;
   /** Cloned once per thread. */
   readonly settings: unknown;

@@ -33,7 +33,7 @@ const permissive = [
 
 /**
  * MPL sets conditions for changed files, and CC-BY requires attribution, so both are allowed only for packages that are
- * not shipped. ELK, which lays out diagrams, is shipped unchanged under the EPL. The site publishes its license.
+ * not shipped. ELK, which lays out diagrams, is shipped unchanged under the EPL, and the site publishes ELK's license.
  */
 const allowed: Readonly<Record<Use, readonly string[]>> = {
   shipped: [...permissive, 'EPL-2.0'],

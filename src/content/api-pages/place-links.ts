@@ -24,7 +24,7 @@ export type PlacedLinks = {
 
 const resolvedApis = new WeakMap<Api, { readonly version: string; readonly api: Api }>();
 
-/** @param resolved maps each address that `placeLinks` wrote to a page address */
+/** @param resolved maps addresses from `placeLinks` to page addresses */
 export const resolveDescribedLinks = (
   api: Api,
   resolved: Readonly<Record<string, string>>,

@@ -108,6 +108,6 @@ export const findDamage = (bytes: Buffer): string | null => {
   if (format) {
     return format.isWhole(bytes) ? null : 'an incomplete file';
   }
-  // Accept other image formats: browsers show even a Windows icon that is named `.png`.
+  // Accept other image formats: browsers even show a Windows icon whose name ends in `.png`.
   return sizeOf(bytes) ? null : 'a file that is not a picture';
 };

@@ -16,7 +16,7 @@ export type CodeThemes = Readonly<Partial<Record<Mode, ThemeColors>>>;
 
 type Colors = Readonly<Record<string, string>>;
 
-/** A change of color: degrees to add to the hue, and a factor for the chroma. */
+/** A color change: degrees to add to the hue, and a factor for the chroma. */
 type Turn = { readonly hue: number; readonly chroma: number };
 
 type Turns = Readonly<Record<'accent' | 'neutral' | 'other', Turn>>;

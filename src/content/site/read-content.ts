@@ -93,7 +93,7 @@ type ApiFiles = Pick<ReadContext, 'displayPath'> & {
   readonly documents: readonly ContentFile[];
 };
 
-/** Reads the OpenAPI document with its problems, and the pages that list operations without a page of their own. */
+/** Reads the OpenAPI document, and generates the reference pages that the author has not written. */
 const readApi = async (
   { config, caches }: BuildSiteOptions,
   reader: SiteReader,

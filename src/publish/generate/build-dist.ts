@@ -55,7 +55,7 @@ const writePages = async (
     step(bundling, () => 'The code is bundled'),
     createStoredApi(built, caches),
   ]);
-  // Skip files that content replaces, compressed or not: static files, and a favicon made from the logo.
+  // Skip files that the content replaces (static files, and a favicon made from the logo), and their compressed copies.
   copyPublicFiles(path.join(bundle.folder, 'public'), publicDir, (name) => {
     const file = name.replace(/\.(?:br|gz)$/, '');
     const isFromLogo = built.site.icon !== null && file === faviconFile;

@@ -29,7 +29,7 @@ export const loadRenderer = async (bundle: string, api: StoredApi): Promise<Rend
         files.set(path.posix.normalize(file.slice(publicPrefix.length)).replace(/^\//, ''), bytes);
       }
     };
-    // Waku's router must know the 404 page, because each payload states whether the site has a 404 page.
+    // Include the path of the 404 page, because each payload states whether the site has a 404 page.
     const paths = [...new Set([onlyPath, '/404'])];
     provideSiteStore(() => ({ paths, site: page.site, pageAt: () => compiled, api, onlyPath }));
     // Waku reads the site store before it returns its promise, so several pages can render concurrently.

@@ -1,6 +1,6 @@
 import { type BundledTheme, bundledThemes, normalizeTheme } from 'shiki';
 
-/** Scopes whose color represents a role of `highlighter.ts`, most specific first. */
+/** Scopes whose color represents a role in `highlighter.ts`, most specific first. */
 const scopes = {
   'code-keyword': ['keyword.control', 'keyword', 'storage.type', 'storage'],
   'code-string': ['string', 'string.quoted.double'],

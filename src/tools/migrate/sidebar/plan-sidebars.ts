@@ -56,7 +56,7 @@ const readSourceSidebars = (site: SourceSite): SourceSidebar[] => {
   });
 };
 
-/** A sidebar, or the first page of a sidebar that is not in `sidebars.yml`. */
+/** A sidebar, or its first page if the sidebar is not in `sidebars.yml`. */
 type Target = { readonly sidebar: string } | { readonly to: string };
 
 export const collectionFolder = (name: string | undefined): string =>
@@ -70,7 +70,10 @@ const flatten = (entries: readonly UnknownMap[]): UnknownMap[] =>
     ...(isOfType(entry, 'category') ? flatten(itemsOf(entry)) : []),
   ]);
 
-/** Lists categories with an index page, and the page's slug: explicit or, as in Docusaurus, derived from the label. */
+/**
+ * Lists categories that have an index page, with the page's slug: explicit or, as in Docusaurus, derived from the
+ * label.
+ */
 const indexPagesOf = (sidebars: readonly SourceSidebar[]) => {
   const sluggers = new Map<Collection, GithubSlugger>();
   const indexPages = sidebars.flatMap(({ collection, entries }) => {
