@@ -51,7 +51,7 @@ describe('the store of a site', () => {
 
   test('cannot be read before a command provides one', () => {
     expect(findSiteStore()).toBeNull();
-    expect(readSiteStore).toThrow('npm run build');
+    expect(readSiteStore).toThrow('the commands `build` and `dev`');
   });
 });
 
