@@ -15,8 +15,8 @@ export const isScriptOfNpm = (): boolean =>
     .includes(path.basename(process.argv[1] ?? '')) ?? false;
 
 /**
- * Calls `onOrphaned` if npm started this script and exits without forwarding a signal. npm starts scripts in a shell,
- * which forwards signals only to scripts that use `exec`, as `npm start` does.
+ * Calls `onOrphaned` if npm started this script and exits without forwarding a signal. A shell runs the scripts of npm,
+ * and forwards signals only to scripts that use `exec`, as `npm start` does.
  */
 export const onNpmExit = (onOrphaned: () => void): void => {
   if (!isScriptOfNpm()) {

@@ -37,7 +37,7 @@ const FALLBACK_HUE = 255;
 
 const MAX_CHROMA = 1.3;
 
-/** Chroma of neutral colors, as a share of their default chroma, if the brand sets no `tint`. */
+/** Chroma of neutral colors, as a share of their default chroma, if the brand does not set `tint`. */
 const DEFAULT_TINT = 0.4;
 
 const turnColor = (hex: string, { hue, chroma }: Turn): string => {
