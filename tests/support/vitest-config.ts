@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ViteUserConfig, defineConfig } from 'vitest/config';
 
@@ -40,8 +41,12 @@ export const createVitestConfig = ({
       testTimeout: hang,
       hookTimeout: hang,
       expect: { poll: { timeout: 60_000 } },
-      // Programs that tests start must use UTF-8, even on machines without a locale, such as many containers.
-      env: { LC_ALL: 'C.UTF-8' },
+      env: {
+        // Programs that tests start must use UTF-8, even on machines without a locale, such as many containers.
+        LC_ALL: 'C.UTF-8',
+        // Commands with a new cache folder would otherwise compile all modules, which takes 1.6 s of processor time.
+        NODE_COMPILE_CACHE: path.resolve('.cache/node'),
+      },
       reporters: reports ? ['default', 'json'] : ['default'],
       ...(reports ? { outputFile: { json: `${reports}/${name}.json` } } : {}),
     },

@@ -4,10 +4,9 @@ import { cacheDir } from './cache-dir.ts';
 
 /**
  * Caches compiled modules, which halves the startup time of a command. Call this before dynamically importing large
- * modules. Threads and child processes inherit the setting.
+ * modules. Threads and child processes inherit the setting. A folder that the environment names takes precedence.
  */
 export const enableModuleCache = (): void => {
-  const folder = path.resolve(cacheDir, 'node');
-  process.env['NODE_COMPILE_CACHE'] = folder;
+  const folder = (process.env['NODE_COMPILE_CACHE'] ||= path.resolve(cacheDir, 'node'));
   enableCompileCache(folder);
 };
