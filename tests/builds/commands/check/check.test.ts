@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { problemReportSchema } from '../../../../schemas/problem-report.ts';
-import { type CommandResult, runCommand } from '../run-command.ts';
+import { checkCommand } from '../../../../src/commands/check/check-command.ts';
+import { type CommandResult, runCommand, runHere } from '../run-command.ts';
 import { writeFolder } from '../../../support/write-folder.ts';
 
 const page = (body: string, ...keys: readonly string[]): string =>
@@ -12,16 +13,19 @@ const good = writeFolder({ 'docs/a.mdx': page('Text.') });
 const warned = writeFolder({ 'docs/a.mdx': page('## A\n\nSee [it](#b).') });
 const bad = writeFolder({ 'docs/a.mdx': page('A <Bagde /> here.', 'titel: A') });
 
-const check = (folder: string, ...args: readonly string[]): CommandResult =>
+const checkInNewProcess = (folder: string, ...args: readonly string[]): CommandResult =>
   runCommand('check', args, { environment: { DOCS_CONTENT_DIR: folder } });
+
+const check = (folder: string, ...args: readonly string[]): Promise<CommandResult> =>
+  runHere(checkCommand, args, { DOCS_CONTENT_DIR: folder });
 
 describe('npm run check', () => {
   test('says how many pages it checked', () => {
-    expect(check(good)).toEqual({ status: 0, stdout: '1 page checked.\n', stderr: '' });
+    expect(checkInNewProcess(good)).toEqual({ status: 0, stdout: '1 page checked.\n', stderr: '' });
   });
 
   test('reports problems on standard output, each with its location first, and exits with 1', () => {
-    const { status, stdout, stderr } = check(bad);
+    const { status, stdout, stderr } = checkInNewProcess(bad);
     expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
     expect(stdout.match(/^\S+:\d+:\d+ \S+ \S+$/gm)).toEqual([
       `${bad}/docs/a.mdx:3:1 error front-matter/unknown-key`,
@@ -32,16 +36,18 @@ describe('npm run check', () => {
     );
   });
 
-  test('counts no generated reference pages if the site has turned them off', () => {
+  test('counts no generated reference pages if the site has turned them off', async () => {
     const openapi = `openapi: 3.1.0
 info: { title: Lamps, version: 1.0.0 }
 paths: { /lamps: { get: { tags: [lamps], operationId: listLamps, responses: { '200': { description: Fine } } } } }
 `;
     const files = { 'docs/a.mdx': page('Text.'), 'openapi/openapi.yaml': openapi };
-    const countPages = (site: string): string =>
-      check(writeFolder({ ...files, 'site.yml': site })).stdout;
-    expect(countPages('{}')).toContain('2 pages checked.\n');
-    expect(countPages('parts: { referencePages: false }')).toContain('1 page checked.\n');
+    const checkWith = (site: string): Promise<CommandResult> =>
+      check(writeFolder({ ...files, 'site.yml': site }));
+    expect((await checkWith('{}')).stdout).toContain('2 pages checked.\n');
+    expect((await checkWith('parts: { referencePages: false }')).stdout).toContain(
+      '1 page checked.\n',
+    );
   });
 
   test(
@@ -55,22 +61,22 @@ paths: { /lamps: { get: { tags: [lamps], operationId: listLamps, responses: { '2
     },
   );
 
-  test('exits with 0 if there are only warnings', { tags: ['nightly'] }, () => {
-    const { status, stdout } = check(warned);
+  test('exits with 0 if there are only warnings', { tags: ['nightly'] }, async () => {
+    const { status, stdout } = await check(warned);
     expect(status).toBe(0);
     expect(stdout).toContain('warning link/unknown-anchor');
     expect(stdout).toMatch(/1 warning in 1 file\.\n.*\n1 page checked\.\n$/);
   });
 
-  test.each([good, warned, bad])('writes JSON and nothing else: %#', (folder) => {
-    const { stdout, stderr, status } = check(folder, '--format', 'json');
+  test.each([good, warned, bad])('writes JSON and nothing else: %#', async (folder) => {
+    const { stdout, stderr, status } = await check(folder, '--format', 'json');
     const { summary } = problemReportSchema.parse(JSON.parse(stdout));
     expect(stderr).toBe('');
     expect(status).toBe(summary.errors > 0 ? 1 : 0);
   });
 
-  test('writes annotations for GitHub', () => {
-    const { stdout, status } = check(bad, '--format=github');
+  test('writes annotations for GitHub', async () => {
+    const { stdout, status } = await check(bad, '--format=github');
     expect(status).toBe(1);
     const lines = stdout.trimEnd().split('\n');
     expect(lines).toHaveLength(2);
@@ -105,17 +111,17 @@ paths: { /lamps: { get: { tags: [lamps], operationId: listLamps, responses: { '2
     [['--explain', 'mdx/sintax'], 'found "mdx/sintax". Did you mean `mdx/syntax`?'],
     [['--explain', 'mdx'], 'found "mdx". Similar codes: mdx/syntax, '],
     [['--explain', 'zzz'], 'found "zzz". Areas: config, content, '],
-  ])('does not run with %j', { tags: ['nightly'] }, (args, sentence) => {
-    const { status, stdout, stderr } = check(good, ...args);
+  ])('does not run with %j', { tags: ['nightly'] }, async (args, sentence) => {
+    const { status, stdout, stderr } = await check(good, ...args);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toContain(sentence);
   });
 
-  test('does not run without the folder', () => {
-    const { status, stdout } = check(path.join(good, 'nowhere'));
+  test('does not run without the folder', async () => {
+    const { status, stdout } = await check(path.join(good, 'nowhere'));
     expect(status).toBe(2);
     expect(stdout).toMatch(/^DOCS_CONTENT_DIR error content\/missing-folder\n/);
-    const json = check(path.join(good, 'nowhere'), '--format', 'json');
+    const json = await check(path.join(good, 'nowhere'), '--format', 'json');
     expect(json.status).toBe(2);
     expect(problemReportSchema.parse(JSON.parse(json.stdout)).summary.errors).toBe(1);
   });
@@ -138,17 +144,16 @@ paths: { /lamps: { get: { tags: [lamps], operationId: listLamps, responses: { '2
     expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
   });
 
-  test('lists all codes with their severities in each preset', () => {
-    const listed = check(good, '--explain');
+  test('lists all codes with their severities in each preset', async () => {
+    const listed = await check(good, '--explain');
     expect(listed.status).toBe(0);
     expect(listed.stdout).toMatch(/^code +standard +strict +migrating\n/);
     expect(listed.stdout).toMatch(/\nheading\/empty +error +error +warning\n/);
   });
 
-  test('lists each location of a problem that the report groups', () => {
-    const listed = runCommand('check', ['--explain', 'openapi/not-shown'], {
-      environment: { DOCS_CONTENT_DIR: 'tests/fixtures/problems/openapi/not-shown' },
-    });
+  test('lists each location of a problem that the report groups', async () => {
+    const folder = 'tests/fixtures/problems/openapi/not-shown';
+    const listed = await check(folder, '--explain', 'openapi/not-shown');
     expect(listed.status).toBe(0);
     expect(listed.stdout).toMatch(/^openapi\/not-shown \(warning\)\n/);
     expect(listed.stdout.match(/openapi\.yaml:\d+:\d+/g)).toEqual([
@@ -157,11 +162,11 @@ paths: { /lamps: { get: { tags: [lamps], operationId: listLamps, responses: { '2
     ]);
   });
 
-  test('explains a code, and lists its flags', () => {
-    const explained = check(good, '--explain', 'mdx/syntax');
+  test('explains a code, and lists its flags', async () => {
+    const explained = await check(good, '--explain', 'mdx/syntax');
     expect(explained.status).toBe(0);
     expect(explained.stdout).toMatch(/^mdx\/syntax \(error\)\n/);
-    const help = check(good, '--help');
+    const help = checkInNewProcess(good, '--help');
     expect(help.status).toBe(0);
     expect(help.stdout).toContain('--format pretty|json|github');
   });
