@@ -105,7 +105,7 @@ export const siteConfigSchema = z.strictObject({
       error: 'a map with `baseUrl` and `specPath`, because `live` is true',
     },
   ),
-  /** Languages of the request samples, in order. Readers who have not chosen a language see the first. */
+  /** Languages of the request samples, in order. Readers who have not chosen a language see the first one. */
   samples: z
     .array(z.enum(sampleLanguageNames))
     .min(1)
@@ -205,7 +205,7 @@ export const siteConfigSchema = z.strictObject({
   /** Whether pages get link preview images. Requires a public `url`. */
   previewImages: z.boolean().default(true),
   /**
-   * Whether pages work offline, with a service worker and the page `/offline`. If false, `sw.js` removes a service
+   * Whether pages work offline, with a service worker and an `/offline` page. If false, `sw.js` removes a service
    * worker that an earlier build installed.
    */
   offline: z.boolean().default(true),
@@ -221,7 +221,10 @@ export const siteConfigSchema = z.strictObject({
       isCloseable: z.boolean(),
     })
     .optional(),
-  /** Renames and describes the changelog, for example as a blog. Its addresses still start with `/changelog/`. */
+  /**
+   * Name and description of the changelog, for example to present it as a blog. Its addresses still start with
+   * `/changelog/`.
+   */
   changelog: z
     .strictObject({
       name: z.string().trim().min(1),

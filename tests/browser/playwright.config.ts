@@ -18,7 +18,7 @@ const requestedProjects = process.argv.flatMap((flag) => /^--project=(.+)/.exec(
 const reports = process.env['TEST_REPORTS'];
 // one more than the number of processors, up to five, because tests spend much of their time waiting
 const workers = Math.min(availableParallelism() + 1, 5);
-/** Tests that call `src/tools/qa` directly. `audit-by-*` runs `npm run qa`, and belongs to the project `site`. */
+/** Tests that call `src/tools/qa` directly. `audit-by-*` runs `npm run qa`, and belongs to the `site` project. */
 const auditTests = /\/audit-(?!by-)[\w-]+(?:\.nightly)?\.spec\.ts$/;
 /** The project's folder as a glob pattern. It is absolute, because a checkout may be in a folder named `src`. */
 const root = path.resolve(import.meta.dirname, '../..').replaceAll(/[?*()[\]{}]/g, String.raw`\$&`);

@@ -70,7 +70,7 @@ test(
       observer.observe(document.body, { childList: true, subtree: true });
     });
     await followLink(page, '/scalar');
-    // on a busy machine, rendering blocks the page for seconds, and the browser goes back only afterward
+    // on a busy machine, rendering blocks the page for seconds, and the browser does not go back until it finishes
     await expect(page.locator('body')).toHaveAttribute('data-left', 'null');
     await expect(page).toHaveURL(/\/docs$/);
     await expect(page.locator('.scalar-app')).toHaveCount(0);

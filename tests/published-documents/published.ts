@@ -61,7 +61,7 @@ export const publishedErrors: Readonly<Record<string, readonly string[]>> = {
 
 /** Document → pattern for mock responses that cannot be valid, because no value satisfies their schema. */
 export const contradictions: Readonly<Record<string, RegExp>> = {
-  // The required property `parent` has the same schema, so a valid value would nest forever.
+  // The required `parent` property has the same schema, so a valid value would nest forever.
   '3.0/circular-request-bodies': /^directCircular/,
   // The variants of this `oneOf` differ only in a default, so every value matches more than one variant.
   '3.0/readme-legacy': / 40[01]: data must match exactly one schema in oneOf$/,

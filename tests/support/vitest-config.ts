@@ -16,7 +16,7 @@ const hang = 600_000;
 
 /**
  * Vitest settings for a suite. `TEST_REPORTS` is the folder for its report. `npm test` sets `TEST_WITHOUT_NIGHTLY`,
- * which skips `*.nightly.test.ts` and tests with the tag `nightly`. `npm run test:all` runs them, too.
+ * which skips `*.nightly.test.ts` and tests with the `nightly` tag. `npm run test:all` runs them, too.
  */
 export const createVitestConfig = ({
   name,

@@ -39,8 +39,8 @@ export const fillLines = (
 type ObjectType = Extract<NamedType, { readonly kind: 'object' }>;
 
 /**
- * Maximum number of fields in an object for which samples pass all fields. Samples pass only the required fields of
- * larger objects.
+ * Samples pass all fields of an object that has at most this many. For larger objects, they pass only the required
+ * fields.
  */
 const MAX_FIELDS = 6;
 

@@ -40,7 +40,7 @@ export type DocumentNode = {
 
 /** Whether a value is data, such as an example. `key` must be an OpenAPI keyword, not a map key chosen by an author. */
 export const isData = (key: string, value: unknown): boolean =>
-  // `examples` is a list of data in a schema, and a map elsewhere.
+  // In a schema, `examples` is a list of values; elsewhere, it is a map.
   dataKeys.has(key) || (key === 'examples' && Array.isArray(value));
 
 export const isNameMap = (key: string, value: unknown): boolean =>

@@ -123,7 +123,7 @@ const pairsIn = (location: 'query' | 'cookie', values: readonly ParameterValue[]
 export const formatQuery = (values: readonly ParameterValue[]): string =>
   pairsIn('query', values).join('&');
 
-/** Uses the style `simple`, without percent-encoding. */
+/** Uses the `simple` style, without percent-encoding. */
 export const formatHeader = ({ parameter, value }: ParameterValue): string =>
   parameter.mediaType === null
     ? simpleText(value, parameter.explode, (text) => text)

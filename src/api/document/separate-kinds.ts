@@ -60,7 +60,7 @@ export const isWithoutKind = (schema: OpenapiNode, keyword: string): boolean => 
 
 /**
  * Splits a schema that describes both arrays and objects into `anyOf` variants by type. If `type` allows only one
- * variant, returns this variant without the keywords for other types.
+ * variant, returns just that variant, without keywords for other types.
  */
 export const separateKinds = (schema: OpenapiNode): OpenapiNode => {
   if (!hasTwoKinds(schema)) {

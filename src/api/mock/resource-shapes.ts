@@ -19,7 +19,7 @@ export type Resource = {
   readonly item: ReadonlyMap<string, OperationNode>;
 };
 
-/** Where a response contains entries: in the body itself, or in the property `key`. */
+/** Where a response contains entries: in the body itself, or in the body's `key` property. */
 export type EntryPosition = {
   readonly kind: 'entry' | 'list';
   readonly key: string | null;

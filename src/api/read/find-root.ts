@@ -137,7 +137,7 @@ const hasVersion = (file: ParsedFile): boolean =>
 export const findRoot = (files: OpenapiFiles): RootFile | Problem => {
   const named = [...files.values()].filter((file) => versionKeyOf(file) !== null);
   const versioned = named.filter(hasVersion);
-  // Prefer files with a version, because other files, such as examples, may also have a key named `openapi`.
+  // Prefer files with a version, because other files, such as examples, may also have an `openapi` key.
   const roots = versioned.length > 0 ? versioned : named;
   const [root, second] = roots;
   if (!root) {

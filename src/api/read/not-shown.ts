@@ -21,7 +21,7 @@ export const hiddenKeys: Readonly<Record<string, readonly string[]>> = {
   Xml: ['nodeType'],
 };
 
-/** Extensions that our pages show or use, by type of object. */
+/** Extensions that our pages show or use, by object type. */
 const ownExtensions: Readonly<Record<string, readonly string[]>> = {
   Operation: ['x-codeSamples', 'x-code-samples', 'x-sample', 'x-sunset'],
   Root: ['x-client', 'x-error-catalogue', 'x-limits', 'x-tagGroups', 'x-webhooks'],
@@ -66,7 +66,8 @@ const describeType = ({ name }: ObjectType): string => {
 };
 
 /**
- * A parameter for the whole query string is shown as one parameter per form property, so other media types are hidden.
+ * A parameter for the whole query string is shown as several parameters, one for each property of its form media type.
+ * If it has no form media type, its `content` is not shown.
  */
 const isHiddenQuery = (node: Readonly<Record<string, unknown>>, key: string): boolean =>
   key === 'content' &&

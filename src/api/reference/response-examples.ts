@@ -8,7 +8,7 @@ export type ResponseExample = {
   readonly id: string;
   readonly status: string;
   readonly body: { readonly media: Media; readonly example: Example } | null;
-  /** Whether pages show the example in the table of errors instead of the list of responses. */
+  /** Whether pages show the example in the error table instead of the response list. */
   readonly isError: boolean;
   readonly isAbove: boolean;
 };

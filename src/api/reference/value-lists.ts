@@ -37,7 +37,7 @@ export const isFolded = ({ values }: Pick<Schema, 'values'>): boolean =>
   values.length > MAX_SHOWN_VALUES ||
   (values.length > 1 && values.reduce((sum, value) => sum + lengthOf(value), 0) > MAX_SHOWN_LENGTH);
 
-/** Whether the values are shown as a separate list instead of in the line of facts about the field. */
+/** Whether the values are shown as a separate list, not in the field's line of facts. */
 export const isListed = (schema: Pick<Schema, 'values'>): boolean =>
   hasWords(schema) || isFolded(schema);
 

@@ -156,7 +156,7 @@ const wordsOfNode = (node: Nodes): string => {
 const joinWords = (nodes: readonly Nodes[]): string =>
   nodes.map(wordsOfNode).join('').replaceAll(/\s+/g, ' ').trim();
 
-/** Returns the text of Markdown without its markup, for search and attributes. */
+/** Strips the markup from Markdown, leaving plain text for search and attributes. */
 export const wordsOfMarkdown = (text: string): string =>
   isPlainProse(text) ? text.replaceAll('`', '') : joinWords(renderMarkdown(text));
 

@@ -56,7 +56,7 @@ const titleOf = (file: string): string | null => {
     const title = isRecord(info) ? info['title'] : undefined;
     return typeof title === 'string' && title.trim() !== '' ? title.trim() : null;
   } catch {
-    // Ignore errors here, because installing the document reports them.
+    // Ignore errors here, because they are reported when the document is added.
     return null;
   }
 };

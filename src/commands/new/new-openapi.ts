@@ -181,7 +181,7 @@ export const planOpenapi = async (folder: string, given: string): Promise<Openap
   return { write };
 };
 
-/** Installs a document in the content folder, as `planOpenapi` describes. */
+/** Adds a document to the content folder, as `planOpenapi` describes. */
 export const installOpenapi = async (folder: string, given: string): Promise<void> => {
   await mkdir(folder, { recursive: true });
   await (await planOpenapi(folder, given)).write();

@@ -19,7 +19,7 @@ export type CompilePurpose = 'render' | 'check';
 export type BodyInput = {
   readonly file: string;
   readonly body: string;
-  /** 1-based line of the file on which the body begins. */
+  /** 1-based line in the file where the body begins. */
   readonly bodyLine: number;
   readonly format: 'md' | 'mdx';
   readonly purpose: CompilePurpose;

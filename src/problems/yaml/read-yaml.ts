@@ -20,7 +20,7 @@ export type YamlText = {
   readonly area: YamlArea;
   readonly file: string;
   readonly yaml: string;
-  /** 1-based line of the file on which the YAML begins. */
+  /** 1-based line in the file where the YAML begins. */
   readonly firstLine: number;
   readonly tokens: Tokens;
 };

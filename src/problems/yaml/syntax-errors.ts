@@ -181,7 +181,7 @@ const missingComma = (text: string, offset: number): SyntaxProblem => {
 };
 
 /**
- * Turns a parser error into a problem located at the text to change. Explains common mistakes with quotes, colons,
+ * Turns a parser error into a problem that points at the text to change. Explains common mistakes with quotes, colons,
  * indentation and brackets. Other errors keep the parser's message.
  */
 export const describeError = (

@@ -81,7 +81,7 @@ export const createLocate = (file: string, firstLine: number, yaml: string): Loc
 export const rangeOf = (node: unknown): [start: number, end: number] | null =>
   isNode(node) && node.range ? [node.range[0], node.range[1]] : null;
 
-/** Returns a key as plain data spells it. The parser represents the merge key `<<` as a symbol. */
+/** Returns a key as plain data spells it. The parser represents the `<<` merge key as a symbol. */
 const keyName = (value: unknown): string =>
   typeof value === 'symbol'
     ? (value.description ?? '')

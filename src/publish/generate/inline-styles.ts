@@ -43,7 +43,7 @@ const openSheet = (css: string, precedence: string): Sheet => {
  * Inlines the rules that a page needs, so that the first paint does not wait for a style sheet. The style sheet links
  * stay for React, but are disabled until another page needs them (`src/site/islands/navigation/page-styles.ts`).
  *
- * @param fonts `@font-face` rules for all pages, which no style sheet contains (`shared-fonts.ts`)
+ * @param fonts `@font-face` rules shared by all pages; they are in no style sheet (`shared-fonts.ts`)
  * @throws if a page has no style sheet link in the form that this version of Waku writes
  */
 export const createStyleInliner = (

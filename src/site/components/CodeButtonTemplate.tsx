@@ -25,7 +25,7 @@ const buttons = (): string =>
     icon('copy') + icon('check'),
   );
 
-// The island `CodeActions` copies these buttons to each code block. If the HTML repeated them, they would make up a
+// The `CodeActions` island copies these buttons into each code block. If the HTML repeated them, they would make up a
 // tenth of a reference page. They are an HTML string, because parsers move the children of a `<template>` into its
 // `content`, where React cannot hydrate them.
 export function CodeButtonTemplate() {

@@ -15,7 +15,7 @@ type Props = {
 export const sampleChoiceTitle = (names: readonly string[]): string =>
   names.some((name) => sampleLanguageOf(name).isEngine) ? 'Engine' : 'Language';
 
-/** `sample-language.css` and the island `SampleLanguageTabs` find the block by this attribute. */
+/** `sample-language.css` and the `SampleLanguageTabs` island find the block by this attribute. */
 export const sampleLanguageBlock = (
   choices: readonly Choice[],
 ): { readonly 'data-samples': string } => ({

@@ -14,8 +14,8 @@ import { ImageZoom } from './zoom/ImageZoom.tsx';
 type Props = {
   readonly hasApi: boolean;
   /**
-   * Whether `/scalar` loads the OpenAPI document from the API's host instead of from this build. Null if the site has
-   * no such page.
+   * Whether `/scalar` loads the OpenAPI document from the API's host rather than using the copy in this build. Null if
+   * the site has no such page.
    */
   readonly isLive: boolean | null;
   readonly hasServers: boolean;

@@ -8,9 +8,12 @@ export type Word = {
   readonly parts: readonly string[];
   /** The word with its special characters: `--flag`, `.net`, `@scope/name`, `reward.go`. Null for other words. */
   readonly written: string | null;
-  /** End of `written` in the text, if it extends beyond this word, as for the word `reward` in `reward.go`. */
+  /** End of `written` in the text, if it extends beyond this word, as for `reward` in `reward.go`. */
   readonly writtenEnd?: number;
-  /** Whether the word is joined as in code (`camelCase`, `snake_case`) instead of as in prose (`sign-in`). */
+  /**
+   * Whether the word is joined the way code joins words (`camelCase`, `snake_case`) rather than as in prose
+   * (`sign-in`).
+   */
   readonly isIdentifier: boolean;
 };
 

@@ -43,7 +43,7 @@ const formatResponse = async (request: Request, response: Response): Promise<str
 
 /**
  * Creates the MCP server for a built site. Its tools throw on invalid input, and the SDK returns the message with
- * `isError`. Long because it registers all tools.
+ * `isError`. This function is long because it registers all tools.
  */
 export const createServer = (
   site: PublishedSite,

@@ -7,8 +7,8 @@ import { editFile, searchForm } from './run-qa.ts';
 export const fixture = 'tests/fixtures/qa-site';
 
 /**
- * Page parts whose states take up half of the audit time. Kept only for mutations that change the part or insert
- * `word`.
+ * Parts of the page whose states account for half of the audit time. A page keeps a part only if one of its mutations
+ * changes the part or inserts `word`.
  */
 const slowParts = [
   { part: searchForm, word: 'input' },

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Unlike `node:readline`, does not split lines at the characters U+2028 and U+2029, which JSON may contain. */
+/** Unlike `node:readline`, does not split lines at U+2028 or U+2029, which JSON may contain. */
 export async function* readLines(stream: Readable): AsyncGenerator<string, undefined> {
   let rest = '';
   stream.setEncoding('utf8');

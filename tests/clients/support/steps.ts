@@ -37,7 +37,7 @@ const stepSchema = z.strictObject({
   pages: z.string().optional(),
   upload: z.string().optional(),
   download: z.string().optional(),
-  /** The client `player` has only the project key; `server` also has the server key. */
+  /** The `player` client has only the project key; `server` also has the server key. */
   client: z.enum(['player', 'server']).default('player'),
   times: z.int().default(1),
   path: z.array(z.unknown()).default([]),

@@ -49,7 +49,7 @@ type ObjectType = Declaration & {
 
 export type EnumConstant = {
   readonly value: string | ExactNumber;
-  /** Name of the value in the document; empty for a value without a name. */
+  /** Name of the value in the document; empty if the value has no name. */
   readonly name: string;
   readonly description: string;
   readonly isDeprecated: boolean;

@@ -72,7 +72,7 @@ export const createUnitySamples = (model: ClientModel): PrintSample => {
   const codes = zipNames(model.errorCodes, nameCodes(model.errorCodes));
   return (operation, handledCode) => {
     const call = readClientCall(model, operation, rules, names.transfers);
-    // Cancel only reads: after canceling a write, the caller would not know whether it succeeded.
+    // Only reads can be canceled: after canceling a write, the caller would not know whether it succeeded.
     const isCanceled = operation.method === 'GET';
     const passed = printArguments(names, operation, call, isCanceled);
     const start = `${operation.result ? 'var result = ' : ''}await client.${names.operations.get(operation.id)?.method}(`;

@@ -158,7 +158,7 @@ const applyOverlay = (context: Context): readonly Problem[] => {
 
 /**
  * Applies OpenAPI Overlays to the document, in the order of their file names. Overlays are the files in `overlays/`,
- * and other files with the key `overlay`. The returned files do not include them.
+ * and other files with an `overlay` key. The returned files do not include them.
  */
 export const applyOverlays = (files: OpenapiFiles): OverlaidFiles => {
   const overlays = [...files.values()].filter(isOverlay);

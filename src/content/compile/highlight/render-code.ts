@@ -26,7 +26,7 @@ const htmlOf = (
     })
     .join('');
 
-/** @param ownServers servers of the operation, which are not part of the reader's choice */
+/** @param ownServers the operation's own servers, which readers cannot choose */
 export const renderAddresses = (
   addresses: readonly string[],
   servers: readonly ApiServer[],
@@ -57,8 +57,8 @@ const elements: Readonly<Record<string, string>> = {
 };
 
 /**
- * Other roles share the element `<i>`, with the first letter of the role as its class. `src/site/styles/code.css`
- * colors all of these elements.
+ * Other roles share the `<i>` element, whose class is the first letter of the role. `src/site/styles/code.css` colors
+ * all of these elements.
  */
 export const tokenElement = (role: string): { name: string; className: string | null } => {
   const name = elements[role];

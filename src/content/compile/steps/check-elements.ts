@@ -41,7 +41,8 @@ const renameFix = (node: JsxElement, name: string, page: PageSource): Fix | unde
 const checkName = (node: JsxElement, page: PageCompilation): void => {
   const { name } = node;
   const { declared } = page;
-  // Skip custom elements, whose names contain a hyphen, and members of declared names.
+  // Skip custom elements (their names contain a hyphen) and components that the page itself declares, such as
+  // `Tabs.Item`.
   if (name === null || /[:-]/.test(name) || declared.has(name.split('.')[0] ?? '')) {
     return;
   }

@@ -7,7 +7,7 @@ import { visit } from '../visit.ts';
 
 declare module 'mdast' {
   interface HeadingData {
-    /** Span of the element on the page that shows the partial with this heading. */
+    /** Where the page includes the partial that contains this heading: the span of the including element. */
     shownAt?: SourceSpan;
   }
 }
@@ -18,7 +18,7 @@ const maxSize = 2_000_000;
 /** Target size of the pages in a suggested split, in bytes. Leaves room for pages to grow. */
 const usefulSize = 1_500_000;
 
-/** Average sizes in the HTML of built pages, in bytes. */
+/** Average size of each kind of content in the HTML of built pages, in bytes. */
 const elementSize = 25;
 const headingSize = 300;
 const operationSize = 20_000;

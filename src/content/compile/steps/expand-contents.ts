@@ -6,7 +6,7 @@ import { visitType } from '../visit.ts';
 
 const mark = /^(?:\[\[_?(?:toc|TOC)_?\]\]|\[TOC\])$/;
 
-/** A line `[[toc]]` or `[TOC]` becomes a list of the page's headings, as in VitePress, GitLab and Python-Markdown. */
+/** A `[[toc]]` or `[TOC]` line becomes a list of the page's headings, as in VitePress, GitLab and Python-Markdown. */
 export const expandContents = (tree: Root, { source }: PageCompilation): void =>
   visitType(tree, 'paragraph', (node, index, parent) => {
     const isText = node.children.every(({ type }) => type === 'text' || type === 'emphasis');

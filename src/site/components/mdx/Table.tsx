@@ -5,11 +5,12 @@ import { nodeText } from './node-text.ts';
 import styles from './Table.module.css';
 
 /**
- * Uses the role `group` instead of `region`: a reference page has dozens of tables, which would crowd out the important
+ * Uses the `group` role instead of `region`: a reference page has dozens of tables, which would crowd out the important
  * landmarks.
  */
 export function Table({ children, ...rest }: ComponentProps<'table'>) {
-  // The element's `lang` would apply to its label and its cells, so add an English word only on English sites.
+  // An English word in the label would need `lang="en"`, which would also apply to the cells, so add the word only on
+  // English sites.
   const label = `${inEnglish().lang === undefined ? 'Table: ' : ''}${columnNames(children)}`;
   return (
     <div className={`sheet ${styles.scroller}`} {...scrollGroup(label)}>

@@ -12,7 +12,7 @@ const slugOf = (id: string): string => id.replaceAll('.', '~');
 const keyOf = (method: string, path: string): string => `${method.toUpperCase()} ${path}`;
 
 export type Sections = {
-  /** Segment for a tag in the reference's hashes; unique even for `A b` and `a-b`. */
+  /** The tag's segment in the reference's URL hashes; distinct even for tags such as `A b` and `a-b`. */
   readonly tagSlug: (name: string) => string;
   readonly operationSlug: (method: string, path: string) => string;
   /** The reference's hash for an operation, such as `tag/shop/purchaseOffer` for `purchaseOffer`; null if unknown. */

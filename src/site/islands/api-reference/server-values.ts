@@ -33,7 +33,7 @@ const putFirst = (node: OpenapiNode, holder: OpenapiNode, url: string) => ({
   servers: [{ url, description: mockServerLabel }, ...listOf(holder, 'servers')],
 });
 
-/** Puts the mock first in all lists of servers, so that requests go there until the reader selects another server. */
+/** Puts the mock first in all server lists, so that requests go there until the reader selects another server. */
 export const addMockServer = (openapi: OpenapiDocument, url: string): OpenapiDocument => ({
   ...putFirst(openapi, openapi, url),
   paths: Object.fromEntries(

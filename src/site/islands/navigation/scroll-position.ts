@@ -25,7 +25,7 @@ const currentAddress = (): string =>
 export const createScrollPositions = () => {
   const positions = new Map<string, number>();
   let isStepPending = false;
-  /** The browser's address (`shown`) and the router's address (`corrected`) at the latest correction. */
+  /** The browser's address (`shown`) and the router's address (`corrected`) as of the most recent correction. */
   let shown = '';
   let corrected: string | undefined;
   let lastPosition = 0;

@@ -20,7 +20,7 @@ export const offeredUpdate = createStore<(() => Promise<void>) | null>(null);
 const LOOK_AGAIN_AFTER = 30 * 60_000;
 
 /**
- * Activates a new version immediately if it leaves the shown page unchanged and no download is running. Otherwise,
+ * Activates a new version immediately if it does not change the current page and no download is running. Otherwise,
  * offers the version to the reader.
  */
 const offer = async (worker: ServiceWorker): Promise<void> => {

@@ -10,7 +10,7 @@ type Props = {
   readonly servers: readonly ApiServer[];
   readonly sign: ReactNode;
   readonly chevron: ReactNode;
-  /** Passed by the server component, so that only pages with a choice of server load the style sheet. */
+  /** Passed by the server component, so that only pages with a server choice load the style sheet. */
   readonly className: string | undefined;
 };
 

@@ -46,7 +46,10 @@ const pathFromFile = (
   return isOfFile && first.expression.getText(source) === 'URL' ? (target ?? null) : null;
 };
 
-/** Evaluates static expressions in a file. Long because its functions call each other and share `scope` and `open`. */
+/**
+ * Evaluates static expressions in a file. This function is long because its inner functions call each other and share
+ * `scope` and `open`.
+ */
 export const createEvaluator = ({ source, leaveOut, readOther }: Surroundings) => {
   const scope: Scope = new Map();
   declare(source.statements, scope);

@@ -48,8 +48,8 @@ export const freeName = (preferredName: string, isTaken: (name: string) => boole
 const inLayer = (css: string): string => `@layer components {\n${css.trimEnd()}\n}\n`;
 
 /**
- * Copies the components that import only React and files of the old site. Long because its functions share
- * `components`.
+ * Copies the components that import only React and files of the old site. This function is long because its inner
+ * functions share `components`.
  */
 export const createComponentCopies = (site: string) => {
   const components = new Map<string, Component | null>();

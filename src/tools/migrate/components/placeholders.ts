@@ -64,7 +64,7 @@ const renamed = (tag: Element, name: string, text: string): Change[] => {
 
 /**
  * Creates placeholders for components that are not copied. A placeholder shows its props, so that no text is lost, and
- * is reported as unfinished. Long because its functions share the data that they collect.
+ * is reported as unfinished. This function is long because its inner functions share the data that they collect.
  */
 export const createPlaceholders = (
   { kind, settings }: Pick<SourceSite, 'kind' | 'settings'>,

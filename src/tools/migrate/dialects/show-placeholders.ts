@@ -17,7 +17,9 @@ const parser = createProcessor({
 
 const known = new Set(htmlTagNames);
 
-/** Matches placeholders that Markdown reads as text because of their `_`, but `check` would report as components. */
+/**
+ * Matches placeholders that Markdown reads as text because of their `_`, but that `check` would report as components.
+ */
 const snakeCase = /(?<!\\)<[A-Z]\w*_\w*>/g;
 
 /** Returns the tag that `written` starts with, unless HTML has this element or `masked` contains its closing tag. */
@@ -30,7 +32,7 @@ const placeholderIn = (written: string, masked: string): string | null => {
     : whole;
 };
 
-/** Matches expressions that `check` would report, although only MDX has expressions. */
+/** Matches text that `check` would report as an MDX expression, although the source dialect has no expressions. */
 const expression = /(?<!\\)\{(?=[ \t]*(?:\/\*|["'`]|[A-Za-z_$][\w$]*[.(]))/g;
 
 const isFirst = ({ start, text }: Change, body: string): boolean =>

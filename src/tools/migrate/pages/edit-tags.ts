@@ -73,7 +73,10 @@ export const readsWithoutCode = (text: string, hasMath = false): boolean => {
   return tree !== null && !isCode(tree);
 };
 
-/** Edits only the tags of an MDX page. Null if the page is not valid MDX, which the check of the new folder reports. */
+/**
+ * Edits only the tags of an MDX page. Returns null if the page is not valid MDX; the error is reported when the new
+ * folder is checked.
+ */
 export const editTags = (text: string, edit: (tag: Tag) => TagEdit): string | null => {
   const tree = parsePage(text);
   if (!tree) {

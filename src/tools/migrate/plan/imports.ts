@@ -39,8 +39,9 @@ const readData = (file: string, which: ImportKind): ModuleData | null => {
 };
 
 /**
- * Rewrites imports in pages. Content outside the copied folders is copied to the same path, relative to the site or its
- * repository. Static exports of modules become data files. Long because its functions share the data that they collect.
+ * Rewrites imports in pages. Imported files outside the copied folders go to the same path, relative to the site or its
+ * repository. Static exports of modules become data files. This function is long because its inner functions share the
+ * data that they collect.
  */
 export const createImportRewriter = ({ files, linked, site }: AddressBook) => {
   const copies = new Map<string, string>();

@@ -19,7 +19,7 @@ const movedPreview = ({ text }: SourcePage): Readonly<Record<string, string>> =>
 };
 
 /**
- * Returns front matter with the title that the old site showed for a page without `title`. Hides this title if a
+ * Returns front matter with the title that the old site showed for a page without `title`. Hides that title if a
  * level-1 heading further down already shows a title. Skips Docusaurus and Starlight, which choose titles by other
  * rules.
  */

@@ -11,8 +11,8 @@ import type { Note } from '../site/source-site.ts';
 import { folderOf, itemsOf } from './parse-sidebar.ts';
 
 /**
- * An entry in `sidebars.yml`. Values are copied without validation, because the check of the new folder reports
- * problems. Undefined values are not written.
+ * An entry in `sidebars.yml`. Values are copied without validation, because any problems are reported when the new
+ * folder is checked. Undefined values are not written.
  */
 export type NewEntry = string | Readonly<Record<string, unknown>>;
 
@@ -32,7 +32,7 @@ type Context = {
 };
 
 /**
- * Converts sidebar entries and notes any losses. One long function, because its parts call each other and share
+ * Converts sidebar entries and notes any losses. This is one long function because its parts call each other and share
  * `notes`.
  */
 export const newEntries = (

@@ -17,11 +17,11 @@ type Blog = {
   readonly collections: readonly Collection[];
   readonly texts: NonNullable<SourceSite['texts']>;
   readonly notes: readonly Note[];
-  /** Glob patterns of files in `docs_dir` that belong to the blog instead of the documentation. */
+  /** Glob patterns for files in `docs_dir` that belong to the blog, not to the documentation. */
   readonly exclude: readonly string[];
 };
 
-/** Formats a date such as `2024-05-31` with a pattern of Python's Babel library, such as `yyyy/MM/dd`. */
+/** Formats a date such as `2024-05-31` using a pattern from Python's Babel library, such as `yyyy/MM/dd`. */
 const writeDate = (day: string, pattern: string): string => {
   const [year = '', month = '', date = ''] = day.split('-');
   const parts: Readonly<Record<string, string>> = {

@@ -39,7 +39,7 @@ const parseConfig = (text: string): ConfigWithNotes => {
   return { config: isRecord(value) ? value : {}, notes };
 };
 
-/** Merges nested maps, but replaces lists of the parent with lists of the child, as MkDocs does. */
+/** Merges nested maps, but replaces the parent's lists with the child's, as MkDocs does. */
 const merge = (parent: UnknownMap, child: UnknownMap): UnknownMap => ({
   ...parent,
   ...Object.fromEntries(

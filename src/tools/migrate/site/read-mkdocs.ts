@@ -117,8 +117,8 @@ const navTitles = (items: unknown): [string, string][] =>
   );
 
 /**
- * Converts the `.gitignore` patterns of `exclude_docs` to globs. Only reports exceptions with `!`, because they are
- * rare.
+ * Converts the `.gitignore` patterns of `exclude_docs` to globs. Exceptions (`!`) are reported but not converted,
+ * because they are rare.
  */
 const excluded = (config: UnknownMap): { patterns: string[]; notes: Note[] } => {
   const lines = (textAt(config, 'exclude_docs') ?? '')

@@ -16,8 +16,8 @@ export const textsOf = (data: UnknownMap, key: string): string[] => {
 };
 
 /**
- * Converts an edit URL to a template with `{file}`. If the URL contains a branch, `{file}` is relative to the branch's
- * root, because pages move to a different folder.
+ * Converts an edit URL to a template with `{file}`. If the URL contains a branch, `{file}` is relative to the root of
+ * the repository, because the migration moves pages to a different folder.
  */
 export const editUrlOf = (written: string): string => {
   const branch = /^(https?:\/\/[^/]+\/[^/]+\/[^/]+\/)(?:edit|tree|blob)\/([^/]+)/.exec(written);

@@ -30,7 +30,7 @@ export type Collection = {
    * if a page links to them.
    */
   readonly published?: ReadonlySet<string>;
-  /** Globs of files that are not pages or resources, such as the output of builds. */
+  /** Globs for files that are neither pages nor resources, such as build output. */
   readonly ignored?: readonly string[];
   readonly languages?: readonly string[];
   /** Sidebars in Docusaurus format; null if they mirror the folders. */
@@ -45,7 +45,7 @@ export type Collection = {
   readonly titles?: ReadonlyMap<string, string>;
 };
 
-/** Options of a MkDocs site that its pages depend on. */
+/** MkDocs options that the pages depend on. */
 export type MkdocsMarkdown = {
   readonly extensions: ReadonlySet<string>;
   readonly plugins: ReadonlySet<string>;

@@ -25,8 +25,8 @@ declare global {
 }
 
 /**
- * Adds `qaRunAxe` to a page that has axe and `qaPage`. One long function, because it is sent to the page as source text
- * and cannot import anything.
+ * Adds `qaRunAxe` to a page that has axe and `qaPage`. This is one long function because it is sent to the page as
+ * source text and cannot import anything.
  */
 export const installAxeRunner = (): void => {
   /**

@@ -14,7 +14,7 @@ declare global {
 }
 
 /**
- * Adds `qaPage` to the page. One long function, because it is sent to the page as source text and cannot import
+ * Adds `qaPage` to the page. This is one long function because it is sent to the page as source text and cannot import
  * anything.
  */
 export const installPageHelpers = (): void => {

@@ -72,8 +72,8 @@ declare global {
 }
 
 /**
- * Adds `qaFocusStyles` to the page. Call it after `installFocusRules`. One long function, because it is sent to the
- * page as source text and cannot import anything.
+ * Adds `qaFocusStyles` to the page. Call it after `installFocusRules`. This is one long function because it is sent to
+ * the page as source text and cannot import anything.
  */
 export const installFocusStyles = (): void => {
   const properties = [

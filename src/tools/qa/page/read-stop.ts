@@ -41,8 +41,8 @@ declare global {
 }
 
 /**
- * Prepares to tab through the page from its start. Call it after `installFocusStyles`. One long function, because it is
- * sent to the page as source text and cannot import anything.
+ * Prepares to tab through the page from its start. Call it after `installFocusStyles`. This is one long function
+ * because it is sent to the page as source text and cannot import anything.
  */
 export const installWalk = (): void => {
   (document.activeElement as HTMLElement | null)?.blur();

@@ -45,8 +45,8 @@ export const recordChanges = (page: Page, part: 'page' | 'opened'): Promise<numb
   }, part === 'opened');
 
 /**
- * Opens all disclosures and tab panels, and returns whether anything became visible. One long function, because it is
- * sent to the page as source text and cannot import anything.
+ * Opens all disclosures and tab panels, and returns whether anything became visible. This is one long function because
+ * it is sent to the page as source text and cannot import anything.
  */
 export const openDisclosures = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {

@@ -10,8 +10,8 @@ declare global {
 }
 
 /**
- * Adds `qaOutline` to the page. One long function, because it is sent to the page as source text and cannot import
- * anything.
+ * Adds `qaOutline` to the page. This is one long function because it is sent to the page as source text and cannot
+ * import anything.
  */
 export const installOutline = (): void => {
   /** In CSS pixels. Large enough to show where the element is. */

@@ -31,7 +31,7 @@ test.each(languages)('every sample in %s parses', (language) => {
 
 const names = sampleLanguageNames.filter((name) => !['godot', 'unity', 'unreal'].includes(name));
 
-/** In .NET samples, the media type is set on the content, without the header's name. */
+/** In .NET samples, the media type is set on the content, so the header is never named. */
 const wordsOf = ({ name, value: [part] }: SampleHeader): readonly string[] =>
   name === 'Content-Type' && part && 'text' in part ? [part.text] : [name];
 

@@ -18,7 +18,9 @@ export type BlockTools = {
   readonly convert: (lines: readonly string[]) => string[];
 };
 
-/** Converts the block that starts at a line. Null if another kind of block starts there. */
+/**
+ * Converts the block that starts at the given line. Returns null if the function does not handle that kind of block.
+ */
 export type Block = (
   lines: readonly string[],
   at: number,

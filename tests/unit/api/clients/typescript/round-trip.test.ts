@@ -44,7 +44,7 @@ test('long integers come back with all digits', async () => {
   const client = await importClient(document, createEcho());
   const integer = fc
     .bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n })
-    // The client returns a `bigint` only for integers outside the safe range of numbers.
+    // The client returns a `bigint` only for integers outside the safe integer range.
     .map((value) => (Number.isSafeInteger(Number(value)) ? Number(value) : value));
   await fc.assert(
     fc.asyncProperty(integer, fc.array(integer, { maxLength: 3 }), async (id, parts) => {
