@@ -38,7 +38,7 @@ export default defineConfig({
   vite: {
     envDir: siteDir,
     build: {
-      // Vite would show these sizes only in its list of files, which is not printed.
+      // Vite would show these sizes only in its list of files, and that list is not printed.
       reportCompressedSize: false,
       // The first versions that support `light-dark()`. For older browsers, every page would need a fallback for each
       // color.

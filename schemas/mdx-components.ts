@@ -112,7 +112,7 @@ export const mdxComponentSchemas = {
     target: text.optional(),
     rel: text.optional(),
   }),
-  /** Renders its children, with each `{name}` replaced by the entry of that name in `values`. */
+  /** Renders its children, and replaces each `{name}` with the entry of that name in `values`. */
   Translate: z.strictObject({
     id: text.optional(),
     description: z.string().optional(),

@@ -229,7 +229,7 @@ export const siteConfigSchema = z.strictObject({
     .strictObject({
       name: z.string().trim().min(1),
       description: z.string().trim().min(1),
-      /** Whether each page is a release, with a version in its title or file name. */
+      /** Whether each page is a release and must have a version in its title or file name. */
       releases: z.boolean().default(true),
     })
     .optional(),
@@ -260,7 +260,7 @@ export const siteConfigSchema = z.strictObject({
   parts: settings({
     /** The reference pages that the build generates from the OpenAPI document. Pages that you write stay. */
     referencePages: z.boolean().default(true),
-    /** The generated clients, with the samples that use them. */
+    /** The generated clients, and the samples that use them. */
     clients: z.boolean().default(true),
     /** `/scalar`, the interactive API reference. The reference pages stay. */
     scalar: z.boolean().default(true),

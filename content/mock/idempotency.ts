@@ -6,7 +6,7 @@ import { formatMoment } from './shift-moments.ts';
 /**
  * Creates a function that returns the stored response if an idempotency key is reused.
  *
- * @param exampleKey key from the OpenAPI document, which never counts as reused
+ * @param exampleKey the key in the examples of the OpenAPI document; it never counts as reused
  * @param lifetime lifetime of a key, in milliseconds
  */
 export const createRepeats = (exampleKey: unknown, lifetime: number) => {

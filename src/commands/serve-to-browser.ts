@@ -6,7 +6,7 @@ import { createStaticHost } from '../publish/server/static-host.ts';
 import { CommandError } from './exit-status.ts';
 import { startListening } from './listen.ts';
 
-/** @throws CommandError if neither Chromium nor a similar browser is installed */
+/** @throws CommandError if no Chromium-based browser is installed */
 export const withBrowser = async <Result>(
   measure: (browser: Browser) => Promise<Result>,
   executablePath = findBrowser(),

@@ -56,7 +56,7 @@ for (const { language, run } of drivers) {
       const firsts = Object.entries(server.seen).map(([id, [first]]) => [id, first]);
       expect.soft(Object.fromEntries(firsts)).toEqual(Object.fromEntries(requests));
       expect.soft(server.seen['sendPlainText']?.length).toBe(1);
-      // Each of the two calls has its own key, which its four attempts share.
+      // Each of the two calls has its own key; the call's four attempts share that key.
       expect([...server.keys.values()]).toEqual([4, 4]);
     } finally {
       await server.stop();

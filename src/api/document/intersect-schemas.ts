@@ -130,7 +130,7 @@ const withPropertyExamples = (schema: OpenapiNode, other: OpenapiNode): OpenapiN
 
 /**
  * Replaces `additionalProperties: false` with `unevaluatedProperties: false` if another part has variants or
- * conditions. Otherwise, the properties in these variants or conditions would be forbidden.
+ * conditions. Otherwise, the properties in those variants or conditions would be forbidden.
  */
 const withUnevaluated = (merged: OpenapiNode, parts: readonly OpenapiNode[]): OpenapiNode => {
   const isOpened = parts.some(

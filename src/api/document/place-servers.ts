@@ -29,7 +29,7 @@ const pathOf = (address: string): string => {
   return path === '/' ? '' : withoutSlash(path);
 };
 
-/** Restores the braces of variables, which `URL` escapes. */
+/** Restores the braces around variables, because `URL` escapes them. */
 const joinAddress = (address: string, base: string): string =>
   URL.canParse(address, base)
     ? withoutSlash(new URL(address, base).href.replaceAll(/%7b/gi, '{').replaceAll(/%7d/gi, '}'))
@@ -82,7 +82,7 @@ const preferBase = (
   return [{ server: { url: hasPath ? baseUrl : baseUrl + pathOf(url) }, index: null }];
 };
 
-/** Returns the servers in the order in which the site uses them, with their URLs as written. */
+/** Returns the servers in the order in which the site uses them, but keeps their URLs as written. */
 export const orderServers = (
   document: OpenapiDocument,
   baseUrl: string | null,

@@ -34,7 +34,7 @@ export type SecurityScheme = {
   readonly name: string;
   readonly kind: SecurityKind;
   readonly description: string;
-  /** Null for mutual TLS, where the request contains no credential, and for unknown schemes. */
+  /** Null for unknown schemes, and for mutual TLS, where the request itself contains no credential. */
   readonly in: 'header' | 'query' | 'cookie' | null;
   readonly parameter: string;
   /** HTTP authentication scheme, such as `Bearer`; empty for API keys. */

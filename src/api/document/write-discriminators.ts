@@ -11,7 +11,7 @@ import { choiceKeys, referenceOf, variantsIn } from './schema-leaves.ts';
 type TagsOf = (reference: string) => ReadonlyMap<string, Iterable<string>>;
 
 /**
- * Restricts discriminator properties to the values that select this schema.
+ * Restricts discriminator properties to the values that select the given schema.
  *
  * @param combine combines the `allOf` parts of a property's schema
  */
@@ -58,7 +58,7 @@ const allowedValues = ({ property, mapping }: Union, tagsOf: TagsOf): OpenapiNod
   return isShared ? [{ properties: { [property]: { enum: [...values] } } }] : [];
 };
 
-/** Turns a schema into a choice between variants, with a complete discriminator. */
+/** Turns a schema into a choice between variants, and completes its discriminator. */
 export const withVariants = (
   schema: OpenapiNode,
   union: Union,

@@ -87,7 +87,7 @@ type LayerContext = {
   readonly document: OpenapiDocument;
   readonly operations: readonly OperationNode[];
   readonly now: number;
-  /** Whether the mock runs in a page, where readers send the same example values repeatedly. */
+  /** Whether the mock runs in a page. There, readers send the same example values repeatedly. */
   readonly isTrial: boolean;
 };
 

@@ -19,7 +19,7 @@ export type Resource = {
   readonly item: ReadonlyMap<string, OperationNode>;
 };
 
-/** Where a response contains entries: in the body itself, or in the body's `key` property. */
+/** Where a response contains entries: in the property named by `key` or, if `key` is null, in the body itself. */
 export type EntryPosition = {
   readonly kind: 'entry' | 'list';
   readonly key: string | null;

@@ -24,7 +24,10 @@ type Example = {
   readonly direction: Direction | null;
 };
 
-/** Whether an example is a serialized body, such as XML text. The schema describes the parsed value, not this text. */
+/**
+ * Whether an example is a serialized body, such as XML text. The schema describes the parsed value, not its serialized
+ * text.
+ */
 const isSerialized = (mediaType: string | null, value: unknown): boolean =>
   mediaType !== null && typeof value === 'string' && bodyFormatOf(mediaType) !== 'json';
 

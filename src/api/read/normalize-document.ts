@@ -55,7 +55,7 @@ const normalizeNode = (
     return value;
   }
   const written = Object.entries(value).filter(
-    // Drop the paths of local files that the bundler could not read, because the site does not publish these files.
+    // Drop the paths of local files that the bundler could not read, because the site does not publish those files.
     ([key, child]) =>
       isNames || key !== 'externalValue' || typeof child !== 'string' || isRemote(child),
   );

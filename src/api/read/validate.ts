@@ -56,8 +56,8 @@ const withProperties = (
   type && { ...withoutExtensions(type), properties: { ...type.properties, ...properties } };
 
 /**
- * Corrects the library's types for OpenAPI 3.2. The scopes of the device flow have a wrong type name, which makes the
- * library throw. Reusable media types have the wrong type, and some keys and values are missing.
+ * Corrects the library's types for OpenAPI 3.2. The library throws because the scopes of the device flow have a wrong
+ * type name. Reusable media types have the wrong type, and some keys and values are missing.
  */
 const correctTypes = (types: Types): Types => {
   const { NamedMediaTypes: media, Parameter: parameter, Encoding: encoding } = types;

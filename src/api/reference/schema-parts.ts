@@ -30,7 +30,7 @@ type Choice = {
   readonly shapes: readonly unknown[];
   readonly limits: readonly string[];
   readonly values: readonly EnumValue[];
-  /** Descriptions of `null` alternatives, which pages append to the description of the schema. */
+  /** Descriptions of `null` alternatives. Pages append them to the schema's description. */
   readonly texts: readonly string[];
 };
 
@@ -91,11 +91,11 @@ export const sharedValues = (choices: readonly Choice[]): readonly EnumValue[] =
       return index === 0 ? values : shared.filter(({ value }) => allowed.has(formatJson(value)));
     }, []);
 
-/** A `$ref`, or a `oneOf` or `anyOf` of one `$ref` and `null`, with no sibling keyword that defines fields. */
+/** A `$ref`, or a `oneOf` or `anyOf` that combines one `$ref` with `null`. No keyword next to it defines fields. */
 export type Named = {
   readonly reference: string;
   readonly siblings: OpenapiNode;
-  /** Descriptions of `null` alternatives, which pages append to the description of the schema. */
+  /** Descriptions of `null` alternatives. Pages append them to the schema's description. */
   readonly texts: readonly string[];
 };
 

@@ -26,8 +26,8 @@ export const resolveServer = (server: ServerNode | undefined): string => {
 
 /**
  * Returns a function that creates a server's id, under which the browser stores the reader's values. The id is the
- * address, or the result of `describeServer` for a server with variables whose address belongs to a different server of
- * the document.
+ * address. A server with variables gets the result of `describeServer` instead, unless it is the document's first
+ * server at its address.
  */
 export const createServerIds = (document: OpenapiDocument): ((server: ServerNode) => string) => {
   const shared = new Map(

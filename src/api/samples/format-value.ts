@@ -3,7 +3,7 @@ import { keepsDigits, readNumber, WrittenNumber } from '../../base/json/exact-nu
 import { isRecord } from '../../base/json/is-record.ts';
 import type { SampleBody } from './sample-request.ts';
 
-/** Returns the value of a JSON body, with numbers such as `19.90` as the author wrote them. */
+/** Returns the value of a JSON body. Numbers such as `19.90` stay as the author wrote them. */
 export const valueOf = ({
   value,
   json,

@@ -9,7 +9,7 @@ export type SnippetLanguage = {
   readonly write: (parts: readonly SampleText[]) => string;
   /** Writes a JSON body, which may span several lines. */
   readonly writeJson: (value: unknown) => string;
-  /** Set if `writeJson` returns code, which can be indented, instead of a literal, which must not change. */
+  /** Set if `writeJson` returns code, which can be indented. Otherwise, it returns a literal, which must not change. */
   readonly isJsonIndented?: boolean;
   readonly writeField?: (text: string) => string;
   /** Set if the client rejects URLs with unencoded brackets or braces. */

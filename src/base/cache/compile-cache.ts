@@ -4,7 +4,7 @@ import { cacheDir } from './cache-dir.ts';
 
 /**
  * Caches compiled modules, which halves the startup time of a command. Call this before dynamically importing large
- * modules. Threads and child processes inherit the setting. A folder that the environment names takes precedence.
+ * modules. Threads and child processes inherit the setting. `NODE_COMPILE_CACHE` takes precedence.
  */
 export const enableModuleCache = (): void => {
   const folder = (process.env['NODE_COMPILE_CACHE'] ||= path.resolve(cacheDir, 'node'));

@@ -17,7 +17,7 @@ export const listFiles = (folder: string): string[] =>
 
 type LinkedFilesOptions = {
   readonly isSkipped?: (name: string) => boolean;
-  /** Skips links to targets outside this folder. */
+  /** Skips links to targets outside the folder. */
   readonly within?: string;
 };
 

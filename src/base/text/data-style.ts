@@ -12,7 +12,7 @@ export const styleAttribute = 'data-style';
 /**
  * Renames `style` to `data-style`.
  *
- * @param found called with each value of either attribute, without its quotes
+ * @param found called with each unquoted value of either attribute
  */
 export const renameStyles = (html: string, found?: (value: string) => void): string =>
   html.replace(htmlTags, (tag: string, textElement?: string) =>

@@ -39,7 +39,7 @@ const differing = (a: string, b: string): readonly [string, string] => {
   return [a.slice(start, a.length - end), b.slice(start, b.length - end)];
 };
 
-/** Returns Infinity for a distance above `limit`, which is faster than computing the exact distance. */
+/** Returns Infinity for a distance above `limit`, because computing the exact distance would be slower. */
 export const editDistanceWithin = (a: string, b: string, limit: number): number => {
   const [left, right] = differing(a, b);
   if (Math.abs(left.length - right.length) > limit) {

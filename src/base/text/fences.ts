@@ -16,7 +16,7 @@ type FenceScan = {
   } | null;
 };
 
-/** Finds fenced code, including in lists and quotes, without parsing. */
+/** Finds fenced code without parsing, even in lists and quotes. */
 export const scanFences = (text: string): FenceScan => {
   let open: FenceScan['unclosed'] = null;
   const lines = text.split('\n').map((line, index): FenceLine => {

@@ -13,7 +13,7 @@ const regionEnd = (name: string): RegExp =>
     `#?endregion\\b(?:\\s+${escapePattern(name)}(?![\\w-])|\\W*$)|8<-+\\s*\\[end:\\s*${escapePattern(name)}\\]`,
   );
 
-/** Finds the section with this heading id, including the heading, as VitePress does. */
+/** Finds the section whose heading has the given id. The section includes the heading, as in VitePress. */
 const sectionLines = (lines: readonly string[], id: string): Lines | null => {
   const slugger = new GithubSlugger();
   const headings = lines.flatMap((line, at) => {

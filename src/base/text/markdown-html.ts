@@ -126,7 +126,7 @@ export const toBlocks = (nodes: readonly RootContent[]): Element[] => {
 
 /**
  * Renders GitHub Flavored Markdown as HTML, sanitized because a third party may have written it. Returns the blocks,
- * without white space between them.
+ * but not the white space between them.
  */
 export const renderMarkdown = (text: string): Element[] => {
   const markdown = parseMarkdown(text);

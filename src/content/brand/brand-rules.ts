@@ -15,7 +15,7 @@ const radiusDeclarations = (radius: number): string[] =>
   );
 
 /**
- * Generates the custom properties of a brand, with a higher specificity than the default properties in `tokens.css`.
+ * Generates the custom properties of a brand. Their rules have a higher specificity than the defaults in `tokens.css`.
  */
 export const brandRules = ({ colors, radius, fonts }: Brand): string => {
   const declarations = [

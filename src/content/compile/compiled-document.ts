@@ -32,7 +32,7 @@ export type CompiledDocument = {
    * page was only checked.
    */
   readonly code: string | null;
-  /** The h1 at the top of the body, which is not in `code`. */
+  /** The h1 at the top of the body. `code` does not contain it. */
   readonly title: TitleHeading | null;
   readonly headings: readonly Heading[];
   readonly anchors: readonly string[];

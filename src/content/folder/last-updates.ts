@@ -28,7 +28,7 @@ export const readLastUpdates = async (folder: string): Promise<ReadonlyMap<strin
   return updates;
 };
 
-/** Looks for a repository, which is faster than starting git. */
+/** Looks for a repository on disk, because starting git is slower. */
 const canBeTracked = (folder: string): boolean =>
   process.env['GIT_DIR'] !== undefined ||
   existsSync(path.join(folder, '.git')) ||

@@ -9,7 +9,7 @@ import { type ContentFolder, readContentFolder, unreadable } from './content-fol
 import type { PageImports } from '../compile/imports/page-imports.ts';
 import { type FileMemo, createFileMemo } from './file-memo.ts';
 
-/** `file` is relative to the content folder, with `/`. `source` has `\n` line endings. */
+/** `file` is relative to the content folder, and uses `/` as separator. `source` has `\n` line endings. */
 export type ContentFile = {
   readonly file: string;
   readonly source: string;

@@ -5,7 +5,7 @@ type Duplicate = {
   readonly what: 'page' | 'redirect';
   readonly location: SourceLocation;
   readonly first: SourceLocation | undefined;
-  /** The address of the page or redirect at `first`, which may differ from `path` in case. */
+  /** The address of the page or redirect at `first`. It may differ from `path` in case. */
   readonly taken?: string | undefined;
 };
 

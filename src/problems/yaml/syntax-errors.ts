@@ -153,7 +153,7 @@ const nested = (text: string, offset: number): SyntaxProblem => {
   if (written.startsWith('- ')) {
     return wrongColumn(text, lineAt(text, offset));
   }
-  // The unexpected colon is either on this line or on the next one, which is then indented too far.
+  // The unexpected colon is on this line, or the next line is indented too far.
   return /:(?:\s|$)/.test(written)
     ? unquotedText(text, rest.start, 'contains a colon and a space')
     : wrongColumn(text, nextLine(text, lineAt(text, offset).end));

@@ -11,7 +11,7 @@ export type BundledPackage = {
   readonly text?: string;
 };
 
-/** File name of the package list, which is in each bundle's folder but is not published. */
+/** File name of the package list in each bundle's folder. The list is not published. */
 export const bundledPackagesFile = 'licenses.json';
 
 export const isPackageList = (name: string): boolean => name.startsWith(bundledPackagesFile);

@@ -30,7 +30,10 @@ export const vendorCache = (bundle: VendorBundle): FolderCacheDeclaration => ({
   maxEntries: 6 * vendorBundles.length,
 });
 
-/** Path of a prebuilt bundle in the npm package, which does not depend on Scalar or Mermaid. */
+/**
+ * Path of a prebuilt bundle in the npm package. Because of these bundles, the package does not depend on Scalar or
+ * Mermaid.
+ */
 export const prebuiltBundle = (bundle: VendorBundle): string => `bundles/${bundle}`;
 
 export const firstFilesName = 'first-files.json';

@@ -45,7 +45,7 @@ const readProduct = async (): Promise<Copy> => {
   };
 };
 
-/** The key includes the package folders, because the links in a copy break if an upgrade moves these folders. */
+/** The key includes the package folders, because the links in a copy break if an upgrade moves those folders. */
 const keyOf = ({ files, nested }: Copy): string => {
   const hash = createHash('sha256').update(JSON.stringify([packagesDir, ...nested]));
   for (const [file, bytes] of files) {
@@ -69,7 +69,7 @@ const writeCopy = async ({ files, nested }: Copy, folder: string): Promise<void>
 };
 
 /**
- * Returns the folder in which Waku runs. An installed product is copied into the cache, because this folder must be
+ * Returns the folder in which Waku runs. An installed product is copied into the cache, because Waku's folder must be
  * writable, and because Vite does not compile or watch files below `node_modules`.
  */
 export const openWakuProject = async (): Promise<string> => {

@@ -54,8 +54,8 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const comment = (text: string): string => `/*!\n${text.replaceAll('*/', '* /')}\n*/\n`;
 
 /**
- * Renders the mock as one module for Node, with the OpenAPI document and `mock/index.ts` from the content folder. The
- * document is prepended to the bundle as JSON, so changing it does not require rebundling.
+ * Renders the mock as one module for Node. The module includes the OpenAPI document and the content folder's
+ * `mock/index.ts`. The document is prepended to the bundle as JSON, so changing it does not require rebundling.
  */
 const renderMockFile = async (
   { api, openapi }: Pick<BuiltSite, 'api' | 'openapi'>,

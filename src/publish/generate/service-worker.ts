@@ -14,7 +14,7 @@ import { precompressTexts, writePublicFiles } from './public-files.ts';
 import { runBundler } from './run-bundler.ts';
 import { productFile } from '../../base/files/product-dir.ts';
 
-/** Name of the worker's constant for the site's root path, which is known only at run time. */
+/** Name of the worker's constant for the site's root path. The path is known only at run time. */
 const rootName = 'siteRoot';
 
 export const workerCache: FolderCacheDeclaration = {

@@ -12,7 +12,10 @@ import { code, joinBlocks, listEntry, oneLine } from './reference/markdown-text.
 import { renderServers } from './reference/servers.ts';
 import { renderOperation } from './reference/operation.ts';
 
-/** Title, description and body of a page, without components. `name` is the path of the copy below the public root. */
+/**
+ * Title, description and body of a page as Markdown that contains no components. `name` is the path of the copy below
+ * the public root.
+ */
 export type MarkdownCopy = { readonly name: string; readonly text: string };
 
 export type MarkdownCopies = (path: string) => MarkdownCopy | null;

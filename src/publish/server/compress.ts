@@ -21,8 +21,8 @@ const TEXT_EXTENSIONS = new Set(
 );
 
 /**
- * For smaller files, the headers cost more bytes than compression saves. The minimum is low enough for a 726-byte
- * script on every page, which shrinks to 382 bytes.
+ * For smaller files, the headers cost more bytes than compression saves. The minimum is low enough to compress a script
+ * on every page from 726 to 382 bytes.
  */
 const MINIMUM_BYTES = 512;
 

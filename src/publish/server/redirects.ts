@@ -16,7 +16,7 @@ const isPlainPath = (from: string): boolean =>
 
 const isTarget = (to: string): boolean => /^(?:\/(?!\/)|https?:\/\/)[!-~]*$/.test(to);
 
-/** Thrown for a rule that this server would apply differently from Netlify and Cloudflare Pages. */
+/** Thrown for a rule that this server would not apply as Netlify and Cloudflare Pages do. */
 export class RedirectsError extends Error {
   override readonly name = 'RedirectsError';
 }

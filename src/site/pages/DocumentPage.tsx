@@ -20,7 +20,7 @@ type Props = {
   readonly sidebar: ReactNode;
   readonly hasOperations: boolean;
   readonly headings: readonly Heading[];
-  /** Long pages show their table of contents above the text instead of next to it. */
+  /** On long pages, the table of contents is above the text, not next to it. */
   readonly isLong: boolean;
 };
 

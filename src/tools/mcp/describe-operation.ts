@@ -14,7 +14,7 @@ export const describeOperation = async (
   const request = `\n${operation.method} ${operation.path}\n`;
   for (const page of pages) {
     const text = await readCopy(page);
-    // Parse a page only if it contains this line, because parsing is slow.
+    // Parse a page only if it contains that line, because parsing is slow.
     const sections = text?.includes(request) ? operationSections(text, heading) : [];
     const section = sections.find((each) => each.includes(request));
     if (section !== undefined) {

@@ -19,7 +19,7 @@ const unimported = ['@docsearch/css', 'react-server-dom-webpack'];
 /** Types that a team's own components and mock need. */
 const typePackages = ['@types/react', '@types/react-dom'];
 
-/** Optional peer dependency for `docs qa`, which `docs init` adds to a site's `devDependencies`. */
+/** Optional peer dependency that `docs qa` needs. `docs init` adds it to a site's `devDependencies`. */
 const browserDriver = '@playwright/test';
 
 /**

@@ -26,8 +26,8 @@ export type AuditContext = {
   readonly windows: readonly WindowSize[];
   readonly queue: PQueue;
   /**
-   * Whether to open all windows of a page in parallel, which keeps all processors busy at the end of a run. Otherwise,
-   * the windows share a browser context and its compiled scripts, which saves 0.7 s per window.
+   * Whether to open all windows of a page in parallel, to keep all processors busy at the end of a run. Otherwise, the
+   * windows share a browser context and its compiled scripts, to save 0.7 s per window.
    */
   readonly isSideBySide: (path: string) => boolean;
   /** Whether axe checks each page only once, with all disclosures and tabs open. */

@@ -33,7 +33,7 @@ const isPageData = (file: string, stem: string): boolean => {
 };
 
 /**
- * Recognizes data for linked pages, which is ignored because it is only prefetched. If the page also shows this data,
+ * Recognizes data for linked pages. It is ignored, because it is only prefetched. If the page also shows this data,
  * changes to it are missed.
  */
 const createLinkedDataTest = ({

@@ -56,7 +56,7 @@ const LINK_TIMEOUT = 10_000;
 
 const userAgent = 'Mozilla/5.0 (compatible; qa link check; asks for each address once)';
 
-/** Statuses for blocked bots and exceeded rate limits, which do not show whether the page exists. */
+/** Statuses for blocked bots and exceeded rate limits. They do not show whether the page exists. */
 const inconclusive = new Set([401, 403, 429, 999]);
 
 const requestStatus = async (href: string, method: 'HEAD' | 'GET'): Promise<number> => {

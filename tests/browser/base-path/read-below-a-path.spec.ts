@@ -4,10 +4,8 @@ import { field, openModal, options } from '../support/search.ts';
 import { expect, test } from '../support/test.ts';
 import { stepInHistory, visit } from '../support/visit.ts';
 
-/*
- * A site with the base path `/docs/`, whose page paths also begin with `/docs`. `test.ts` fails on requests outside the
- * base path, CSP violations and hydration errors.
- */
+/* The site's base path is `/docs/`, and its page paths also begin with `/docs`. `test.ts` fails on requests outside
+   the base path, CSP violations and hydration errors. */
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const markDocument = (page: Page) =>

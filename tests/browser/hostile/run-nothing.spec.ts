@@ -23,8 +23,8 @@ const test = base.extend<{ dialogs: string[] }>({
   ],
 });
 
-// expected: requests to the search cluster, requests for the image `x`, whose handler was removed, and blocked parts of
-// a diagram
+// expected: requests to the search cluster, blocked parts of a diagram, and requests for an image named `x` (its
+// handler was removed)
 test.use({
   expectedNoise:
     /^request to https:\/\/search\.test|\(http:\/\/localhost:\d+\/(?:x|assets\/mermaid-.*)\)$/,

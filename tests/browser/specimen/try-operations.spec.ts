@@ -2,7 +2,7 @@ import { expect, test as base } from '../support/test.ts';
 import { nightly } from '../support/nightly.ts';
 import { tryOperations } from '../support/try-operations.ts';
 
-/** Responds like the live API of the specimen, which only `try-live.spec.ts` starts. */
+/** Responds like the specimen's live API. Only `try-live.spec.ts` starts the real one. */
 const test = base.extend({
   expectedNoise: /^request to http:\/\/localhost:\d+\/swagger-json$/,
   page: async ({ page }, provide) => {

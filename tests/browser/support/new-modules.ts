@@ -11,7 +11,7 @@ const isText = (name: string): boolean =>
 type Copy = {
   readonly from: string;
   readonly to: string;
-  /** Paths of the files to copy, without compressed variants. */
+  /** Paths of the files to copy, except compressed variants. */
   readonly names: readonly string[];
   /** Appended to the build id, and to each module name before `.js`. */
   readonly suffix: string;

@@ -30,7 +30,7 @@ const filesOfSite = async (): Promise<string[]> => {
 
 /**
  * Creates a version of the site and returns its folder. Versions differ in code, module names and a heading. If
- * `hasWorker` is false, `sw.js` is the worker for sites without offline reading, which unregisters itself.
+ * `hasWorker` is false, `sw.js` is the worker for sites without offline reading; that worker unregisters itself.
  */
 export const makeVersion = async (number: number, hasWorker = true): Promise<string> => {
   const folder = path.join(workspace, String(number));

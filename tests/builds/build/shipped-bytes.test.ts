@@ -64,7 +64,7 @@ describe('a build', () => {
   });
 
   test('carries neither the validator nor the highlighter to the browser', () => {
-    // The interactive reference is third-party code in a separate bundle, which only its page loads.
+    // The interactive reference is third-party code in a separate bundle, and only its page loads that bundle.
     const files = filesOf(path.join(publicDir, 'assets')).filter(
       (file) => file.endsWith('.js') && !file.includes('/assets/reference-'),
     );

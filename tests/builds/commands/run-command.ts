@@ -50,7 +50,7 @@ const keepOutput = (stream: 'stdout' | 'stderr') => {
 };
 
 /**
- * Runs a command in this process, which is ten times as fast as in a new process. Use it only if the command asks no
+ * Runs a command in this process, because a new process takes ten times as long. Use it only if the command asks no
  * questions and another test runs the command in a new process.
  */
 export const runHere = async (

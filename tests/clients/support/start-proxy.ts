@@ -76,7 +76,7 @@ const reply = async (
   }
   const received = await passOn(mock, incoming, body);
   const { statusCode = 500, headers } = received.message;
-  // The body is complete, so it is sent with a length instead of in chunks.
+  // The body is complete, so send it with a length, not in chunks.
   delete headers['transfer-encoding'];
   if (fault?.do === 'lose-response') {
     socket.destroy();

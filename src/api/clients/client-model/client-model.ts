@@ -58,7 +58,7 @@ export type ClientResult = {
   readonly canBeEmpty: boolean;
   /** Set if the response is a stream of items. Clients without support for streams return the whole text instead. */
   readonly stream: ClientStream | null;
-  /** Whether the API can also respond with a stream, which clients do not read. */
+  /** Whether the API can also respond with a stream that clients do not read. */
   readonly hasOtherStream: boolean;
 };
 
@@ -168,8 +168,8 @@ export type ClientUpload = Omit<Declaration, 'isDeprecated'> & {
   readonly method: BodyPath | null;
   readonly headers: BodyPath | null;
   /**
-   * Operation that confirms the upload, with the name of its path parameter and the path to the parameter's value in
-   * the result of `create`.
+   * Operation that confirms the upload, the name of its path parameter, and the path to the parameter's value in the
+   * result of `create`.
    */
   readonly complete: {
     readonly operation: string;

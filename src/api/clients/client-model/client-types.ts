@@ -65,7 +65,7 @@ export type EnumType = Declaration & {
 
 type UnionVariant = {
   readonly type: TypeRef;
-  /** Discriminator values of this variant; empty if the union has no discriminator. */
+  /** Discriminator values that select the variant; empty if the union has no discriminator. */
   readonly tags: readonly string[];
   /** Names of required properties that no other variant has; may be empty. */
   readonly distinctFields: readonly string[];

@@ -62,7 +62,7 @@ const describeValues = ({ values }: EnumType): string =>
     )
     .join('\n');
 
-/** An enum with a single value does not allow unknown values, because this value identifies a variant of a union. */
+/** An enum with a single value does not allow unknown values, because its value identifies a variant of a union. */
 export const printValues = ({ base, values }: Pick<EnumType, 'base' | 'values'>): string[] => {
   const known = values.map(({ value }) => printData(value));
   const isLong = values.some(({ value }) => typeof value === 'bigint');

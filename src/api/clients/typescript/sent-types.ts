@@ -45,7 +45,7 @@ export const findSentTypes = (
   model: ClientModel,
 ): readonly { readonly name: string; readonly isReceived: boolean }[] => {
   const { operations } = model;
-  // Include the types of streams, because these types may refer to types that requests use, too.
+  // Include the types of streams, because they may refer to types that requests also use.
   const types = [...model.types, ...model.streamTypes];
   const linksFor = (direction: Direction) =>
     new Map(types.map((type) => [type.name, partsOf(type, direction)]));

@@ -26,7 +26,7 @@ export const isOfValues = ({ keyword }: OutputUnit): boolean =>
 
 const isChoice = ({ keyword }: OutputUnit): boolean => keyword === 'oneOf' || keyword === 'anyOf';
 
-/** Lists a schema and, recursively, the schemas in its `$ref` and `allOf`, because these schemas always apply, too. */
+/** Lists a schema and, recursively, the schemas in its `$ref` and `allOf`, because those schemas always apply, too. */
 const partsOf = (
   schema: unknown,
   targetOf: TargetOf,
@@ -138,7 +138,7 @@ const nearestOf = (errors: readonly OutputUnit[], context: Context): OutputUnit[
       `${other.instanceLocation}/`.startsWith(`${instanceLocation}/`);
     const inside: OutputUnit[] = [];
     // The validator lists a failed `oneOf` or `anyOf` first, and then the errors inside it. Errors of `false` schemas
-    // may be mixed in, because the validator does not report the location of these schemas.
+    // may be mixed in, because the validator does not report where those schemas are.
     for (let next = errors[index]; next; next = errors[index]) {
       if (isInside(next)) {
         inside.push(next);

@@ -183,8 +183,8 @@ export const createSchemaCopies = (
 
   const copyList = (key: string, all: readonly unknown[], open: readonly string[]): unknown => {
     const isChoice = key === 'oneOf' || key === 'anyOf';
-    // Omit the `oneOf` or `anyOf` if one of its variants is being copied. That variant inherits from this schema, so it
-    // is already checked.
+    // Omit the `oneOf` or `anyOf` if one of its variants is being copied. That variant inherits from the current
+    // schema, so it is already checked.
     return isChoice && all.some((each) => isOpen(each, open))
       ? undefined
       : all.filter(isSchema).map((each) => copy(each, open));

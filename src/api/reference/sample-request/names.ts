@@ -28,7 +28,7 @@ const localNames = new Set(
     .split(/\s+/),
 );
 
-/** Methods of Godot nodes, which a function in a sample must not override. */
+/** Names of Godot node methods. A function in a sample must not override them. */
 const nodeMethods = new Set(
   `addChild addSibling addToGroup call callDeferred canTranslate cancelFree canProcess connect createTween disconnect duplicate
   emitSignal findChild findChildren findParent free getChild getChildCount getChildren getClass getGroups getIncomingConnections

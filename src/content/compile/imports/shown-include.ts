@@ -38,7 +38,7 @@ export const shownKey = (
   return key ?? null;
 };
 
-/** Replaces include lines in a code block with the included text, without the blank lines around it. */
+/** Replaces include lines in a code block with the included text, after trimming blank lines around it. */
 export const includeInCode = (node: Code, from: string, page: PageCompilation): void => {
   const lines = node.value.split('\n').map((line) => {
     const include = includeInLine(line, from);

@@ -22,7 +22,7 @@ declare module 'micromark-util-types' {
 /** In columns. Python-Markdown requires this indentation for the content of a block. */
 const indentation = 4;
 
-/** Maps a parser to the lines right after its blocks, which CommonMark would add to a block's last paragraph. */
+/** Maps a parser to the lines right after its blocks. CommonMark would add those lines to a block's last paragraph. */
 const ends = new WeakMap<object, Set<number>>();
 
 const endsAt = ({ parser }: TokenizeContext): Set<number> => {

@@ -34,7 +34,7 @@ const startsLine = (source: string, at: number): boolean =>
   /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*$/.test(source.slice(source.lastIndexOf('\n', at - 1) + 1, at));
 
 /**
- * Returns the text from the source, with escaped characters blanked. Some nodes lack a position; for these, returns the
+ * Returns the text from the source, but blanks escaped characters. Some nodes lack a position; for these, returns the
  * parsed text.
  */
 const writtenIn = ({ node }: FoundText, { source }: PageCompilation): string =>

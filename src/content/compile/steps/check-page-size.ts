@@ -23,7 +23,7 @@ const elementSize = 25;
 const headingSize = 300;
 const operationSize = 20_000;
 
-/** Factor for highlighted code, whose HTML is longer because it has elements for tokens. */
+/** Factor for highlighted code. Its HTML is longer, because each token is an element. */
 const highlighted = 1.5;
 
 const isPlain = (lang: string | null | undefined): boolean =>

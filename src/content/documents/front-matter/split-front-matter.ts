@@ -9,7 +9,7 @@ const isAlmostFence = (line: string): boolean =>
 const isFrontMatter = (line: string): boolean => /^(?:[\w-]+:(?:\s|$)|\s|- |#|$)/.test(line);
 
 /**
- * Whether correcting the fence on this line is certain to repair the front matter. A fence after a blank line must also
+ * Whether correcting the fence on the line is certain to repair the front matter. A fence after a blank line must also
  * be moved, because front matter must begin on line 1. Dashes below text may be a heading underline or a rule.
  */
 const isOnlyCandidate = (lines: readonly string[], index: number): boolean =>
@@ -37,7 +37,7 @@ const findOpening = (lines: readonly string[]): number => {
   if (index === 0 && text.trimEnd() === fence) {
     return 0;
   }
-  // Require a key on the next line, which distinguishes a fence from a horizontal rule in the body.
+  // Require a key on the next line, to distinguish a fence from a horizontal rule in the body.
   const isMeant = text.trimEnd() === fence || isAlmostFence(text);
   return isMeant && /^["']?[\w-]+["']?[ \t]*:(?:\s|$)/.test(lines[index + 1] ?? '') ? index : -1;
 };

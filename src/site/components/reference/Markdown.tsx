@@ -20,7 +20,10 @@ function DescriptionLink({ href, children }: ComponentProps<'a'>) {
   return isResolved(href) ? <ProseLink href={href}>{children}</ProseLink> : children;
 }
 
-/** Links to an image instead of showing it if its address is `http:`, which the Content Security Policy blocks. */
+/**
+ * Links to an image instead of showing it if its address starts with `http:`, because the Content Security Policy
+ * blocks such images.
+ */
 function DescriptionPicture({ src, alt = '', ...size }: ComponentProps<'img'>) {
   if (src !== undefined && /^(?:https:|\/(?!\/))/i.test(src)) {
     return <Picture src={src} alt={alt} {...size} />;

@@ -120,7 +120,7 @@ const corrections: readonly Correction[] = [
   },
 ];
 
-/** Matches code in descriptions, which must be focusable if it scrolls (axe: scrollable-region-focusable). */
+/** Matches code in descriptions. Code that scrolls must be focusable (axe: scrollable-region-focusable). */
 const code = '.scalar-app .hljs:not([tabindex])';
 
 /** Tests read the applied corrections from this `data-*` attribute. */

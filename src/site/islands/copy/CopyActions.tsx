@@ -125,7 +125,7 @@ const readCode = (block: Element): string => {
   return pre ? codeOf(pre) : '';
 };
 
-/** Returns an element's text, even if it is hidden, without the URLs of servers that are not selected. */
+/** Returns an element's text, even if it is hidden. Leaves out the URLs of servers that are not selected. */
 const shownText = (element: Element): string => {
   const hidden = [...element.querySelectorAll('[data-at]')].map(
     (each) => getComputedStyle(each).display === 'none',

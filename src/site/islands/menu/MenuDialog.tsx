@@ -27,7 +27,7 @@ const useMenuDialog = () => {
     if (!element.open) {
       element.showModal();
     }
-    // use a native listener, because React bubbles clicks in the sidebar's portal to the page instead of to this dialog
+    // use a native listener, because React bubbles clicks in the sidebar's portal to the page, not to this dialog
     const closeOnClick = ({ target }: MouseEvent) => {
       if (target === element || (target instanceof Element && target.closest('a[href]'))) {
         close();

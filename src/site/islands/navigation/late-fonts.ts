@@ -7,7 +7,7 @@ const loadFonts = async (): Promise<boolean> => {
   const { textFonts, families = 'Text,Code' } =
     document.querySelector<HTMLElement>('script[data-text-fonts]')?.dataset ?? {};
   try {
-    // also load the digit zero, which is in a separate file of the text font
+    // also load the digit zero, because the text font has a separate file for it
     await Promise.all(
       families.split(',').map((family) => document.fonts.load(`1em ${family}`, 'a0')),
     );

@@ -11,7 +11,7 @@ export const isOffered = (): boolean => 'serviceWorker' in navigator && 'caches'
 
 export const isTurnedOff = (): boolean => choice.get() === 'off';
 
-/** Ignores the registration of a site in a parent folder, which browsers may return. */
+/** Ignores the registration of a site in a parent folder, because browsers may return that instead. */
 export const findRegistration = async (): Promise<ServiceWorkerRegistration | undefined> => {
   const scope = fileUrl('');
   const found = await navigator.serviceWorker.getRegistration(scope);

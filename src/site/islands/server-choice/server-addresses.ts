@@ -12,7 +12,7 @@ export const storedTexts = storedValue(serverVariablesKey);
 
 const shownTemplates = () => readTemplates(document.documentElement.dataset['serverTemplates']);
 
-/** Maps each server id to its address, with the reader's values filled in. */
+/** Maps each server id to the server's address after filling in the reader's values. */
 export const addressesWith = (texts: string | null): ReadonlyMap<string, string> =>
   new Map(
     shownTemplates().map((server) => [server.id, chosenAddress(server, textsOf(texts, server.id))]),

@@ -4,9 +4,9 @@ import type { Posting, PostingColumns, IndexTerm } from './posting.ts';
 /**
  * Terms in alphabetical order, stored in columns, which compress better than rows. `terms`: one line per term, whose
  * first character is the length of the prefix that it shares with the previous term. `sections`: one line per term,
- * with its frequency (0 if it equals the number of postings) and the distances between section numbers. `impacts`: a
- * level and a heading flag per posting, without line breaks. `headings`: for each flag, the number of heading words
- * that the term covers, and the total number of heading words.
+ * which contains its frequency (0 if it equals the number of postings) and the distances between section numbers.
+ * `impacts`: a level and a heading flag per posting, without line breaks. `headings`: for each flag, the number of
+ * heading words that the term covers, and the total number of heading words.
  */
 export type ShardText = {
   readonly terms: string;

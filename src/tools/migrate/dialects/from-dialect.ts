@@ -94,7 +94,7 @@ const frameFor = (id: string, title: string | undefined): string => {
   return `<iframe${writeAttributes(attributes)} />`;
 };
 
-/** Replaces `<LiteYouTubeEmbed id="…" />`, from a common package, with the iframe that it loads. */
+/** Replaces `<LiteYouTubeEmbed id="…" />`, a component from a common package, with the iframe that it loads. */
 const fromVideoEmbeds = (body: string): string => {
   const component = [...body.matchAll(importOf)].map(([, local]) => local).find(Boolean);
   if (component === undefined) {

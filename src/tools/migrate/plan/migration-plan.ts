@@ -110,8 +110,8 @@ const distinct = (files: readonly PlannedFile[]): PlannedFile[] =>
 export type MigrationPlan = ReturnType<typeof planMigration>;
 
 /**
- * Plans the new folder for an old site, without writing anything. This function is long because each step needs results
- * from earlier steps.
+ * Plans the new folder for an old site, but writes nothing. This function is long because each step needs results from
+ * earlier steps.
  */
 export const planMigration = (site: SourceSite) => {
   const { pages, partials, files, excluded } = readPages(site);

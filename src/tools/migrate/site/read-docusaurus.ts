@@ -112,7 +112,7 @@ const partNotes = (parts: ReturnType<typeof readModule>['parts'], site: string):
   parts
     // The setting `hasMath` replaces these two plugins.
     .filter(({ code }) => !/^(?:remarkMath|rehypeKatex)$/i.test(code))
-    // `docusaurusKeyNotes` reports each of these keys with a single note.
+    // `docusaurusKeyNotes` writes a single note for each of these keys.
     .filter(({ key }) => !/^(?:future|headTags|customFields|themes|themeConfig\.prism)/.test(key))
     .map((part) => codeNote(part, site));
 

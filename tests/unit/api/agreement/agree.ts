@@ -34,7 +34,7 @@ const places: readonly Place[] = [
 
 /**
  * Removes texts, because they would make pages hard to parse back into schemas. Other tests cover texts. Keeps the
- * titles of variants, which label these variants.
+ * titles of variants, because they serve as labels.
  */
 const withoutTexts = (value: unknown, isNames = false, isVariant = false): unknown => {
   if (Array.isArray(value)) {
@@ -53,7 +53,7 @@ const withoutTexts = (value: unknown, isNames = false, isVariant = false): unkno
     : value;
 };
 
-/** Creates a document with one operation per name, which receives and returns a value of the schema with that name. */
+/** Creates a document with one operation per schema name. Each operation receives and returns a value of its schema. */
 const documentOf = (
   schemas: Readonly<Record<string, unknown>>,
   names: readonly string[],
@@ -248,7 +248,7 @@ export const findDisagreements = async (
           break;
         }
       }
-      // Ignore valid changed values that the types reject, because these values may mix properties of several variants.
+      // Ignore valid changed values that the types reject, because they may mix properties of several variants.
       const isOwn = new Set([sample, ...valid].map(show));
       for (const value of values.values()) {
         const judgment = judgeForReader(value);

@@ -47,7 +47,7 @@ const MIN_WORDS = 800;
 const MAX_WORDS = 1500;
 
 const longerPages: Readonly<Record<string, number>> = {
-  // This page covers the setup of seven sign-in platforms and how to store tokens, which no other page describes.
+  // Only this page describes how to set up seven sign-in platforms and how to store tokens.
   'docs/understanding-modules/authentication.mdx': 2200,
 };
 

@@ -18,7 +18,7 @@ test('every language of the site has a rule for its panel, tab, name and switch'
       `[data-sample=${name}] [data-call-switch]:not([data-call-switch~=${name}])`,
     );
   }
-  // With `inherit`, the name is also hidden on a page without samples, which hides the control around the name.
+  // With `inherit`, the name is also hidden on a page without samples, because the control around it is hidden there.
   expect(rules).toContain('[data-sample-name=go]{visibility:inherit}');
   expect(rules).not.toContain('curl');
   expect(rules).not.toContain('data-server');

@@ -27,7 +27,8 @@ export const followActive = (active: number, { ctrlKey, metaKey, shiftKey }: Mod
 };
 
 const pressKey = (event: KeyboardEvent, { onMove, onEnter }: Props): void => {
-  // Safari reports the key that ends a composition after `compositionend`, with `isComposing` false and key code 229.
+  // After `compositionend`, Safari reports the key that ended the composition. Its `isComposing` is false, and its key
+  // code is 229.
   if (event.nativeEvent.isComposing || event.keyCode === 229) {
     return;
   }

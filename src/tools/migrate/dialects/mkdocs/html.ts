@@ -48,7 +48,9 @@ const markdownWord = /\smarkdown(?:=(?:"[^"]*"|'[^']*'|\S+))?(?=\s|$)/;
 
 const closeOf = (text: string, name: string): number => text.lastIndexOf(`</${name}`);
 
-/** Converts an HTML element with the `markdown` attribute, whose content Python-Markdown parses as Markdown. */
+/**
+ * Converts an HTML element that has the `markdown` attribute. Python-Markdown parses the element's content as Markdown.
+ */
 export const markdownElement: Block = (lines, at, { context, convert }) => {
   const [whole, indent = '', name = '', attributes = '', rest = ''] =
     opening.exec(lines[at] ?? '') ?? [];

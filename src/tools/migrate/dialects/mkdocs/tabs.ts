@@ -14,7 +14,7 @@ import { plainTitle } from './titles.ts';
 /** Marks the start of a group of code block tabs, until `separateGroups` removes it. */
 const groupMark = '\0tabs';
 
-/** Writes a comment between adjacent groups of code block tabs, which would otherwise become one group. */
+/** Writes a comment between adjacent groups of code block tabs, because they would otherwise become one group. */
 export const separateGroups = (lines: readonly string[]): string[] =>
   lines.flatMap((line, at) => {
     if (line.trim() !== groupMark) {

@@ -74,8 +74,8 @@ export const runConformance = async (
       platform.reset();
       const request = createRequest(document, operation, alternative);
       const { status } = await send(request, `the example as caller ${index + 1}`);
-      // The example must succeed only for the first caller. Other callers may have to specify a player, which only the
-      // operation's description mentions.
+      // The example must succeed only for the first caller. Other callers may have to specify a player, but only the
+      // operation's description says so.
       if (index === 0 && status >= 300) {
         failures.push(`${operation.id}: the example request gets ${status}`);
       }
