@@ -136,8 +136,9 @@ export const siteConfigSchema = z.strictObject({
       .optional(),
   }),
   /**
-   * Scripts on every page, such as analytics. Each needs a `src` (an https: address or a file in `static/`), and may have
-   * other attributes. Scripts may connect to their own origin, but not load other scripts or create HTML from strings.
+   * Scripts on every page, such as analytics. Each needs a `src` (an https: address or a file in `static/`), and may
+   * have other attributes. Scripts may connect to their own origin, but must not load other scripts or create HTML from
+   * strings.
    */
   scripts: z.array(siteScript).default([]),
   /**

@@ -6,7 +6,7 @@ export type Caller = 'public' | 'player' | 'server';
 type PlatformResponse = {
   readonly status: number;
   readonly headers: readonly string[];
-  /** Examples by name. The name of an error example is its error code. */
+  /** Examples keyed by name. The name of an error example is its error code. */
   readonly examples: Readonly<Record<string, unknown>>;
 };
 

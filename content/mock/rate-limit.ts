@@ -8,7 +8,9 @@ const namedPlayer = ({ path, url, text }: MockRequest): string => {
   return path['playerId'] ?? url.searchParams.get('playerId') ?? inBody ?? '';
 };
 
-/** Creates one token bucket per caller. `retryAfter` is in seconds, and 0 if the request is within the limit. */
+/**
+ * Creates one token bucket per caller. `retryAfter` is a number of seconds; it is 0 if the request is within the limit.
+ */
 export const createRateLimit = (limits: Limits) => {
   const [burst, perSecond] = [limits('burst'), limits('rate')];
   // Seconds until an empty bucket is full again and can be forgotten.

@@ -29,7 +29,7 @@ export type Site = {
   readonly images: Readonly<Record<string, ImageSize>>;
   readonly synonyms: readonly Synonym[];
   readonly servers: readonly ApiServer[];
-  /** The logo as a favicon, if the site has no favicon of its own. */
+  /** The logo as a favicon, for sites without a favicon file. */
   readonly icon: Logo | null;
   readonly styleSheet: StyleSheet | null;
 };

@@ -45,7 +45,7 @@ const toEdit = (source: string, lines: readonly Line[], fix: Fix): Edit | null =
   }
   const start = line.read + location.column - 1;
   if (start === 0 && location.length === 0 && text === '' && source.startsWith('\uFEFF')) {
-    // An empty edit at offset 0 removes the byte order mark, which has no location of its own.
+    // An empty edit at offset 0 removes the byte order mark, because the mark itself has no location.
     return { fix, start: 0, end: 1, text: '' };
   }
   const lineEnd = /\r\n|\r|\n/.exec(source)?.[0] ?? '\n';

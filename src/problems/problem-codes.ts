@@ -13,7 +13,7 @@ const houseRule = { standard: 'off', strict: 'error', migrating: 'off' } as cons
 /** The page is usable but could be better. A site that is still migrating may fix such problems later. */
 const style = { standard: 'error', strict: 'error', migrating: 'warning' } as const;
 
-/** Harmless, but not allowed in strict mode. */
+/** The problem is harmless, but strict mode does not allow it. */
 const leftover = { standard: 'warning', strict: 'error', migrating: 'warning' } as const;
 
 /**

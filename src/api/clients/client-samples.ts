@@ -29,7 +29,7 @@ export const noClientSamples: ReadonlyMap<string, ClientSamples> = new Map();
 
 type Requests = ReadonlyMap<string, Pick<SampleRequest, 'handledCode'>>;
 
-/** Samples by document, cached because pages and their Markdown copies show the same samples. */
+/** Samples keyed by document. They are cached, because pages and their Markdown copies show the same samples. */
 const printed = new WeakMap<OpenapiDocument, ReadonlyMap<string, ClientSamples>>();
 
 export const clientSamplesOf = (

@@ -18,7 +18,7 @@ const eitherOf = (opinions: readonly Opinion[]): Opinion =>
   opinions[0] ??
   'ignores';
 
-/** @param known results by reference; a reference counts as `ignores` while its target is being read */
+/** @param known results keyed by reference; a reference counts as `ignores` while its target is being read */
 const nullIn = (
   document: OpenapiDocument,
   schema: unknown,

@@ -38,7 +38,7 @@ const idOf = (source: OperationSource): string =>
   toUrlSafe(textOf(source.operation, 'operationId')) || derivedId(source);
 
 type IdentifiedSource = {
-  /** URL-safe, and unique ignoring case. */
+  /** The id is URL-safe, and is unique even if case is ignored. */
   readonly id: string;
   readonly source: OperationSource;
 };

@@ -146,7 +146,7 @@ const tagsOf = (operation: OpenapiNode): string[] => [
   ),
 ];
 
-/** The operation and the callbacks that have been read so far. Pages only link to further occurrences. */
+/** The operation and all callbacks that have already been read. Pages only link to further occurrences. */
 type Visited = Map<OpenapiNode, Repeated>;
 
 type Reader = (source: OperationSource, id: string, visited?: Visited) => OperationNode;

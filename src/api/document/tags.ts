@@ -13,7 +13,7 @@ export const readTags = (document: OpenapiDocument): ReadonlyMap<string, Openapi
       .filter(([name]) => name !== ''),
   );
 
-/** Whether the tag is only a badge on operations (`kind` in OpenAPI 3.2), and has no page. */
+/** Whether the tag has no page and appears only as a badge on operations (`kind` in OpenAPI 3.2). */
 export const isBadgeTag = (tag: OpenapiNode | undefined): boolean =>
   tag !== undefined && !['', 'nav'].includes(textOf(tag, 'kind'));
 

@@ -24,8 +24,8 @@ const entriesOf = (value: unknown): [string, unknown][] =>
   isRecord(value) ? Object.entries(value) : [];
 
 /**
- * @param passed path items of callbacks visited so far, because several references may lead to the same path item, or
- * form a cycle
+ * @param passed path items of callbacks that were already visited, because several references may lead to the same
+ *    path item or form a cycle
  */
 const operationsIn = (
   document: OpenapiDocument,

@@ -5,7 +5,7 @@ import { type RuleContext, formatViolation } from './rule.ts';
 
 /**
  * Keys that the site neither shows nor uses, by OpenAPI object type. They appear only in `/openapi.json`.
- * `tests/unit/api/openapi-keywords.test.ts` checks that pages depend on all other keys, and not on these.
+ * `tests/unit/api/openapi-keywords.test.ts` checks that pages depend on all other keys, but not on these.
  */
 export const hiddenKeys: Readonly<Record<string, readonly string[]>> = {
   Discriminator: ['defaultMapping'],

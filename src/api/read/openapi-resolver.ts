@@ -62,7 +62,7 @@ export const toDocument = (parsedFile: ParsedFile, root = parsedFile.file): Docu
 
 const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
 
-/** Returns a number in the notation of its file, if JSON allows this notation and `formatJson` would change it. */
+/** Returns a number as its file writes it if that notation is valid JSON and `formatJson` would change it. */
 const writtenNumber = (
   file: ParsedFile,
   keys: readonly string[],
@@ -89,7 +89,8 @@ const withWrittenNumbers = (file: ParsedFile, keys: readonly string[], value: un
 };
 
 /**
- * Pairs a file's value and each example in it with a function that returns the JSON text, because few texts are needed.
+ * Pairs a file's value and each example in it with a function that returns the JSON text. Texts are created on demand,
+ * because few are needed.
  */
 const jsonTextsOf = (file: ParsedFile, { parsed }: Document): [unknown, () => string][] => {
   if (!hasRewrittenNumbers(file.source)) {
@@ -103,7 +104,7 @@ const jsonTextsOf = (file: ParsedFile, { parsed }: Document): [unknown, () => st
     .map(({ keys, value }) => [value, () => formatWritten(withWrittenNumbers(file, keys, value))]);
 };
 
-/** Whether the text, parsed for this media type, equals the value. */
+/** Whether parsing the text as the given media type yields the value. */
 const isJsonText = (
   document: OpenapiDocument,
   [mediaType, media]: readonly [string, OpenapiNode],

@@ -7,7 +7,7 @@ import { targetOf } from './locate-node.ts';
 import { isDocumentName, type OpenapiFiles } from './openapi-files.ts';
 import type { ParsedFile } from './parsed-file.ts';
 
-/** Referenced top-level keys by file. Null means that the whole file is referenced. */
+/** Referenced top-level keys, grouped by file. Null means that the whole file is referenced. */
 type UsedEntries = ReadonlyMap<string, ReadonlySet<string | null>>;
 
 /** Lists the references in parts that overlays removed, including indirect references, as `file::reference`. */

@@ -10,7 +10,8 @@ const numberOf = (schema: OpenapiNode, keyword: string): ExactNumber | undefined
 const format = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
 
 /**
- * Adds thousands separators, except to long integers, which readers copy, and to numbers that formatting would round.
+ * Adds thousands separators. Leaves long integers unchanged, because readers copy them, and also numbers that
+ * formatting would round.
  */
 export const formatNumber = (value: ExactNumber): string =>
   isUnsafe(value) || /e|\.\d{16}/.test(String(value)) ? String(value) : format.format(value);

@@ -34,7 +34,7 @@ type Choice = {
   readonly texts: readonly string[];
 };
 
-/** @param passed references followed so far, so that a recursive schema does not cause an endless loop */
+/** @param passed references that were already followed, so that a recursive schema does not cause an endless loop */
 const splitChoice = (
   document: OpenapiDocument,
   merged: OpenapiNode,

@@ -11,7 +11,8 @@ export const joinText = (parts: readonly SampleText[]): string =>
   parts.map((part) => ('text' in part ? part.text : placeholderOf(part.variable))).join('');
 
 /**
- * Quotes text for languages without `\b`, `\f` or `\u0000`. `format` turns a hexadecimal character code into an escape.
+ * Quotes text for languages that lack the escapes `\b`, `\f` or `\u0000`. `format` turns a hexadecimal character code
+ * into an escape.
  */
 const quoteWith =
   (format: (code: string) => string, special: RegExp = /(?!)/g): Write =>

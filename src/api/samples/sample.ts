@@ -8,8 +8,8 @@ export const MAX_WIDTH = 100;
 const DIGEST_VARIABLE = 'digestResponse';
 
 /**
- * For clients without HTTP Digest, replaces a Digest login with an `Authorization` header. Readers compute the header's
- * value.
+ * For clients that do not support HTTP Digest, replaces a Digest login with an `Authorization` header. Readers compute
+ * the header's value.
  */
 export const withoutDigest = (request: SampleRequest): SampleRequest => {
   const { login, headers, variables } = request;
@@ -45,7 +45,8 @@ export const multipartLimit = (client: string, { body }: SampleRequest): string 
 const unsafeInComments = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu;
 
 /**
- * Removes trailing backslashes, which continue a comment in C++, and repeated `?`, because `??` may start a trigraph.
+ * Removes trailing backslashes, because they continue a comment in C++. Removes repeated `?`, because `??` may start a
+ * trigraph.
  */
 export const formatComment = (marker: string, text: string): string =>
   `${marker} ${text

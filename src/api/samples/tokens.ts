@@ -13,7 +13,7 @@ export type Tokens = {
   readonly unread: () => readonly string[];
 };
 
-/** Whether text needs no escapes in a string of any sample language. */
+/** Whether text needs no escaping in the strings of any sample language. */
 const isPlain = (text: string): boolean => /^[\w .:/?&=%+,;@*()-]*$/.test(text);
 
 /**

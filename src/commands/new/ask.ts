@@ -8,7 +8,7 @@ export type Question = {
   /** The answer if the user enters an empty line. Without a fallback, the question is asked again. */
   readonly fallback?: string | undefined;
   readonly check?: Check | undefined;
-  /** Whether to return null at the end of the input, such as Ctrl+C, instead of the fallback. */
+  /** Whether to return null instead of the fallback when the input ends, for example on Ctrl+C. */
   readonly isCancelable?: boolean;
 };
 

@@ -18,7 +18,7 @@ const boldArial =
 const menlo =
   "local('Menlo'),local('Menlo-Regular'),local('DejaVu Sans Mono'),local('DejaVuSansMono')";
 
-/** Mean width of Latin text in em, from Capsize's metrics for Arial, and for Menlo and DejaVu Sans Mono. */
+/** Mean width of Latin text in em: Capsize's metrics for Arial and, for code, Menlo and DejaVu Sans Mono. */
 const fallbackWidths: Readonly<Record<FontRole, number>> = {
   text: 913 / 2048,
   headings: 913 / 2048,

@@ -117,7 +117,7 @@ const linkedDocument = (
 type Index = Extract<CategoryLink, { readonly type: 'generated-index' }>;
 
 /**
- * Called before nested categories are built, so that the outer of two categories with the same name gets the short
+ * Called before nested categories are built, so that if two categories have the same name, the outer one gets the short
  * address.
  */
 const claimPage = (category: CategorySource | undefined, { addresses }: SidebarBuild) => {

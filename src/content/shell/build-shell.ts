@@ -109,7 +109,7 @@ const buildNavbar = (
   });
 };
 
-/** In order of preference. Sites without an icon of their own get the first one, from `public/`. */
+/** In order of preference. Sites without an icon get the first one; it is in `public/`. */
 const favicons = ['/favicon.svg', '/favicon.png', '/favicon.ico'] as const;
 const touchIcon = '/apple-touch-icon.png';
 

@@ -44,7 +44,7 @@ const listNeighbors = (): Neighbor[] => {
 const isAbandoned = ({ kind, time }: Neighbor): boolean =>
   kind === 'old' || Date.now() - time > abandonedAfter;
 
-/** Only warns on failure, because a leftover folder must not fail the build. */
+/** A failure only causes a warning, because a leftover folder must not fail the build. */
 const remove = (folder: string): void => {
   try {
     rmSync(folder, { recursive: true, force: true });

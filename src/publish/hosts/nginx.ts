@@ -96,9 +96,9 @@ type NginxServer = {
 };
 
 /**
- * Renders a virtual server for an `http { }` block. It responds like `npm start`, but without Brotli, which needs a
- * module. All headers are at the same level, because a location with its own `add_header` does not inherit any
- * (https://nginx.org/en/docs/http/ngx_http_headers_module.html#add_header).
+ * Renders a virtual server for an `http { }` block. It responds like `npm start`, except that it does not use Brotli,
+ * because Brotli needs a module. All headers are at the same level, because a location with its own `add_header` does
+ * not inherit any (https://nginx.org/en/docs/http/ngx_http_headers_module.html#add_header).
  */
 export const renderNginx = (rules: SiteRules, { root, listen }: NginxServer): string => {
   const prefix = mapPrefix(rules);

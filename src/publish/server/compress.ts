@@ -47,7 +47,7 @@ const ONCE: Setting = {
 type Variant = { readonly suffix: '.br' | '.gz'; readonly bytes: Buffer };
 
 /**
- * Returns no variants for a file that is not text, has at most 512 bytes, or would not shrink. The result is
+ * Returns an empty result for a file that is not text, has at most 512 bytes, or would not shrink. The result is
  * deterministic.
  *
  * @param name file name, for its extension

@@ -23,8 +23,8 @@ export const sampleLanguageBlock = (
 });
 
 /**
- * Returns the sample languages for which this choice is selected. The first choice also covers languages without a
- * choice of their own.
+ * Returns the sample languages for which this choice is selected. The first choice also covers languages that have no
+ * separate choice.
  */
 const languagesOf = ({ choices, names }: Props, index: number): string => {
   const offered = choices.map(({ value }) => value);

@@ -108,7 +108,7 @@ const handleCollection = (
   request: ReceivedRequest,
 ): ServiceResponse => {
   const [name = '', kind, id] = rest;
-  // Aliases are not resolved here: a collection can be read through an alias, but not changed.
+  // Aliases are not resolved here: a collection can be read, but not changed, through an alias.
   const collection = context.store.collections.get(name);
   if (!collection) {
     return notFound;

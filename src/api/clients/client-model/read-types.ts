@@ -57,9 +57,9 @@ const about = (
 const sameType = (a: TypeRef, b: TypeRef): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Converts schemas to types. Referenced schemas, inline objects, enums and unions are named before they are read,
- * so that recursive schemas do not cause an endless loop. This is one long function because its parts call each other
- * and share the types found so far.
+ * Converts schemas to types. Referenced schemas, inline objects, enums and unions are named before they are read, so
+ * that recursive schemas do not cause an endless loop. This is one long function because its parts call each other and
+ * share the types that they have found.
  */
 export const createTypeReader = (document: OpenapiDocument): TypeReader => {
   const types = new Map<string, NamedType>();

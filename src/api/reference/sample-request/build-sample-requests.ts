@@ -125,7 +125,7 @@ const built = new WeakMap<
   Pick<SampleContext, 'errors'> & { readonly requests: ReadonlyMap<string, SampleRequest> }
 >();
 
-/** Returns the requests by operation id. Excludes webhooks and callbacks, because the API itself sends them. */
+/** Returns the requests, keyed by operation id. Excludes webhooks and callbacks, because the API itself sends them. */
 export const buildSampleRequests = (written: SampleContext): ReadonlyMap<string, SampleRequest> => {
   const context = { ...written, document: schemaModelOf(written.document) };
   const { document, errors } = context;

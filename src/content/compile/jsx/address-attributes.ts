@@ -62,8 +62,7 @@ const metaNameIn = (tag: string): string => {
 };
 
 /**
- * Returns `link` if an attribute contains addresses of pages, `image` if it contains addresses of files, and null
- * otherwise.
+ * Returns `link` if an attribute contains page addresses, `image` if it contains file addresses, and null otherwise.
  */
 export const kindInJsx = (node: JsxElement, name: string, value: string): AddressKind =>
   node.name === 'meta' && name === 'content'

@@ -19,7 +19,7 @@ import { SKIP, visit } from '../visit.ts';
 import { attributeNameSpan, checkDuplicateProps, checkProps } from './check-props.ts';
 
 /**
- * Renames both tags of an element. Returns no fix for an element that spans several lines, because a fix has only one
+ * Renames both tags of an element. An element that spans several lines does not get a fix, because a fix has only one
  * location.
  */
 const renameFix = (node: JsxElement, name: string, page: PageSource): Fix | undefined => {

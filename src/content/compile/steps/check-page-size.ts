@@ -93,7 +93,10 @@ const findDivision = (
 
 const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
 
-/** Warns about a page whose HTML would be too large. Only estimates the size, because a check renders no pages. */
+/**
+ * Warns about a page whose HTML would be too large. The size is only an estimate, because a check does not render
+ * pages.
+ */
 export const checkPageSize = (tree: Root, page: PageCompilation): void => {
   const sizes = tree.children.map(sizeOf);
   const size = sizes.reduce((sum, each) => sum + each, 0);

@@ -89,7 +89,7 @@ function ResponseExamples({ operation, api }: Props) {
         header={
           <label className={styles.choice} data-screen-only="">
             Response
-            {/* `autoComplete` is off, because a reload would restore the choice without the matching response. */}
+            {/* `autoComplete` is off, because a reload would restore the choice, but not the matching response. */}
             <select
               className="control"
               data-response-choice=""

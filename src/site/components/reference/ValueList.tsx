@@ -49,7 +49,7 @@ function Value({ value }: Schema['values'][number]) {
   return <code>{visibleText(valueText(value))}</code>;
 }
 
-/** Renders no separators, because a page may show thousands of values. */
+/** Does not render separators, because a page may show thousands of values. */
 function Values({ values }: Pick<Schema, 'values'>) {
   return (
     <ul className={styles.values}>

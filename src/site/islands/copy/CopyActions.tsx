@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { listen } from '../dom/listen.ts';
 
 /**
- * Returns false on failure. Passes an unresolved promise to the clipboard, because WebKit allows copying only during
- * the click event.
+ * Returns false on failure. Passes a pending promise to the clipboard, because WebKit allows copying only during the
+ * click event.
  */
 const copyText = async (text: string | Promise<string>): Promise<boolean> => {
   try {

@@ -30,7 +30,10 @@ const minSpellingLength = 4;
 
 type Candidate = { readonly term: string; readonly certainty: number };
 
-/** Tolerates no typos in numbers or unspaced scripts, where a single different character means something else. */
+/**
+ * Does not tolerate typos in numbers or unspaced scripts, because a single different character changes the meaning
+ * there.
+ */
 const allowedEdits = (text: string): number => {
   const { length } = text;
   if (length < minSpellingLength || /^[\d.]+$/.test(text) || isUnspaced(text)) {

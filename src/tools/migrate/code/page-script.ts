@@ -29,7 +29,9 @@ export const readPageScript = (code: string) => {
   const source = ts.createSourceFile('page.js', withoutTypes(code), ts.ScriptTarget.Latest, true);
   const statements = source.statements.flatMap((statement) => read(statement, source));
   return {
-    /** A script with only imports is not reported, because missing modules are reported where they are used. */
+    /**
+     * A script that contains only imports is not reported, because missing modules are reported where they are used.
+     */
     onlyImports: source.statements.every(ts.isImportDeclaration),
     names: new Set(statements.flatMap(({ names }) => names)),
     neededBy: (used: string): string[] => {

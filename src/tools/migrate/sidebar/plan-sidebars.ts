@@ -17,7 +17,7 @@ import { folderOf, itemsOf, parseSidebar } from './parse-sidebar.ts';
 type SourceSidebar = {
   readonly collection: Collection;
   readonly name: string;
-  /** Name of the sidebar in the new site: unique, because all collections share one file. */
+  /** The sidebar's name in the new site. It must be unique, because all collections share one file. */
   readonly newName: string;
   readonly entries: readonly UnknownMap[];
 };

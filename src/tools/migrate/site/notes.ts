@@ -12,7 +12,7 @@ export const leftOut = (what: string, why: string): Note => ({ isTaken: false, w
 export const codeNote = ({ key, file, line, code }: CodePart, site: string): Note =>
   leftOut(`\`${key}\` (${pathBelow(site, file)}:${line})`, `is code: \`${code}\``);
 
-/** Merges identical notes from several pages into one note that states their number and up to three page names. */
+/** Merges identical notes from several pages into one. Adds their number and up to three page names. */
 export const sumNotes = (notes: readonly Note[]): Note[] => {
   const groups = Map.groupBy(notes, ({ isTaken, what, why, page }) =>
     page === undefined ? null : `${isTaken} ${what} ${why}`,

@@ -34,7 +34,7 @@ export const collection = (from: string, more: Partial<Collection> = {}): Collec
 
 export const existing = (...folders: readonly string[]): string[] => folders.filter(isFolder);
 
-/** Non-default languages. The pages in each language are in the folder with the language's name. */
+/** Non-default languages. The pages in each language are in a folder named after it. */
 export const otherLanguages = (config: Readonly<Record<string, unknown>>): string[] =>
   Object.keys(mapOf(config, 'locales')).filter((name) => name !== 'root');
 

@@ -111,8 +111,8 @@ export const findStates = async (page: Page, width: number): Promise<readonly Of
     const steps = [{ click: selector }];
     const named = `${kind} “${label}”`;
     if (kind === 'tab') {
-      // The `disclosures` state already shows panels that are in the page, so click their tabs in turn and audit once
-      // at the end.
+      // The `disclosures` state already shows panels that are in the page, so click their tabs one after another, and
+      // audit only once at the end.
       const hasPanel = closedPanelText !== '';
       const panelFields = hasPanel ? ({ alike: `tab ${styleKey}`, isInTurn: true } as const) : {};
       return [{ id: named + at, name: named, steps, width, ...panelFields }];

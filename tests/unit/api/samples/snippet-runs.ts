@@ -6,7 +6,7 @@ import { renderSample } from '../../../../src/api/samples/render-samples.ts';
 import type { Run } from './runs.ts';
 import { filesOf, fillSample, moveTo, withValues } from './sample-values.ts';
 
-/** Only ASCII characters, because Python's `requests` and Ruby encode names and passwords in Latin-1. */
+/** Contains only ASCII characters, because Python's `requests` and Ruby encode names and passwords in Latin-1. */
 export const login: readonly [string, string] = ['zoe', 'pass 1=2&3+4%'];
 
 type Samples = readonly string[];

@@ -5,7 +5,7 @@ import { fontCharacters } from '../../../../src/model/font-characters.ts';
 
 const styles = new URL('../../../../src/site/styles/', import.meta.url);
 
-/** Mean width of Latin text in em, from Capsize's metrics for Arial, and for Menlo and DejaVu Sans Mono. */
+/** Mean width of Latin text in em: Capsize's metrics for Arial and, for code, Menlo and DejaVu Sans Mono. */
 const fallbacks = { text: 913 / 2048, code: 1233 / 2048 };
 
 const readFont = async (name: string) =>

@@ -139,7 +139,7 @@ export const describeSearch = (state: SearchState): string => {
   return total === 1 ? 'One document found' : `${total} documents found`;
 };
 
-/** Results by address, including all loaded pages of results, so that Back restores the page's height. */
+/** Results keyed by address, including all loaded pages of results, so that Back restores the page's height. */
 const recalled = new Map<string, FoundResults>();
 
 export function SearchResults({ missingResultsUrl, startHref, areas }: Props) {

@@ -96,7 +96,7 @@ export const inlineElement: Block = (lines, at) => {
     : null;
 };
 
-/** Removes blank lines from HTML, but converts its code fences, which Python-Markdown recognizes there too. */
+/** Removes blank lines from HTML, but converts its code fences, because Python-Markdown recognizes them even there. */
 const withFences = (lines: readonly string[], context: MkdocsContext): string[] => {
   const written: string[] = [];
   for (let at = 0; at < lines.length;) {

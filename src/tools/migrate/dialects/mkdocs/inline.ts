@@ -31,7 +31,9 @@ const dropScripts: Pass = (text, context) =>
 
 const braces = /\{:?([^{}\n]+)\}/g;
 
-/** Drops inline attributes, such as in `[link](page.md){ .md-button }`, but keeps ids as empty spans. */
+/**
+ * Drops inline attributes, such as `{ .md-button }` in `[link](page.md){ .md-button }`, but keeps ids as empty spans.
+ */
 const dropAttributes: Pass = (text, context) => {
   const before = (at: number): string => text[at - 1] ?? '';
   return replaceIn(text, context, { mask: maskCode, pattern: braces }, (match) => {
