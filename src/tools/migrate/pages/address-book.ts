@@ -136,7 +136,12 @@ const fileAddress = (target: string, page: SourcePage, book: AddressBook): strin
   if (address !== null) {
     return encodePath(address);
   }
-  const to = book.files.get(file);
+  // Docusaurus also resolves links to Markdown files from the root of the documents.
+  const fromRoot =
+    book.site.kind === 'Docusaurus' && page.collection && /\.mdx?$/.test(target)
+      ? book.files.get(path.join(page.collection.from, decodePath(target)))
+      : undefined;
+  const to = book.files.get(file) ?? fromRoot;
   return to === undefined ? null : linkTo(to, page, book);
 };
 

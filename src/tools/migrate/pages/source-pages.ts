@@ -64,7 +64,7 @@ const slugOf = (
 
 const readPage = (collection: Collection, file: string): SourcePage => {
   const from = path.join(collection.from, file);
-  const text = splitPage(readFileSync(from, 'utf8'));
+  const text = splitPage(collection.placeholders?.get(file) ?? readFileSync(from, 'utf8'));
   const values = frontMatterOf(text);
   const { hasLiteralNames = false } = collection;
   const hasPrefixes = !hasLiteralNames && values['parse_number_prefixes'] !== false;
@@ -161,6 +161,9 @@ export const readPages = (site: SourceSite) => {
   const partials: SourcePage[] = [];
   const excluded: string[] = [];
   for (const collection of site.collections) {
+    for (const file of collection.placeholders?.keys() ?? []) {
+      pages.push(readPage(collection, file));
+    }
     for (const file of walkFolder(collection.from)) {
       const from = path.join(collection.from, file);
       const isPartial = !collection.hasLiteralNames && /(?:^|\/)_/.test(file);

@@ -12,7 +12,7 @@ const extensions = ['.js', '.ts', '.mjs', '.mts', '.cjs', '.cts'];
 const findConfig = (folder: string, name: string): string | undefined =>
   findFile(path.join(folder, name), extensions);
 
-export const findSite = (folder: string): SourceSite | null => {
+const findConfigured = (folder: string): SourceSite | null => {
   const docusaurus = findConfig(folder, 'docusaurus.config');
   if (docusaurus !== undefined) {
     return readDocusaurus(folder, docusaurus);
@@ -30,11 +30,13 @@ export const findSite = (folder: string): SourceSite | null => {
   if (mkdocs !== undefined) {
     return readMkdocs(folder, mkdocs);
   }
-  const docfx = [folder, path.join(folder, 'docs')].find((own) =>
-    isFile(path.join(own, 'docfx.json')),
-  );
-  if (docfx !== undefined) {
-    return readDocfx(docfx, path.join(docfx, 'docfx.json'));
-  }
-  return isFolder(path.join(folder, 'docs')) ? readFolder(folder) : null;
+  const docfx = path.join(folder, 'docfx.json');
+  return isFile(docfx) ? readDocfx(folder, docfx) : null;
 };
+
+/** Also finds sites in the usual folders of repositories with other code. */
+export const findSite = (folder: string): SourceSite | null =>
+  findConfigured(folder) ??
+  findConfigured(path.join(folder, 'docs')) ??
+  findConfigured(path.join(folder, 'website')) ??
+  (isFolder(path.join(folder, 'docs')) ? readFolder(folder) : null);

@@ -110,7 +110,7 @@ const titleOf = (docs: string, file: string): string => {
 const navTitles = (items: unknown): [string, string][] =>
   (Array.isArray(items) ? (items as unknown[]) : []).flatMap((item) =>
     typeof item !== 'object' || item === null
-      ? []
+      ? [[path.posix.normalize(String(item)), '']]
       : Object.entries(item).flatMap(([label, value]: [string, unknown]): [string, string][] =>
           typeof value === 'string' ? [[path.posix.normalize(value), label]] : navTitles(value),
         ),
@@ -145,11 +145,22 @@ const redirectsIn = (plugins: ReadonlyMap<string, UnknownMap>): SourceSite['redi
     return { from: mkdocsAddress(from), to: anchor === undefined ? to : `${to}#${anchor}` };
   });
 
+const placeholder = (file: string, title: string): string =>
+  `---\ntitle: ${JSON.stringify(title || path.basename(file, '.md'))}\n---\n\nA program generated this page for the old site.\n`;
+
 const readPages = (config: UnknownMap, docs: string, exclude: readonly string[]) => {
-  const files = walkFolder(docs).filter((file) => file.endsWith('.md'));
+  const all = walkFolder(docs).filter((file) => file.endsWith('.md'));
   const named = new Map(navTitles(config['nav']));
-  const own = files.filter((file) => !exclude.some((pattern) => path.matchesGlob(file, pattern)));
-  const titles = new Map(own.map((file) => [file, titleOf(docs, file)]));
+  const absent = [...named].filter(
+    ([file]) => /^(?!\.\.|\/|[a-z]+:).*\.md$/i.test(file) && !all.includes(file),
+  );
+  const placeholders = new Map(absent.map(([file, title]) => [file, placeholder(file, title)]));
+  const isOwn = (file: string): boolean =>
+    !exclude.some((pattern) => path.matchesGlob(file, pattern));
+  const own = [...all.filter(isOwn), ...placeholders.keys()];
+  const titles = new Map(
+    own.map((file) => [file, placeholders.has(file) ? '' : titleOf(docs, file)]),
+  );
   const entries = entriesOf(listOf(config, 'nav'), {
     titles,
     idOf: (file) => documentId(parseSourcePath(`docs/${literalName(file)}`, false), undefined),
@@ -165,8 +176,15 @@ const readPages = (config: UnknownMap, docs: string, exclude: readonly string[])
       sidebars: tabs?.sidebars ?? (entries.length > 0 ? { docs: entries } : null),
       hasLiteralNames: true,
       addresses: new Map(own.map((file) => [file, mkdocsAddress(file)])),
-      titles: new Map(own.map((file) => [file, named.get(file) ?? titles.get(file) ?? ''])),
+      titles: new Map(own.map((file) => [file, named.get(file) || (titles.get(file) ?? '')])),
+      placeholders,
     }),
+    notes: [...placeholders.keys()].map((file) =>
+      leftOut(
+        `page \`${file}\``,
+        '`nav` lists it, but no file has this name; until you generate it, a placeholder has its address',
+      ),
+    ),
   };
 };
 
@@ -218,6 +236,7 @@ export const readMkdocs = (folder: string, configFile: string): SourceSite => {
         ),
       ...markdownNotes,
       ...exclusions.notes,
+      ...pages.notes,
       ...blog.notes,
       ...listNotes(folder, docs),
     ],

@@ -43,6 +43,8 @@ export type Collection = {
   readonly addresses?: ReadonlyMap<string, string>;
   /** File → title, for pages that do not contain a title. */
   readonly titles?: ReadonlyMap<string, string>;
+  /** File → text, for pages that the old site lists but generates. */
+  readonly placeholders?: ReadonlyMap<string, string>;
 };
 
 /** MkDocs options that the pages depend on. */

@@ -63,10 +63,16 @@ describe('other blocks of MkDocs', () => {
     expect(lostIn(page)).toEqual(['grids']);
   });
 
+  test('that `mkdocs-click` generates become a comment', () => {
+    expect(lostIn('::: mkdocs-click\n    :module: a.b\n')).toEqual([
+      '`::: identifier` of `mkdocstrings` or `mkdocs-click`',
+    ]);
+  });
+
   test('lose code, which the report names', () => {
     expect(lostIn('<script>\nx()\n</script>\n\n{{ version }} {% if x %}\n\n::: a.b\n')).toEqual([
       '`<script>` elements',
-      '`::: identifier` of `mkdocstrings`',
+      '`::: identifier` of `mkdocstrings` or `mkdocs-click`',
       'macros `{{ … }}`',
       'macros `{% … %}`',
     ]);

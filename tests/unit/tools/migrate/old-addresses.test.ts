@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { notes, planFiles, textOf } from './plan-site.ts';
+import { config, notes, planFiles, textOf } from './plan-site.ts';
 
 const pages = {
   '01-first/02-Second.md': '# A\n\n[b](../10-b/index.md) [c](../10-b/20-c.md)\n',
@@ -102,4 +102,13 @@ test('redirects that differ only in case are reported', () => {
     expect.stringMatching(/redirect `\/docs\/caf/),
     expect.stringContaining('redirect `/old` →'),
   ]);
+});
+
+test('links to Markdown files from the root of the documents of Docusaurus work', () => {
+  const plan = planFiles({
+    'docusaurus.config.js': config('{ docs: {} }'),
+    'docs/a/b.md': '[c](api/c.md#d)',
+    'docs/api/c.md': 'Text.',
+  });
+  expect(textOf(plan, 'docs/a/b.md')).toContain('[c](../api/c.md#d)');
 });

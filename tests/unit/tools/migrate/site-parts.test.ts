@@ -78,6 +78,15 @@ test('versions are counted for each instance of the docs plugin', () => {
 
 describe('a folder', () => {
   test.each([
+    ['website/docusaurus.config.js', 'Docusaurus', 'website'],
+    ['docs/mkdocs.yml', 'MkDocs', 'docs'],
+    ['docs/.vitepress/config.js', 'VitePress', 'docs'],
+  ])('with %s contains a site of %s', (config, kind, own) => {
+    const folder = writeFolder({ [config]: '', 'docs/index.md': '# A' });
+    expect(findSite(folder)).toMatchObject({ kind, folder: `${folder}/${own}` });
+  });
+
+  test.each([
     ['Docusaurus', { 'docusaurus.config.mjs': 'export default {};' }],
     ['Starlight', { 'astro.config.mjs': '', 'src/content/docs/a.md': '' }],
     ['VitePress', { '.vitepress/config.mts': '' }],

@@ -35,16 +35,16 @@ const fence: Block = (lines, at, { context }) => {
   return { lines: convertFence(dedentBy(own, excess), context), end };
 };
 
-/** Comments out `::: module.name`, because the `mkdocstrings` plugin generates its content from source code. */
+/** Comments out `::: module.name`, because plugins such as `mkdocstrings` generate its content from source code. */
 const apiReference: Block = (lines, at, { context }) => {
-  const [whole, indent = '', name = ''] = /^( *)::: +([\w.:]+)\s*$/.exec(lines[at] ?? '') ?? [];
+  const [whole, indent = '', name = ''] = /^( *)::: +([\w.:-]+)\s*$/.exec(lines[at] ?? '') ?? [];
   if (whole === undefined) {
     return null;
   }
   const { inside, end } = takeIndented(lines, at + 1, indent.length + 2);
   noteLoss(
     context,
-    '`::: identifier` of `mkdocstrings`',
+    '`::: identifier` of `mkdocstrings` or `mkdocs-click`',
     'reads source code; the line is kept as a comment, to be replaced by Markdown',
   );
   const options = inside.map((line) => `  ${line}`.trimEnd());
