@@ -9,6 +9,7 @@ import { withQuestions } from '../new/ask.ts';
 import { planOpenapi, writeNew } from '../new/new-openapi.ts';
 import { readArguments, usageError } from '../parse-flags.ts';
 import { type InitFlags, readAnswers } from './init-answers.ts';
+import { findPackageManager } from './package-manager.ts';
 import {
   type Manifest,
   type Product,
@@ -117,7 +118,8 @@ export const initCommand = async (): Promise<void> => {
   const { from, openapi, name, samples } = isAsking
     ? await withQuestions((ask) => readAnswers(flags, ask))
     : await readAnswers(flags, null);
-  const starter = { title: name, product: readProduct() };
+  const manager = findPackageManager(siteDir, manifest);
+  const starter = { title: name, product: readProduct(), manager };
   const migration = from === null ? null : planMigrationInto(path.resolve(from), siteDir);
   const installation = openapi === null ? null : await planOpenapi(siteDir, openapi);
   await migration?.write();
@@ -128,5 +130,5 @@ export const initCommand = async (): Promise<void> => {
   updateIgnored();
   await writeAll(frameFiles(starter));
   update('package.json', `${JSON.stringify(completeManifest(manifest, starter), null, 2)}\n`);
-  process.stdout.write(`\nNext: npm install, then ${commandLine('dev')}\n`);
+  process.stdout.write(`\nNext: ${manager.name} install, then ${manager.execute} docs dev\n`);
 };

@@ -1,5 +1,7 @@
 import { stringify } from 'yaml';
 import { commands } from '../commands.ts';
+import type { PackageManager } from './package-manager.ts';
+import { workflow } from './workflow.ts';
 
 export type Product = {
   readonly name: string;
@@ -8,7 +10,11 @@ export type Product = {
   readonly playwright: string;
 };
 
-type Starter = { readonly title: string; readonly product: Product };
+type Starter = {
+  readonly title: string;
+  readonly product: Product;
+  readonly manager: PackageManager;
+};
 
 const scripts = Object.fromEntries(
   Object.keys(commands).flatMap((name) => (name === 'init' ? [] : [[name, `docs ${name}`]])),
@@ -35,7 +41,7 @@ export const completeManifest = (manifest: Manifest, { product }: Starter): Mani
   };
 };
 
-const startPage = ({ title }: Starter): string => `---
+const startPage = ({ title, manager: { run } }: Starter): string => `---
 ${stringify({ title: 'Get started', description: `The first steps with ${title}.`, sidebar_position: 1 })}---
 
 This is the first page of your documentation. Edit \`docs/start.mdx\`, and add pages next to it.
@@ -43,7 +49,7 @@ This is the first page of your documentation. Edit \`docs/start.mdx\`, and add p
 ## Write
 
 \`\`\`bash
-npm run dev
+${run} dev
 \`\`\`
 
 The site at \`http://localhost:3000\` shows every edit at once. The order of the sidebar follows \`sidebar_position\`, and
@@ -52,7 +58,7 @@ folders become categories.
 ## Check
 
 \`\`\`bash
-npm run check
+${run} check
 \`\`\`
 
 It reports every problem with its file, line and column: broken links, unknown components, and samples that do not match
@@ -61,57 +67,24 @@ the API.
 ## Publish
 
 \`\`\`bash
-npm run build
+${run} build
 \`\`\`
 
 The site is in \`dist/public\`. Any host for static files can serve it.
 `;
 
-const readme = ({ title, product }: Starter): string => `# ${title} documentation
+const readme = ({ title, product, manager: { run } }: Starter): string => `# ${title} documentation
 
 The pages are in \`docs/\`, and the settings in \`site.yml\`. [${product.name}](package.json) builds the site.
 
 | Command | Purpose |
 | --- | --- |
 ${Object.keys(scripts)
-  .map((name) => `| \`npm run ${name}\` | ${commands[name]} |\n`)
+  .map((name) => `| \`${run} ${name}\` | ${commands[name]} |\n`)
   .join('')}
 \`node_modules/${product.name}/content/WRITING.md\` describes everything that a page can contain.
 
-To upgrade, install the next version of \`${product.name}\`, then run \`npm run check\`.
-`;
-
-const workflow = `# Checks every change, and keeps the built site as an artifact.
-name: Docs
-on:
-  push:
-    branches: [main]
-  pull_request:
-permissions:
-  contents: read
-jobs:
-  docs:
-    runs-on: ubuntu-latest
-    steps:
-      - uses: actions/checkout@v4
-        with:
-          # the dates of pages come from the git history
-          fetch-depth: 0
-      - uses: actions/setup-node@v4
-        with:
-          node-version: 24
-      - run: npm install
-      - run: npm run check -- --format github
-      - run: npm run build
-      - run: npx playwright install --with-deps chromium
-      - run: npm run qa
-      - uses: actions/upload-artifact@v4
-        if: always()
-        with:
-          name: site
-          path: |
-            dist/public
-            qa-report
+To upgrade, install the next version of \`${product.name}\`, then run \`${run} check\`.
 `;
 
 const schemaFiles: Readonly<Record<string, readonly string[]>> = {
@@ -149,7 +122,7 @@ export const completeIgnored = (written: string): string => {
 /** The files of a new site that do not depend on its pages: path → text. */
 export const frameFiles = (starter: Starter): ReadonlyMap<string, string> =>
   new Map([
-    ['.github/workflows/docs.yml', workflow],
+    ['.github/workflows/docs.yml', workflow(starter.manager)],
     ['.vscode/settings.json', json(editorSettings(starter))],
     [
       '.vscode/extensions.json',

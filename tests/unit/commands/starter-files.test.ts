@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parse } from 'yaml';
 import { describe, expect, test } from 'vitest';
+import { findPackageManager } from '../../../src/commands/init/package-manager.ts';
 import {
   completeIgnored,
   completeManifest,
@@ -12,6 +13,7 @@ import {
 const starter = {
   title: 'Orchard',
   product: { name: 'docs-product', version: '1.2.3', playwright: '^1.65.1' },
+  manager: findPackageManager('', {}, ''),
 };
 
 describe('package.json', () => {
