@@ -4,14 +4,19 @@ import { type Problem, type SourceLocation, createProblem } from './problem.ts';
 const shorten = (digits: string): string =>
   digits.length > 60 ? `${digits.slice(0, 60)}…` : digits;
 
+/** Such a zero, as in `1250.00`, is significant to readers, but no double keeps it. */
+const endsInZeros = (written: string): boolean => /\.\d*0$/.test(written);
+
 export const findInexactNumber = (written: string, location: () => SourceLocation): Problem[] =>
-  keepsDigits(written)
+  keepsDigits(written) && !endsInZeros(written)
     ? []
     : [
         createProblem({
           code: 'openapi/inexact-number',
           location: location(),
-          expected: 'a number of at most 15 digits, or an integer',
+          expected: keepsDigits(written)
+            ? 'a fraction that does not end in 0'
+            : 'a number of at most 15 digits, or an integer',
           found: `\`${shorten(written)}\`, which is shown as \`${readNumber(written)}\``,
         }),
       ];

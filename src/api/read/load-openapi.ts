@@ -13,6 +13,7 @@ import {
   type Problem,
   type SourceLocation,
   createProblem,
+  formatLocation,
   hasErrors,
   uniqueProblems,
 } from '../../problems/problem.ts';
@@ -66,9 +67,13 @@ const isUnusable = (problems: readonly Problem[]): boolean =>
 
 /** `openapi` excludes internal parts. `locatorsFor` maps paths in it to locations in the original files. */
 type Read = Pick<LoadedOpenapi, 'problems' | 'leftOut'> &
-  Pick<StoredOpenapi, 'kept'> & { readonly openapi: OpenapiDocument | null };
+  Pick<StoredOpenapi, 'kept'> & {
+    readonly openapi: OpenapiDocument | null;
+    /** Locations of the numbers that are shown as written. */
+    readonly written: ReadonlySet<string>;
+  };
 
-const nothing = { openapi: null, leftOut: nothingLeftOut, kept: {} };
+const nothing = { openapi: null, leftOut: nothingLeftOut, kept: {}, written: new Set<string>() };
 
 const locatorsFor = (
   { openapi, kept }: Pick<Read, 'openapi' | 'kept'>,
@@ -127,17 +132,18 @@ const readDocument = async (
     types: getTypes(version),
     externalRefResolver: resolver,
   });
-  const written = bundle.parsed as OpenapiDocument;
-  resolver.keepDigits(written);
-  const mark = findDocumentMark(written, marks);
+  const bundled = bundle.parsed as OpenapiDocument;
+  const written = resolver.keepDigits(bundled);
+  const mark = findDocumentMark(bundled, marks);
   if (mark) {
     return { ...nothing, problems: [...problems, internalDocument(locators.locateKey(mark))] };
   }
-  const { openapi, leftOut, kept, requirements } = removeInternal(written, marks);
+  const { openapi, leftOut, kept, requirements } = removeInternal(bundled, marks);
   return {
     openapi: replaceLimits(normalizeDocument(openapi)),
     leftOut,
     kept,
+    written,
     problems: [
       ...problems,
       ...unused,
@@ -199,13 +205,18 @@ const readFiles = async (
   if (!root.isReadable) {
     return { ...nothing, locate: locators.locate, links: [], problems: inFiles };
   }
-  const read = await readRoot(files, root, locators, options);
+  const { written, ...read } = await readRoot(files, root, locators, options);
+  const isShownAsWritten = ({ code, location }: Problem): boolean =>
+    code === 'openapi/inexact-number' && written.has(formatLocation(location));
   return {
     ...read,
     openapi: hasErrors(inFiles) ? null : read.openapi,
     locate: locatorsFor(read, locators).locate,
     links: read.openapi ? findDescribedLinks(files) : [],
-    problems: groupProblems([...inFiles, ...read.problems]),
+    problems: groupProblems([
+      ...inFiles.filter((problem) => !isShownAsWritten(problem)),
+      ...read.problems,
+    ]),
   };
 };
 

@@ -11,6 +11,7 @@ import { isRecord } from '../../base/json/is-record.ts';
 import { mapOf } from '../../base/json/read-map.ts';
 import { parseFragment, resolveReference } from '../../base/json/json-pointer.ts';
 import { decodePath } from '../../base/paths/route-path.ts';
+import { formatLocation } from '../../problems/problem.ts';
 import { documentNodes } from '../document/document-nodes.ts';
 import { bodyFormatOf, mediaSchemaOf, parseJsonExample } from '../document/media-types.ts';
 import type { OpenapiDocument, OpenapiNode } from '../document/openapi-document.ts';
@@ -62,28 +63,45 @@ export const toDocument = (parsedFile: ParsedFile, root = parsedFile.file): Docu
 
 const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
 
-/** Returns a number as its file writes it if that notation is valid JSON and `formatJson` would change it. */
+/** JSON text, and the locations of the numbers in it whose notation `formatJson` would change. */
+type WrittenText = { readonly text: string; readonly locations: readonly string[] };
+
+/**
+ * Returns a number as its file writes it if that notation is valid JSON and `formatJson` would change it. Adds the
+ * location of such a number to `locations`.
+ */
 const writtenNumber = (
   file: ParsedFile,
   keys: readonly string[],
   value: ExactNumber,
+  locations: string[] = [],
 ): ExactNumber | WrittenNumber => {
   const { file: own, path: place } = file.sourceOf?.(keys) ?? { file, path: keys };
-  const { line, column, length } = own.locationAt(place);
+  const location = own.locationAt(place);
+  const { line, column, length } = location;
   const text = (own.source.split('\n')[line - 1] ?? '').slice(column - 1, column - 1 + length);
-  return jsonNumber.test(text) && hasRewrittenNumbers(text) ? new WrittenNumber(text) : value;
+  if (!jsonNumber.test(text) || !hasRewrittenNumbers(text)) {
+    return value;
+  }
+  locations.push(formatLocation(location));
+  return new WrittenNumber(text);
 };
 
-const withWrittenNumbers = (file: ParsedFile, keys: readonly string[], value: unknown): unknown => {
+const withWrittenNumbers = (
+  file: ParsedFile,
+  keys: readonly string[],
+  value: unknown,
+  locations: string[],
+): unknown => {
   if (isExactNumber(value)) {
-    return writtenNumber(file, keys, value);
+    return writtenNumber(file, keys, value, locations);
   }
   if (typeof value !== 'object' || value === null) {
     return value;
   }
   const entries = Object.entries(value).map(([key, own]): [string, unknown] => [
     key,
-    withWrittenNumbers(file, [...keys, key], own),
+    withWrittenNumbers(file, [...keys, key], own, locations),
   ]);
   return Array.isArray(value) ? entries.map(([, own]) => own) : Object.fromEntries(entries);
 };
@@ -92,7 +110,7 @@ const withWrittenNumbers = (file: ParsedFile, keys: readonly string[], value: un
  * Pairs a file's value and each example in it with a function that returns the JSON text. Texts are created on demand,
  * because few are needed.
  */
-const jsonTextsOf = (file: ParsedFile, { parsed }: Document): [unknown, () => string][] => {
+const jsonTextsOf = (file: ParsedFile, { parsed }: Document): [unknown, () => WrittenText][] => {
   if (!hasRewrittenNumbers(file.source)) {
     return [];
   }
@@ -101,7 +119,13 @@ const jsonTextsOf = (file: ParsedFile, { parsed }: Document): [unknown, () => st
   );
   return [{ keys: [], value: parsed }, ...examples]
     .filter(({ value }) => typeof value === 'object' && value !== null)
-    .map(({ keys, value }) => [value, () => formatWritten(withWrittenNumbers(file, keys, value))]);
+    .map(({ keys, value }) => [
+      value,
+      () => {
+        const locations: string[] = [];
+        return { text: formatWritten(withWrittenNumbers(file, keys, value, locations)), locations };
+      },
+    ]);
 };
 
 /** Whether parsing the text as the given media type yields the value. */
@@ -155,8 +179,11 @@ export class OpenapiResolver extends BaseResolver {
     return document as Document<Parsed>;
   }
 
-  /** Keeps JSON bodies from example files as text if parsing changed the digits of a number, as in `19.90`. */
-  keepDigits(bundled: OpenapiDocument): void {
+  /**
+   * Keeps JSON bodies from example files as text if parsing changed the digits of a number, as in `19.90`. Returns the
+   * locations of these numbers.
+   */
+  keepDigits(bundled: OpenapiDocument): ReadonlySet<string> {
     const texts = new Map(
       [...this.#documents]
         .filter(([name]) => name !== this.#root)
@@ -165,38 +192,40 @@ export class OpenapiResolver extends BaseResolver {
           return file ? jsonTextsOf(file, document) : [];
         }),
     );
-    for (const { parsed } of this.#documents.values()) {
-      if (parsed instanceof WrittenNumber) {
-        texts.set(parsed, () => parsed.text);
+    for (const [name, { parsed }] of this.#documents) {
+      const location = this.#files.get(name)?.locationAt([]);
+      if (parsed instanceof WrittenNumber && location) {
+        texts.set(parsed, () => ({ text: parsed.text, locations: [formatLocation(location)] }));
       }
     }
     if (texts.size === 0) {
-      return;
+      return new Set();
     }
     /** Maps each example to its JSON text, or to null if a use of the example needs the parsed value. */
-    const kept = new Map<Record<string, unknown>, string | null>();
+    const kept = new Map<Record<string, unknown>, WrittenText | null>();
     for (const { path: keys, value: holder } of documentNodes(bundled)) {
       const isComponents = keys.length === 1 && keys[0] === 'components';
       for (const written of isComponents ? [] : Object.values(mapOf(holder, 'examples'))) {
         const example = resolveReference<unknown>(bundled, written);
         const value = isRecord(example) ? (example['value'] ?? example['dataValue']) : undefined;
-        const text = texts.get(value)?.();
-        if (isRecord(example) && text !== undefined && hasRewrittenNumbers(text)) {
+        const own = texts.get(value)?.();
+        if (isRecord(example) && own && own.locations.length > 0) {
           const isText =
             keys.at(-2) === 'content' &&
             (value instanceof WrittenNumber
               ? bodyFormatOf(keys.at(-1) ?? '') === 'json'
-              : isJsonText(bundled, [keys.at(-1) ?? '', holder], text, value));
-          kept.set(example, isText && kept.get(example) !== null ? text : null);
+              : isJsonText(bundled, [keys.at(-1) ?? '', holder], own.text, value));
+          kept.set(example, isText && kept.get(example) !== null ? own : null);
         }
       }
     }
-    for (const [example, text] of kept) {
+    for (const [example, written] of kept) {
       const { value } = example;
-      if (text !== null && value instanceof WrittenNumber) {
+      const text = written?.text;
+      if (text !== undefined && value instanceof WrittenNumber) {
         delete example['value'];
         Object.assign(example, { dataValue: readNumber(text), serializedValue: text });
-      } else if (text !== null) {
+      } else if (text !== undefined) {
         Object.assign(
           example,
           value === undefined ? { serializedValue: text, ...example } : { value: text },
@@ -204,6 +233,7 @@ export class OpenapiResolver extends BaseResolver {
       }
     }
     this.#readNumbers(bundled);
+    return new Set([...kept.values()].flatMap((written) => written?.locations ?? []));
   }
 
   /**

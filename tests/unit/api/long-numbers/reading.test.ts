@@ -13,6 +13,8 @@ describe('a number whose digits cannot be shown', () => {
     ['9007199254740993.5', '6'],
     ['.inf', '6'],
     ['.nan', '6'],
+    ['1250.00', '6'],
+    ['0.10', '6'],
   ])('is reported in YAML: %s', async (number, column) => {
     expect(await found({ 'openapi.yaml': yaml(number) })).toEqual([
       `openapi.yaml:4:${column} openapi/inexact-number`,
@@ -27,12 +29,39 @@ describe('a number whose digits cannot be shown', () => {
     ]);
   });
 
-  test('is not a number with trailing zeros or an exponent', async () => {
+  test('is not a number with zeros before its point or an exponent', async () => {
     expect(
       await found({
-        'openapi.yaml': yaml('[12.50, 0.30, 1e30, 0xFFFFFFFFFFFFFFFF, 1.7976931348623157e+308]'),
+        'openapi.yaml': yaml(
+          '[1250, 100.5, 007.5, 1e30, 0xFFFFFFFFFFFFFFFF, 1.7976931348623157e+308]',
+        ),
       }),
     ).toEqual([]);
+  });
+
+  const withExample = (example: string): string => {
+    const media = `{ application/json: { schema: { type: object }, examples: { one: ${example} } } }`;
+    return `openapi: 3.1.1\ninfo: { title: A, version: 1.0.0 }\npaths: { /a: { get: { responses: { 200: { description: A, content: ${media} } } } } }\n`;
+  };
+
+  test.each([
+    ['{ $ref: one.json }', 'one.json', '{ "value": { "price": 1250.00 } }'],
+    ['{ externalValue: one.json }', 'one.json', '{ "price": 1250.00 }'],
+    ['{ externalValue: one.json }', 'one.json', '1250.00'],
+    ['{ externalValue: one.yaml }', 'one.yaml', 'price: 1250.00\nrates: [0.10]'],
+  ])('is not a number of a body in its own file: %s', async (example, file, text) => {
+    const files = { 'openapi.yaml': withExample(example), [file]: text };
+    expect(await found(files)).toEqual([]);
+  });
+
+  test('is a number in the file of a schema', async () => {
+    const document = withExample('{ externalValue: one.json }');
+    const files = {
+      'openapi.yaml': document.replace('type: object', '$ref: two.json'),
+      'one.json': '{ "price": 1250.00 }',
+      'two.json': '{ "type": "object", "maxProperties": 2, "x-rate": 0.10 }',
+    };
+    expect(await found(files)).toEqual(['two.json:1:51 openapi/inexact-number']);
   });
 });
 
