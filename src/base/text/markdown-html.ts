@@ -1,10 +1,10 @@
 import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast';
 import { raw } from 'hast-util-raw';
 import { type Schema, defaultSchema, sanitize } from 'hast-util-sanitize';
-import { htmlTagNames } from 'html-tag-names';
 import type { Nodes as MarkdownNodes } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
 import { visit } from 'unist-util-visit';
+import { isHtmlElement } from './html-elements.ts';
 import { isPlainProse, parseMarkdown } from './markdown.ts';
 
 const words = (text: string): string[] => text.split(' ');
@@ -50,8 +50,6 @@ const isInline = (node: Nodes): boolean =>
 
 const isBlank = (node: Nodes): boolean => node.type === 'text' && node.value.trim() === '';
 
-const known = new Set(htmlTagNames);
-
 const canStayOpen = new Set(
   words(
     'area br col dd dt embed hr img input li link meta p source tbody td tfoot th thead tr wbr',
@@ -64,7 +62,7 @@ const tag = /<(\/?)([A-Za-z][^\s<>/]*)([^<>]*)>/g;
 const isWord = (end: string, written: string, rest: string, text: string): boolean => {
   const name = written.toLowerCase();
   return (
-    !known.has(name) ||
+    !isHtmlElement(name) ||
     (end === '' && rest.trim() === '' && !canStayOpen.has(name) && !text.includes(`</${name}`))
   );
 };

@@ -32,6 +32,7 @@ import { expandApi } from './steps/expand-api.ts';
 import { expandContents } from './steps/expand-contents.ts';
 import { expandPackageManagers, groupLooseTabs, groupTabs } from './steps/group-tabs.ts';
 import { inlineDrawings, sizePictures } from './steps/show-pictures.ts';
+import { keepUnknownTags } from './steps/keep-unknown-tags.ts';
 import { placeServerChoice } from './steps/place-server-choice.ts';
 import { provideContents, recordUses } from './steps/record-uses.ts';
 import { renderCodeBlocks } from './steps/render-code-blocks.ts';
@@ -45,6 +46,7 @@ import { takeTitle } from './steps/take-title.ts';
 
 const steps: readonly CompileStep[] = [
   checkPlainMarkdown,
+  keepUnknownTags,
   resolveImports,
   groupLooseTabs,
   dropBrowserCode,

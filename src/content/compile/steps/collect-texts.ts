@@ -77,7 +77,7 @@ const copyJsx = (node: JsxElement, page: PageCompilation): MarkdownNodes =>
     copy: (inner) => copyJsx(inner, page),
   });
 
-const phrasingParents: ReadonlySet<Nodes['type']> = new Set([
+export const phrasingParents: ReadonlySet<Nodes['type']> = new Set([
   'paragraph',
   'heading',
   'tableCell',

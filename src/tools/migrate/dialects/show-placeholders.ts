@@ -1,7 +1,7 @@
 import { createProcessor } from '@mdx-js/mdx';
-import { htmlTagNames } from 'html-tag-names';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
+import { isHtmlElement } from '../../../base/text/html-elements.ts';
 import { htmlTags } from '../../../base/text/html-tags.ts';
 import { remarkIndentedBlocks } from '../../../content/compile/mkdocs/indented-blocks.ts';
 import { visit } from '../../../content/compile/visit.ts';
@@ -15,8 +15,6 @@ const parser = createProcessor({
   remarkPlugins: [remarkGfm, remarkDirective, remarkIndentedBlocks],
 });
 
-const known = new Set(htmlTagNames);
-
 /**
  * Matches placeholders that Markdown reads as text because of their `_`, but that `check` would report as components.
  */
@@ -26,7 +24,7 @@ const snakeCase = /(?<!\\)<[A-Z]\w*_\w*>/g;
 const placeholderIn = (written: string, masked: string): string | null => {
   const [whole, name = ''] = /^<([A-Z]\w*)>/.exec(written) ?? [];
   return whole === undefined ||
-    known.has(name.toLowerCase()) ||
+    isHtmlElement(name) ||
     new RegExp(`</${name}\\s*>`, 'i').test(masked)
     ? null
     : whole;

@@ -1,0 +1,6 @@
+import { htmlTagNames } from 'html-tag-names';
+
+const names = new Set(htmlTagNames);
+
+/** Whether HTML has an element of this name, in any case. Elements inside `<svg>` and `<math>` do not count. */
+export const isHtmlElement = (name: string): boolean => names.has(name.toLowerCase());
