@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 import { languageTag } from '../../../../schemas/language.ts';
+import { normalizePath } from '../../../base/paths/route-path.ts';
 import { type AddressBook, newAddress } from '../pages/address-book.ts';
 import type { SidebarPlan } from '../sidebar/plan-sidebars.ts';
 import { leftOut } from '../site/notes.ts';
@@ -75,6 +76,21 @@ const readLanguage = (written: string | undefined) => {
   };
 };
 
+/** Describes the old blog, because the new site would otherwise call it "Changelog" and expect a version in each title. */
+const blogOf = ({ collections, settings: { title, navbar } }: SourceSite) => {
+  const blog = collections.find(({ to }) => to === 'changelog');
+  const link = navbar?.find(
+    ({ to }) => to !== undefined && normalizePath(`/${to}`) === blog?.route,
+  );
+  return (
+    blog && {
+      name: blog.name ?? link?.label ?? 'Blog',
+      description: blog.description ?? `News about ${title ?? 'the product'}.`,
+      releases: false,
+    }
+  );
+};
+
 const header = `# Migrated; see migration-report.md. schemas/json/site.schema.json in the product describes all keys.
 `;
 
@@ -102,6 +118,7 @@ export const planSiteConfig = (site: SourceSite, hasLogo: boolean, context: Link
     editUrl,
     copyrightYear,
     announcement,
+    changelog: blogOf(site),
     navbar: unlessEmpty(navbar.links),
     footer: unlessEmpty(
       columns.filter(({ links }) => links.length > 0).map(({ title, links }) => ({ title, links })),

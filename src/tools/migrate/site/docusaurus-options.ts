@@ -91,6 +91,9 @@ export const collectionsOf = (site: string, plugins: readonly Plugin[]) => {
         include: patterns(options, 'include', pagePatterns),
         exclude: patterns(options, 'exclude', defaultExclude),
         sidebars: read.sidebars,
+        ...(isBlog
+          ? { name: textAt(options, 'blogTitle'), description: textAt(options, 'blogDescription') }
+          : {}),
       },
     ];
   });

@@ -6,6 +6,8 @@ import { type UnknownMap, mapOf } from '../../../base/json/read-map.ts';
 import { normalizePath } from '../../../base/paths/route-path.ts';
 import { slugOf } from '../../../base/text/slug.ts';
 import { frontMatterOf, splitPage } from '../pages/front-matter.ts';
+import { navLabelOf } from './mkdocs-nav.ts';
+import { titleOf } from './mkdocs-title.ts';
 import { leftOut } from './notes.ts';
 import { collection } from './read-plain.ts';
 import { textAt } from './read-value.ts';
@@ -71,7 +73,11 @@ const authorsIn = (file: string): string | null => {
 };
 
 /** Reads the posts that Material's `blog` plugin keeps in `docs_dir`; they become changelog entries. */
-export const readMkdocsBlog = (docs: string, options: UnknownMap | undefined): Blog => {
+export const readMkdocsBlog = (
+  docs: string,
+  options: UnknownMap | undefined,
+  nav: readonly unknown[],
+): Blog => {
   const name = textAt(options ?? {}, 'blog_dir') ?? 'blog';
   const from = path.join(docs, name);
   if (!options || !isFolder(from)) {
@@ -86,6 +92,8 @@ export const readMkdocsBlog = (docs: string, options: UnknownMap | undefined): B
     return address === null ? [] : [[file, address] as const];
   });
   const index = path.join(from, 'index.md');
+  const page = path.posix.join(name, 'index.md');
+  const title = isFile(index) ? titleOf(docs, page) : undefined;
   const authorsFile = path.join(from, '.authors.yml');
   const authors = isFile(authorsFile) ? authorsIn(authorsFile) : null;
   return {
@@ -95,6 +103,7 @@ export const readMkdocsBlog = (docs: string, options: UnknownMap | undefined): B
         route,
         exclude: [],
         addresses: new Map(addresses),
+        name: navLabelOf(nav, page) ?? title,
       }),
     ],
     texts: authors === null ? [] : [{ to: 'changelog/authors.yml', text: authors }],

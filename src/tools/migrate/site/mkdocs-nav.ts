@@ -8,6 +8,8 @@ import type { SourceLink } from './source-site.ts';
 type Context = {
   /** Path in `docs_dir` → page title. */
   readonly titles: ReadonlyMap<string, string>;
+  /** Returns the title of any file in `docs_dir`, even if it does not become a page. */
+  readonly titleOf: (file: string) => string | undefined;
   readonly idOf: (file: string) => string;
   /** Whether a section's label links to its first page if that page is an index (Material's `navigation.indexes`). */
   readonly hasIndexes: boolean;
@@ -40,12 +42,27 @@ const entryOf = (label: string | undefined, target: string, context: Context): U
   }
   const isWhole = isAddress(target) || /^(?:mailto:|\/)/.test(target);
   const href = isWhole ? target : mkdocsAddress(file);
-  return { type: 'link', label: label ?? target, href };
+  return { type: 'link', label: label ?? context.titleOf(file) ?? target, href };
 };
 
 const firstPage = (items: unknown): string | null => {
   const [first] = Array.isArray(items) ? (items as unknown[]) : [];
   return typeof first === 'string' && isIndex(first) ? path.posix.normalize(first) : null;
+};
+
+/** Returns the label that `nav` gives to a page, or to a section that begins with the page. */
+export const navLabelOf = (items: readonly unknown[], page: string): string | undefined => {
+  for (const item of items) {
+    for (const [label, value] of Object.entries(isRecord(item) ? item : {})) {
+      const inside: readonly unknown[] = Array.isArray(value) ? value : [];
+      const own = typeof value === 'string' ? path.posix.normalize(value) : firstPage(value);
+      const found = own === page ? label : navLabelOf(inside, page);
+      if (found) {
+        return found;
+      }
+    }
+  }
+  return undefined;
 };
 
 const sectionOf = (label: string, items: readonly unknown[], context: Context): UnknownMap => {

@@ -134,7 +134,7 @@ const reasons: Readonly<Record<string, string>> = {
   deploymentBranch: 'only the deployment of Docusaurus uses it',
   scripts: 'list analytics under `scripts` in `site.yml`; other code needs a component',
   storage: 'the site already stores choices of readers',
-  stylesheets: 'the looks are in `src/styles`',
+  stylesheets: 'class names differ; write rules in `styles.css`',
   titleDelimiter: 'the format of titles is fixed',
   themes: 'code is not migrated',
   trailingSlash: 'the format of addresses is fixed',

@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type UnknownMap, listOf, mapOf } from '../../../base/json/read-map.ts';
 import { documentId, parseSourcePath } from '../../../content/documents/document-address.ts';
-import { frontMatterOf, splitPage } from '../pages/front-matter.ts';
 import { readMkdocsBlog } from './mkdocs-blog.ts';
 import { namedOptions, readMkdocsConfig } from './mkdocs-config.ts';
 import { entriesOf, literalName, mkdocsAddress, tabsOf } from './mkdocs-nav.ts';
 import { readMkdocsTheme } from './mkdocs-theme.ts';
+import { titleOf } from './mkdocs-title.ts';
 import { keyNotes, leftOut, listNotes } from './notes.ts';
 import { collection, plainSettings } from './read-plain.ts';
 import { textAt, textsOf } from './read-value.ts';
@@ -23,7 +22,7 @@ const takenKeys = new Set(
 const reasons: Readonly<Record<string, string>> = {
   dev_addr: `\`${commandLine('dev')}\` has its own address`,
   draft_docs: 'write `draft: true` into the front matter of pages',
-  extra_css: 'the looks are in `src/styles`',
+  extra_css: 'class names differ; write rules in `styles.css`',
   extra_javascript: 'list analytics under `scripts` in `site.yml`; other code needs a component',
   extra_templates: 'templates are code, which is not migrated',
   hooks: 'hooks are code, which is not migrated',
@@ -83,7 +82,7 @@ const markdownOf = (
     plugins: new Set(namedOptions(config, 'plugins').keys()),
     folder,
     snippetFolders: folders,
-    appended: textsOf(snippets, 'auto_append').map((name) => path.resolve(folder, name)),
+    appended: textsOf(snippets, 'auto_append'),
     hasLinkedTabs: listOf(mapOf(config, 'theme'), 'features').includes('content.tabs.link'),
     issues: links['repo_url_shorthand'] === true ? (textAt(config, 'repo_url') ?? null) : null,
     hasUnicodeIds: mapOf(Object.fromEntries(extensions), 'toc')['slugify'] !== undefined,
@@ -91,20 +90,6 @@ const markdownOf = (
       .filter((name) => !/^(?:pymdownx\.|[a-z_]+$)/.test(name))
       .map((name) => leftOut(`Markdown extension \`${name}\``, 'is code, which is not migrated')),
   };
-};
-
-/** Reads the title of a page. If there is none, MkDocs derives it from the file name. */
-const titleOf = (docs: string, file: string): string => {
-  const { yaml, body } = splitPage(readFileSync(path.join(docs, file), 'utf8'));
-  const heading = /^# +(.+?)(?: *\{[^{}]*\})?[ #]*$/m.exec(body)?.[1];
-  const { name, dir } = path.posix.parse(file);
-  const own = /^(?:index|readme)$/i.test(name) ? path.posix.basename(dir) || 'Home' : name;
-  const words = own.replace(/[-_]/g, ' ').trim();
-  return (
-    textAt(frontMatterOf({ yaml }), 'title') ??
-    heading ??
-    (words === words.toLowerCase() ? words.slice(0, 1).toUpperCase() + words.slice(1) : words)
-  );
 };
 
 const navTitles = (items: unknown): [string, string][] =>
@@ -163,6 +148,7 @@ const readPages = (config: UnknownMap, docs: string, exclude: readonly string[])
   );
   const entries = entriesOf(listOf(config, 'nav'), {
     titles,
+    titleOf: (file) => (all.includes(file) ? titleOf(docs, file) : undefined),
     idOf: (file) => documentId(parseSourcePath(`docs/${literalName(file)}`, false), undefined),
     hasIndexes: listOf(mapOf(config, 'theme'), 'features').includes('navigation.indexes'),
   });
@@ -193,7 +179,7 @@ export const readMkdocs = (folder: string, configFile: string): SourceSite => {
   const docs = path.resolve(folder, textAt(config, 'docs_dir') ?? 'docs');
   const plugins = namedOptions(config, 'plugins');
   const { notes: markdownNotes, ...mkdocs } = markdownOf(config, folder, docs);
-  const blog = readMkdocsBlog(docs, plugins.get('blog'));
+  const blog = readMkdocsBlog(docs, plugins.get('blog'), listOf(config, 'nav'));
   const exclusions = excluded(config);
   const pages = readPages(config, docs, [...exclusions.patterns, ...blog.exclude]);
   const theme = readMkdocsTheme(config, docs);

@@ -19,6 +19,9 @@ export type SourceLink = {
 export type Collection = {
   readonly from: string;
   readonly to: string;
+  /** Name and description of the collection, if it is a blog. */
+  readonly name?: string | undefined;
+  readonly description?: string | undefined;
   /** Old path prefix of the collection's pages: `/docs`, `/`, `/blog`. */
   readonly route: string;
   /** Additional path prefixes of the collection's pages, such as `/docs/next`. */
@@ -55,7 +58,7 @@ export type MkdocsMarkdown = {
   readonly folder: string;
   /** Folders to search for snippets, in order of precedence. */
   readonly snippetFolders: readonly string[];
-  /** Files that are appended to each page, such as lists of abbreviations. */
+  /** Snippets that are appended to each page, such as lists of abbreviations. */
   readonly appended: readonly string[];
   /** Whether choosing a tab also switches all other groups of tabs that have the same labels. */
   readonly hasLinkedTabs: boolean;

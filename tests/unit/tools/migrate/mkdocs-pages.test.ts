@@ -96,9 +96,27 @@ describe('the blog of MkDocs', () => {
         { from: '/blog/2024/05/01/the-first-post', to: '/changelog/first' },
       ]),
     );
+    expect(yamlOf(plan, 'site.yml')).toMatchObject({
+      changelog: { name: 'Blog', description: 'News about A.', releases: false },
+    });
     expect(notes(plan, false)).toEqual([
       '`pin` in front matter (1 on `docs/blog/posts/first.md`)',
       '`docs/blog/index.md`',
     ]);
+  });
+
+  test.each([
+    ['- News: [blog/index.md]', 'News', 'The Blog'],
+    ['- News: blog/index.md', 'News', 'News'],
+    ['- blog/index.md', 'The Blog', 'The Blog'],
+  ])('has the name and link of `%s` in `nav`', (entry, name, label) => {
+    const plan = site(`plugins: [blog]\nnav:\n  - index.md\n  ${entry}\n`, {
+      'docs/blog/index.md': '# The Blog\n',
+      'docs/blog/posts/first.md': '---\ndate: 2024-05-01\n---\n# First\n',
+    });
+    expect(yamlOf(plan, 'site.yml')).toMatchObject({ changelog: { name } });
+    expect(JSON.stringify(yamlOf(plan, 'sidebars.yml'))).toContain(
+      JSON.stringify({ type: 'link', label, href: '/changelog' }),
+    );
   });
 });

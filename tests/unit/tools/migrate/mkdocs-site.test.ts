@@ -111,6 +111,7 @@ strict: true
       'plugin `own`',
       'plugin `search`',
     ]);
+    expect(plan.notes.find(({ what }) => what === '`extra_css`')?.why).toContain('`styles.css`');
   });
 });
 

@@ -107,5 +107,13 @@ describe('files that pages of MkDocs include', () => {
     expect(include('An API.', { appended: [`${folder}/parts/words.md`] })).toBe(
       'An <abbr title="Interface">API</abbr>.',
     );
+    expect(
+      include('An API.', { appended: ['words.md'], snippetFolders: ['/none', `${folder}/parts`] }),
+    ).toBe('An <abbr title="Interface">API</abbr>.');
+  });
+
+  test('are reported if they are appended, but missing', () => {
+    const { notes } = convertMkdocs('Text.', { appended: ['none.md'] });
+    expect(notes.map(({ what }) => what)).toEqual(['snippet `none.md`']);
   });
 });

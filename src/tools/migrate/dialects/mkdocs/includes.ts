@@ -64,20 +64,16 @@ const readSnippet = (written: string, context: MkdocsContext): string[] | null =
 
 const snippet = /^([ \t]*)(;*)-+8<-+(?:[ \t]+(["'])(.+?)\3)?[ \t]*$/;
 
-const missing = 'the file or its section was not found, so the line stays';
+const notFound = 'the file or its section was not found';
+const missing = `${notFound}, so the line stays`;
 
-const snippetLines = (
-  name: string,
-  line: string,
-  context: MkdocsContext,
-  depth: number,
-): string[] => {
+const snippetLines = (name: string, line: string, context: MkdocsContext, depth = 0): string[] => {
   if (name.startsWith(';') || name.trim() === '') {
     return [];
   }
   const lines = depth > deepest ? null : readSnippet(name.trim(), context);
   if (lines === null) {
-    noteLoss(context, `snippet \`${name.trim()}\``, missing);
+    noteLoss(context, `snippet \`${name.trim()}\``, line === '' ? notFound : missing);
     return [line];
   }
   return expandSnippets(lines, context, depth + 1);
@@ -196,6 +192,6 @@ export const expandIncludes = (body: string, context: MkdocsContext): string => 
   const tagged = plugins.has('include-markdown') ? expandIncludeTags(body, context) : body;
   const hasMarks = [...extensions].some((name) => /^m(?:ark)?d(?:own|x)_include/.test(name));
   const marked = hasMarks ? expandPathMarks(tagged, context) : tagged;
-  const more = appended.filter(isFile).flatMap((file) => ['', ...readLines(file)]);
-  return expandSnippets([...marked.split('\n'), ...more], context).join('\n');
+  const more = appended.flatMap((name) => ['', ...snippetLines(name, '', context)]);
+  return [...expandSnippets(marked.split('\n'), context), ...more].join('\n');
 };
