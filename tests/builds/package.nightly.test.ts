@@ -87,6 +87,12 @@ beforeAll(() => {
 });
 
 describe('in the folder of a team', () => {
+  test('a new site contains no copies of facts from the OpenAPI document', () => {
+    expect(listFiles(path.join(site, 'docs')).filter((file) => file.startsWith('api/'))).toEqual(
+      [],
+    );
+  });
+
   test('a new site has no problems', () => {
     expect(run(site, 'npm', 'run', '-s', 'check')).toMatchObject({ status: 0 });
   });

@@ -34,7 +34,10 @@ Exit status: 0 when written, 1 if the folder has a site, 2 if it could not run.`
     flags: {
       yes: 'Ask nothing, and use the defaults for missing flags',
       from: { placeholder: '<folder>', description: 'A site of another tool to convert' },
-      openapi: { placeholder: '<file>', description: 'An OpenAPI document to copy and describe' },
+      openapi: {
+        placeholder: '<file>',
+        description: 'An OpenAPI document to copy; the build generates its reference pages',
+      },
       name: { placeholder: '<text>', description: "The product's name" },
       samples: {
         placeholder: '<a,b>',
@@ -126,7 +129,7 @@ export const initCommand = async (): Promise<void> => {
   if (migration === null) {
     await writeAll(new Map([['site.yml', siteSettings(name, samples)], ...pageFiles(starter)]));
   }
-  await installation?.write();
+  await installation?.write({ hasPages: false });
   updateIgnored();
   await writeAll(frameFiles(starter));
   update('package.json', `${JSON.stringify(completeManifest(manifest, starter), null, 2)}\n`);

@@ -32,7 +32,7 @@ const readKind = (): CreationRequest => {
   api        The page of a tag of the OpenAPI document
   module     A page of "Understanding modules", with the usual sections
   changelog  The entry of a version
-  openapi    An OpenAPI document from a file: installs it and writes its reference pages
+  openapi    An OpenAPI document from a file: installs it and writes its reference pages to edit
 
 Exit status: 0 when written, 1 if the page exists, 2 if it could not run.`,
     flags: newFlags,

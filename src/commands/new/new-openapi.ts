@@ -143,11 +143,14 @@ const copyFiles = async (openapiFolder: string, files: readonly DocumentFile[]):
   }
 };
 
-type OpenapiPlan = { readonly write: () => Promise<void> };
+type OpenapiPlan = {
+  readonly write: (options: { readonly hasPages: boolean }) => Promise<void>;
+};
 
 /**
- * Reads a document and the files that it refers to. `write` copies them into the content folder, and writes reference
- * pages. If there is no `site.yml`, it writes one with the title of the document. It never overwrites a file.
+ * Reads a document and the files that it refers to. `write` copies them into the content folder. With `hasPages`, it
+ * also writes reference pages, which later changes of the document do not update. If there is no `site.yml`, it writes
+ * one with the title of the document. It never overwrites a file.
  *
  * @throws CommandError if the document has errors, or one of its files already exists in the content folder
  */
@@ -160,10 +163,10 @@ export const planOpenapi = async (folder: string, given: string): Promise<Openap
       path.relative(process.cwd(), origins.get(file) ?? path.join(folder, file)),
     config: loadSiteConfig({ contentDir: folder }).config,
   });
-  const write = async (): Promise<void> => {
+  const write: OpenapiPlan['write'] = async ({ hasPages }) => {
     await copyFiles(openapiFolder, files);
     const { files: content } = await loadFolder(folder);
-    for (const { file, source } of missingReferencePages(api, content)) {
+    for (const { file, source } of hasPages ? missingReferencePages(api, content) : []) {
       await writeNew(folder, file, source);
     }
     await writeNew(
@@ -181,8 +184,8 @@ export const planOpenapi = async (folder: string, given: string): Promise<Openap
   return { write };
 };
 
-/** Adds a document to the content folder, as `planOpenapi` describes. */
+/** Adds a document and its reference pages to the content folder, as `planOpenapi` describes. */
 export const installOpenapi = async (folder: string, given: string): Promise<void> => {
   await mkdir(folder, { recursive: true });
-  await (await planOpenapi(folder, given)).write();
+  await (await planOpenapi(folder, given)).write({ hasPages: true });
 };

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkCommand } from '../../../src/commands/check/check-command.ts';
+import { planOpenapi } from '../../../src/commands/new/new-openapi.ts';
 import { newCommand } from '../../../src/commands/new/new-command.ts';
 import { type CommandResult, runHere } from './run-command.ts';
 import { writeFolder } from '../../support/write-folder.ts';
@@ -92,6 +93,14 @@ describe('npm run new -- openapi', () => {
       'warning openapi/no-server-host',
     ]);
     expect(checked.stdout).toMatch(/\d+ pages checked\.\n$/);
+  });
+
+  test('writes only the document if reference pages are left to the build', async () => {
+    const plan = await planOpenapi(folder, path.join(given, 'pets.json'));
+    await plan.write({ hasPages: false });
+    expect(read('openapi/pets.json')).toBe(swagger);
+    expect(existsSync(path.join(folder, 'docs/api'))).toBe(false);
+    expect((await check()).status).toBe(0);
   });
 
   test('writes nothing over a document that is installed', async () => {
