@@ -96,12 +96,12 @@ const findServedPage = async ({ origin, pages, root }: Site, page: string): Prom
 };
 
 /**
- * Lists page addresses: `/guide/` for `guide/index.html`, `/guide` for `guide.html`. Includes redirects. Removes
- * trailing slashes if the sitemap lists a page without a trailing slash.
+ * Lists page addresses: `/guide/` for `guide/index.html`, `/guide` for `guide.html`. Includes redirects, but not the
+ * frames in `assets/`. Removes trailing slashes if the sitemap lists a page without a trailing slash.
  */
 const findPages = (folder: string, basePath: string): readonly string[] => {
   const pages = listFiles(folder)
-    .filter((file) => file.endsWith('.html'))
+    .filter((file) => file.endsWith('.html') && !file.startsWith('assets/'))
     .map((file) => `/${file.replace(/(?:^|(?<=\/))index\.html$/, '').replace(/\.html$/, '')}`)
     .map((page) => addBasePath(encodeURI(page), basePath));
   const sitemap = path.join(folder, 'sitemap.xml');

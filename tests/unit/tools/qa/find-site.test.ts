@@ -118,6 +118,7 @@ describe('pages of a folder', () => {
       'index.html': '',
       'about.html': '',
       'guide/index.html': '',
+      'assets/diagrams-1/frame/index.html': '',
       'sitemap.xml': listOf('urlset', sitemap),
     });
     return findPagesOfFolder(folder.path, basePath);
