@@ -8,9 +8,12 @@ ${isPinned ? '' : '        with:\n          version: latest\n'}`,
     bun: '      - uses: oven-sh/setup-bun@v2\n',
   })[name];
 
+const isPublished = "vars.PAGES == 'true' && github.ref == 'refs/heads/main'";
+
 export const workflow = (
   manager: PackageManager,
-): string => `# Checks every change, and keeps the built site as an artifact.
+): string => `# Checks every change, and keeps the built site as an artifact. To publish it to GitHub Pages, set the repository
+# variable PAGES to "true", and select "GitHub Actions" as the source in the settings of Pages.
 name: Docs
 on:
   push:
@@ -41,4 +44,19 @@ ${setupOf(manager)}      - uses: actions/setup-node@v4
           path: |
             dist/public
             qa-report
+      - uses: actions/upload-pages-artifact@v3
+        if: ${isPublished}
+        with:
+          path: dist/public
+  publish:
+    needs: docs
+    if: ${isPublished}
+    runs-on: ubuntu-latest
+    permissions:
+      pages: write
+      id-token: write
+    environment: github-pages
+    concurrency: pages
+    steps:
+      - uses: actions/deploy-pages@v4
 `;
