@@ -122,8 +122,13 @@ export const initCommand = async (): Promise<void> => {
     ? await withQuestions((ask) => readAnswers(flags, ask))
     : await readAnswers(flags, null);
   const manager = findPackageManager(siteDir, manifest);
-  const starter = { title: name, product: readProduct(), manager };
   const migration = from === null ? null : planMigrationInto(path.resolve(from), siteDir);
+  const starter = {
+    title: migration?.name ?? name,
+    product: readProduct(),
+    manager,
+    hasApi: openapi !== null,
+  };
   const installation = openapi === null ? null : await planOpenapi(siteDir, openapi);
   await migration?.write();
   if (migration === null) {

@@ -14,19 +14,24 @@ type Starter = {
   readonly title: string;
   readonly product: Product;
   readonly manager: PackageManager;
+  readonly hasApi: boolean;
 };
 
-const scripts = Object.fromEntries(
-  Object.keys(commands).flatMap((name) => (name === 'init' ? [] : [[name, `docs ${name}`]])),
-);
+/** Commands that most sites never need; `search:push` needs a Typesense server. */
+const rare = new Set(['init', 'search:push']);
+const apiCommands = new Set(['mock', 'clients']);
+
+const scriptNames = ({ hasApi }: Starter): string[] =>
+  Object.keys(commands).filter((name) => !rare.has(name) && (hasApi || !apiCommands.has(name)));
 
 export type Manifest = Readonly<Record<string, unknown>>;
 
 const mapOf = (manifest: Manifest, key: string): object => Object(manifest[key]) as object;
 
 /** Adds the scripts and packages of a site to a manifest. Existing entries win. */
-export const completeManifest = (manifest: Manifest, { product }: Starter): Manifest => {
-  const { name, version, playwright } = product;
+export const completeManifest = (manifest: Manifest, starter: Starter): Manifest => {
+  const { name, version, playwright } = starter.product;
+  const scripts = Object.fromEntries(scriptNames(starter).map((key) => [key, `docs ${key}`]));
   const isListed = [mapOf(manifest, 'dependencies'), mapOf(manifest, 'devDependencies')].some(
     (packages) => name in packages,
   );
@@ -73,19 +78,23 @@ ${run} build
 The site is in \`dist/public\`. Any host for static files can serve it.
 `;
 
-const readme = ({ title, product, manager: { run } }: Starter): string => `# ${title} documentation
+const readme = (starter: Starter): string => {
+  const { title, product, manager } = starter;
+  const { run } = manager;
+  return `# ${title} documentation
 
 The pages are in \`docs/\`, and the settings in \`site.yml\`. [${product.name}](package.json) builds the site.
 
 | Command | Purpose |
 | --- | --- |
-${Object.keys(scripts)
+${scriptNames(starter)
   .map((name) => `| \`${run} ${name}\` | ${commands[name]} |\n`)
   .join('')}
 \`node_modules/${product.name}/content/WRITING.md\` describes everything that a page can contain.
 
 To upgrade, install the next version of \`${product.name}\`, then run \`${run} check\`.
 `;
+};
 
 const schemaFiles: Readonly<Record<string, readonly string[]>> = {
   site: ['site.yml'],

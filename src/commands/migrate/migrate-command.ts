@@ -133,12 +133,12 @@ export const migrateCommand = async (): Promise<void> => {
 export const planMigrationInto = (
   from: string,
   to: string,
-): { readonly write: () => Promise<void> } => {
+): { readonly name: string | undefined; readonly write: () => Promise<void> } => {
   const plan = planFor(from, to);
   const existing = plan.files.find((file) => existsSync(path.join(to, file.to)));
   if (existing) {
     throw new CommandError(`\`${existing.to}\` exists; nothing was written.`, exitStatus.problems);
   }
   // Do not write a marker, because it would let a later migration replace this folder and its other files.
-  return { write: () => write(plan, to, () => '') };
+  return { name: plan.site.settings.title, write: () => write(plan, to, () => '') };
 };

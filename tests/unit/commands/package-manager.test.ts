@@ -10,6 +10,7 @@ const starterFor = (packageManager: string) => ({
   title: 'Orchard',
   product: { name: 'docs-product', version: '1.2.3', playwright: '^1.65.1' },
   manager: findPackageManager(writeFolder({}), { packageManager }, ''),
+  hasApi: false,
 });
 
 const stepsFor = (packageManager: string): readonly Step[] => {

@@ -14,6 +14,7 @@ const starter = {
   title: 'Orchard',
   product: { name: 'docs-product', version: '1.2.3', playwright: '^1.65.1' },
   manager: findPackageManager('', {}, ''),
+  hasApi: true,
 };
 
 describe('package.json', () => {
@@ -39,6 +40,18 @@ describe('package.json', () => {
   });
 });
 
+test.each([
+  [false, []],
+  [true, ['mock', 'clients']],
+])('scripts and README of a site whose API is %s name only the commands %j', (hasApi, expected) => {
+  const own = { ...starter, hasApi };
+  const { scripts } = completeManifest({}, own) as { readonly scripts: object };
+  const special = ['mock', 'clients', 'search:push'];
+  expect(special.filter((name) => name in scripts)).toEqual(expected);
+  const readme = frameFiles(own).get('README.md') ?? '';
+  expect(special.filter((name) => readme.includes(`\`npm run ${name}\``))).toEqual(expected);
+});
+
 test('each listed schema for editors exists', () => {
   const settings = JSON.parse(frameFiles(starter).get('.vscode/settings.json') ?? '') as {
     readonly 'yaml.schemas': object;
@@ -58,6 +71,29 @@ test('the workflow runs the checks of a site and no others', () => {
   expect(commands).toContain('npm run build');
   expect(commands).toContain('npm run qa');
   expect(commands.join()).not.toContain('npm test');
+});
+
+test('the workflow publishes main to GitHub Pages if the repository has the variable', () => {
+  type Step = { readonly uses: string; readonly if?: string; readonly with?: object };
+  const { permissions, jobs } = parse(
+    frameFiles(starter).get('.github/workflows/docs.yml') ?? '',
+  ) as {
+    readonly permissions: object;
+    readonly jobs: Readonly<Record<'docs' | 'publish', { readonly steps: readonly Step[] }>>;
+  };
+  const condition = "vars.PAGES == 'true' && github.ref == 'refs/heads/main'";
+  expect(permissions).toEqual({ contents: 'read' });
+  expect(jobs.docs.steps.at(-1)).toEqual({
+    uses: 'actions/upload-pages-artifact@v3',
+    if: condition,
+    with: { path: 'dist/public' },
+  });
+  expect(jobs.publish).toMatchObject({
+    needs: 'docs',
+    if: condition,
+    permissions: { pages: 'write', 'id-token': 'write' },
+    steps: [{ uses: 'actions/deploy-pages@v4' }],
+  });
 });
 
 test('nothing of the example site is in a new site', () => {
