@@ -4,7 +4,7 @@ import type { Brand } from '../../model/brand.ts';
 const declare = (name: string, value: string): string => `--${name}:${value}`;
 
 /** Corner radii of the default look, in pixels. A brand scales them in proportion. */
-const radii = { 'radius-1': 4, 'radius-2': 8, 'radius-3': 14 };
+export const radii = { 'radius-1': 4, 'radius-2': 8, 'radius-3': 14 };
 
 /** Pixels per `rem` at the default font size of browsers. */
 const REM = 16;
