@@ -49,13 +49,16 @@ export const checkAuthors = (
   documents: readonly SourceDocument[],
   known: Authors | null,
 ): Problem[] =>
-  documents.flatMap(({ frontMatter, locationOfKey }) =>
-    creditsOf(frontMatter, known).flatMap(({ key }) =>
+  documents.flatMap(({ frontMatter, locationAt }) =>
+    creditsOf(frontMatter, known).flatMap(({ key }, index) =>
       key === undefined || isKnown(key, known)
         ? []
         : createProblem({
             code: 'changelog/unknown-author',
-            location: locationOfKey('authors'),
+            location: locationAt([
+              'authors',
+              ...(Array.isArray(frontMatter.authors) ? [index] : []),
+            ]),
             expected: `a key in ${authorsFile}, or a map with a \`name\``,
             found: JSON.stringify(key),
             suggestion: suggest(key, Object.keys(known ?? {})),
