@@ -9,6 +9,7 @@ import type { StaticFiles } from '../folder/static-files.ts';
 export const checkLogo = (
   { logo }: SiteConfig,
   drawings: Drawings,
+  files: StaticFiles,
   locate: (path: readonly PropertyKey[]) => SourceLocation,
 ): Problem[] =>
   (typeof logo === 'string' ? [['logo', logo] as const] : Object.entries(logo ?? {})).flatMap(
@@ -18,6 +19,9 @@ export const checkLogo = (
         ? []
         : createProblem({
             ...unknownDrawing(keys.join('.'), address, drawings),
+            ...(files.has(address) && {
+              found: `\`static${address}\`; move this file to the top of the content folder`,
+            }),
             location: locate(keys),
           });
     },

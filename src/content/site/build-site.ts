@@ -124,7 +124,7 @@ const checkDocuments = (
   ...(content.hasValidAuthors ? checkAuthors(documents, authors) : []),
   ...checkTags(documents, content.tags),
   ...checkFrontMatterDrawings(documents, drawings, staticFiles.all),
-  ...(locateSetting ? checkLogo(config, drawings, locateSetting) : []),
+  ...(locateSetting ? checkLogo(config, drawings, staticFiles.own, locateSetting) : []),
   // Check the coverage of the API only if no page is broken, because a broken page may mention any operation.
   ...(api && loaded && !read.some(({ isBroken }) => isBroken)
     ? checkApiCoverage(
