@@ -1,8 +1,18 @@
 import { mkdocsTypes as types } from '../../../base/text/mkdocs-types.ts';
 
 export type BlockHeader =
-  | { readonly kind: 'note'; readonly type: string; readonly title: string | undefined }
-  | { readonly kind: 'details'; readonly title: string; readonly isOpen: boolean }
+  | {
+      readonly kind: 'note';
+      readonly type: string;
+      readonly title: string | undefined;
+      readonly written: string;
+    }
+  | {
+      readonly kind: 'details';
+      readonly title: string;
+      readonly isOpen: boolean;
+      readonly written: string;
+    }
   | { readonly kind: 'tab'; readonly title: string; readonly startsGroup: boolean };
 
 export const blockTypes = Object.keys(types);
@@ -37,9 +47,14 @@ export const readHeader = (line: string): BlockHeader | null => {
     return null;
   }
   if (marks.startsWith('?')) {
-    return { kind: 'details', title: title || capitalize(name), isOpen: marks.endsWith('+') };
+    return {
+      kind: 'details',
+      title: title || capitalize(name),
+      isOpen: marks.endsWith('+'),
+      written,
+    };
   }
   // Without a title, show the type that the author wrote. The default title would name the replacement type.
   const own = title ?? (type === name ? undefined : capitalize(name));
-  return { kind: 'note', type, title: own };
+  return { kind: 'note', type, title: own, written };
 };

@@ -20,9 +20,15 @@ const elementOf = (header: BlockHeader) => {
   const title = header.title && shownTitle(header.title);
   switch (header.kind) {
     case 'note':
-      return createJsxElement('Admonition', { type: header.type, title });
+      return {
+        ...createJsxElement('Admonition', { type: header.type, title }),
+        data: { mkdocsType: header.written },
+      };
     case 'details':
-      return createJsxElement('Details', { summary: title, open: header.isOpen });
+      return {
+        ...createJsxElement('Details', { summary: title, open: header.isOpen }),
+        data: { mkdocsType: header.written },
+      };
     case 'tab':
       return {
         ...createJsxElement('TabItem', { value: title, label: title }),

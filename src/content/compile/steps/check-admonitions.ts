@@ -3,6 +3,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import { admonitionTypes } from '../../../../schemas/mdx-components.ts';
 import { certainName } from '../../../problems/certain-name.ts';
 import { suggest } from '../../../problems/suggest.ts';
+import { blockTypes } from '../mkdocs/block-header.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
 import { type SourceSpan, spanOf } from '../source-location.ts';
@@ -28,6 +29,23 @@ const checkType = (node: ContainerDirective, page: PageCompilation): void => {
       found: `\`${node.name}\``,
       suggestion,
       fix: certainName(node.name, suggestion, admonitionTypes),
+    });
+  }
+};
+
+/** MkDocs shows any type as a neutral note, so only a name close to a known type is a mistake. */
+const checkMkdocsType = ({ data, position }: Nodes, page: PageCompilation): void => {
+  const name = data && 'mkdocsType' in data ? String(data.mkdocsType) : '';
+  const suggestion = blockTypes.includes(name.toLowerCase())
+    ? undefined
+    : suggest(name, blockTypes);
+  if (suggestion !== undefined) {
+    const from = page.source.indexOf(name, spanOf({ position })[0]);
+    report(page, 'admonition/unknown-type', [from, from + name.length], {
+      expected: 'a known type of MkDocs',
+      found: `\`${name}\``,
+      suggestion,
+      fix: certainName(name, suggestion, blockTypes),
     });
   }
 };
@@ -97,6 +115,8 @@ export const checkAdmonitions = (tree: Root, page: PageCompilation): void => {
     if (isAdmonition) {
       checkType(node, page);
       checkEnd(node, outer, page);
+    } else {
+      checkMkdocsType(node, page);
     }
     if ('children' in node) {
       node.children.forEach((child) => walk(child, isAdmonition ? node : outer));

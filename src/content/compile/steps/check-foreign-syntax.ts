@@ -1,9 +1,10 @@
-import type { Nodes, Root, Text } from 'mdast';
+import type { Code, Nodes, Root, Text } from 'mdast';
 import { blank } from '../../../base/text/blank.ts';
 import { isJsxElement } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
 import { locationOfPart, locationOfSpan, spanOf } from '../source-location.ts';
+import { visitType } from '../visit.ts';
 import { foreignSyntax } from '../syntax/foreign-syntax.ts';
 
 /** Matches any text that may contain foreign syntax. Most text does not match, so it skips the full search. */
@@ -40,17 +41,38 @@ const startsLine = (source: string, at: number): boolean =>
 const writtenIn = ({ node }: FoundText, { source }: PageCompilation): string =>
   node.position ? source.slice(...spanOf(node)).replace(/\\[\s\S]/g, blank) : node.value;
 
+const syntaxInCode = foreignSyntax.filter(({ inCode }) => inCode);
+const syntaxInText = foreignSyntax.filter(({ inCode }) => !inCode);
+
+/** Skips code in Markdown, because it may document the syntax. */
+const checkCode = (node: Code, page: PageCompilation): void => {
+  if (!node.value.includes(')!') || /^(?:md|mdx|markdown)$/i.test(node.lang ?? '')) {
+    return;
+  }
+  const [start, end] = spanOf(node);
+  for (const { what, instead, pattern } of syntaxInCode) {
+    const written = page.source.slice(start, end);
+    for (const { 0: found, index } of written.matchAll(new RegExp(pattern, `g${pattern.flags}`))) {
+      report(page, 'mdx/foreign-syntax', [start + index, start + index + found.length], {
+        expected: instead,
+        found: `${what}, which readers see as text`,
+      });
+    }
+  }
+};
+
 /**
  * Reports syntax of other tools that readers would see as text. Each kind has one message, so that the report can group
  * its locations.
  */
 export const checkForeignSyntax = (tree: Root, page: PageCompilation): void => {
+  visitType(tree, 'code', (node) => checkCode(node, page));
   const texts = textsOf(tree).filter(({ node }) => hints.test(node.value));
   for (const text of texts) {
     const { node, around } = text;
     const [start] = spanOf(node);
     const written = writtenIn(text, page);
-    for (const { what, instead, pattern, startsLine: isBlock } of foreignSyntax) {
+    for (const { what, instead, pattern, startsLine: isBlock } of syntaxInText) {
       for (const { 0: found, index } of written.matchAll(
         new RegExp(pattern, `g${pattern.flags}`),
       )) {

@@ -10,6 +10,8 @@ export type ForeignSyntax = {
   readonly pattern: RegExp;
   /** Matches only at the start of a line, or after list and quote markers at the start. */
   readonly startsLine?: true;
+  /** Searches code blocks instead of text. */
+  readonly inCode?: true;
 };
 
 const partial = 'an import of a partial (`import Part from "./_part.mdx"`)';
@@ -104,6 +106,19 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
     pattern: /\{:\s*(?:toc\b|(?:[\w-]{1,50}:\s+)?(?:[#.][\w-]|[\w-]{1,50}=))[^{}\n]*\}/,
   },
   {
+    what: '`{ .class }` of Python-Markdown',
+    instead: 'HTML with attributes',
+    pattern:
+      /\{[ \t]*(?:\.[a-z][\w-]*(?:[ \t][^{}\n]*)?|#[\w-]+[ \t]*)\}|^\{[ \t]*[a-z][\w-]*=["'\w][^{}\n]*\}/,
+  },
+  {
+    what: '`(1)!` of Material for MkDocs',
+    instead: 'a comment with the explanation',
+    pattern:
+      /(?<=(?:#|\/\/|--|;|%|\/\*|<!--)[ \t]*(?:\(\d+\)!?[ \t]*)*)\(\d+\)!(?=[ \t]*(?:\(|\*\/|-->|$))/m,
+    inCode: true,
+  },
+  {
     what: 'icon codes such as `:material-…:`',
     instead: 'an emoji, or a picture',
     pattern: isIcon,
@@ -121,7 +136,7 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
   {
     what: 'an abbreviation `*[…]:` of Python-Markdown',
     instead: '`<abbr title="…">`, or an entry in `glossary.yml`',
-    pattern: /\*\[[^[\]\n]+\]: /,
+    pattern: /\*\[[^[\]\n]+\]:/,
     startsLine: true,
   },
   {

@@ -52,6 +52,13 @@ describe('syntax of another tool', () => {
     ['Press ++ctrl+alt+del++ now.', '`++key++` of PyMdown Extensions', 'mdx'],
     ['This ==matters a lot== here.', '`==marked==`', 'mdx'],
     ['*[HTML]: Hypertext', 'an abbreviation `*[…]:` of Python-Markdown', 'mdx'],
+    ['*[HTML]:Hypertext', 'an abbreviation `*[…]:` of Python-Markdown', 'md'],
+    ['[A](https://a.example){ .button }', '`{ .class }` of Python-Markdown', 'md'],
+    ['**A**{ .red #b } text', '`{ .class }` of Python-Markdown', 'md'],
+    ['`a`{ width="300" }', '`{ .class }` of Python-Markdown', 'md'],
+    ['```py\na = 1 # (1)!\n```', '`(1)!` of Material for MkDocs', 'md'],
+    ['```js\na(); // (1)! (2)!\n```', '`(1)!` of Material for MkDocs', 'mdx'],
+    ['```html\n<p> <!-- (12)! -->\n```', '`(1)!` of Material for MkDocs', 'mdx'],
     ['+++\ntitle = "x"\n+++', 'front matter in TOML', 'mdx'],
   ])('%j is reported', async (text, what, format) => {
     const problems = await found(text, format);
@@ -77,6 +84,10 @@ describe('syntax of another tool', () => {
     ':author: John',
     'Fields:\n:author: John\n  :date: today',
     '> :author: John',
+    'Write {.NET}, {id}, {#if a}, a{b="c"} and 1.{.}',
+    '## Heading {#id}',
+    '```js\n// (1) first, then call (2)!\nassert(f(1)!);\n```',
+    '```md\na # (1)!\n```',
     'See :ref:`page`, and `page`:ref: more.',
   ])('%j is not reported', async (text) => {
     expect(await found(text, 'md')).toEqual([]);

@@ -132,3 +132,19 @@ test.each([
     ]);
   },
 );
+
+test.each(['md', 'mdx'] as const)(
+  'a misspelled type in %s is reported at its place, but other types are not',
+  async (format) => {
+    const body =
+      '!!! warnig "A"\n    Text\n\n- ???+ Exmaple "B"\n      Text\n\n!!! classic "C"\n    Text\n\n!!! Note "D"\n    Text\n\n??? "E"\n    Text\n';
+    expect((await compileText(body, { format })).problems).toMatchObject([
+      {
+        code: 'admonition/unknown-type',
+        location: { line: 1, column: 5, length: 6 },
+        suggestion: 'warning',
+      },
+      { location: { line: 4, column: 8, length: 7 }, suggestion: 'example' },
+    ]);
+  },
+);
