@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser, installCommand } from '../tools/browsers/find-browser.ts';
 import { createStaticHost } from '../publish/server/static-host.ts';
+import { exitOnSignal } from './exit-on-signal.ts';
 import { CommandError } from './exit-status.ts';
 import { startListening } from './listen.ts';
 
@@ -15,11 +16,17 @@ export const withBrowser = async <Result>(
   if (executablePath === null) {
     throw new CommandError(`No Chromium was found. Install one with \`${installCommand()}\`.`);
   }
-  await using browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...args],
-  });
-  return await measure(browser);
+  // Playwright closes the browser on a signal, and a command that still measures would then report an error.
+  const ignoreSignals = exitOnSignal();
+  try {
+    await using browser = await chromium.launch({
+      executablePath,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...args],
+    });
+    return await measure(browser);
+  } finally {
+    ignoreSignals();
+  }
 };
 
 export const serveFolder = async <Result>(

@@ -10,6 +10,7 @@ import {
 import { timed } from '../../publish/generate/timed.ts';
 import { cacheDir } from '../../base/cache/cache-dir.ts';
 import { type Caches, withCaches } from '../../base/cache/caches.ts';
+import { exitOnSignal } from '../exit-on-signal.ts';
 import { CommandError, type ExitStatus, describeThrown, exitStatus } from '../exit-status.ts';
 import type { BuildRequest } from './read-build-flags.ts';
 import path from 'node:path';
@@ -104,25 +105,6 @@ const build = async (
   return exitStatus.ok;
 };
 
-/**
- * Stops this process and the bundler on a signal. The bundler is a child process that does not receive signals itself.
- *
- * @returns a function that restores the default signal handling, which `npm start` needs after the build
- */
-const exitOnSignal = ({ stop }: BundleTask): (() => void) => {
-  const listeners = Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }).map(
-    ([signal, status]) => {
-      const exit = (): void => {
-        stop();
-        process.exit(status);
-      };
-      process.once(signal, exit);
-      return [signal, exit] as const;
-    },
-  );
-  return () => listeners.forEach(([signal, exit]) => process.off(signal, exit));
-};
-
 const buildWith = async (
   caches: Caches,
   { share = null, parts = [], profile, 'trim-cache': isTrimmed }: BuildRequest,
@@ -134,7 +116,8 @@ const buildWith = async (
   const merged = await mergeParts(parts);
   hashBuildSources();
   const bundling = startBundling(caches);
-  const ignoreSignals = exitOnSignal(bundling);
+  // `npm start` needs the default signal handling after the build.
+  const ignoreSignals = exitOnSignal(() => bundling.stop());
   try {
     const status = await build(bundling, caches, merged, { share, onPages });
     if (status === exitStatus.ok) {

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Report } from '../../tools/qa/report/report.ts';
@@ -45,6 +46,9 @@ export const replaceReport = async (
 ): Promise<Report> => {
   await mkdir(out, { recursive: true });
   const fresh = await mkdtemp(path.join(out, '.new-'));
+  const remove = (): void => rmSync(fresh, { recursive: true, force: true });
+  // A signal skips `finally`.
+  process.once('exit', remove);
   try {
     const pictures = path.join(fresh, picturesFolder);
     await mkdir(pictures);
@@ -58,6 +62,7 @@ export const replaceReport = async (
     }
     return report;
   } finally {
-    await rm(fresh, { recursive: true, force: true });
+    process.off('exit', remove);
+    remove();
   }
 };
