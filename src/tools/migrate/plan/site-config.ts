@@ -91,7 +91,7 @@ const blogOf = ({ collections, settings: { title, navbar } }: SourceSite) => {
   );
 };
 
-const header = `# Migrated; see migration-report.md. schemas/json/site.schema.json in the product describes all keys.
+const header = `# Migrated; see migration-report.md. schemas/json/site.schema.json in the product lists all keys.
 `;
 
 export const planSiteConfig = (site: SourceSite, hasLogo: boolean, context: LinkContext) => {
