@@ -59,7 +59,10 @@ const leftOver = (problems: readonly Problem[]): string => {
 const lowering =
   ' To build before you have fixed all errors, make their codes\n   warnings under `problems:` in `site.yml`.';
 
-const nextSteps = (folder: string, hasErrors: boolean): string => {
+const listing =
+  '\n   `sidebars.yml` must list new pages too. With `sidebars/page-not-listed: warning` under `problems:`, the check\n   reports pages that are in no sidebar.';
+
+const nextSteps = (folder: string, hasErrors: boolean, hasSidebars: boolean): string => {
   // Only `init` migrates into the current folder. The folder is then a site's content folder, so the commands work
   // without `DOCS_CONTENT_DIR`.
   const isSite = folder === '.';
@@ -68,7 +71,7 @@ const nextSteps = (folder: string, hasErrors: boolean): string => {
   return `1. ${inFolder('dev')} shows the site.
 2. ${inFolder('check')} lists the remaining problems${hasErrors ? '; errors stop the build' : ''}. ${inFolder('check', '--fix')} corrects
    problems with only one solution, and \`--explain <code>\` explains a code.${hasErrors ? lowering : ''}
-3. Check \`site.yml\`: \`editUrl\` must lead to the future repository of this folder, and \`url\` to the future site.
+3. Check \`site.yml\`: \`editUrl\` must lead to the future repository of this folder, and \`url\` to the future site.${hasSidebars ? listing : ''}
 4. When no problem is left, remove \`preset: migrating\` from \`site.yml\` to see problems of style as well.
 5. Delete this report.${isSite ? '' : ' As long as it exists and no file is edited, you can run the migration again.'}
 `;
@@ -117,6 +120,13 @@ export const migrationReport = (
     section('Migrated', notesList(notes.filter(({ isTaken }) => isTaken))),
     section('Left out', notesList(notes.filter(({ isTaken }) => !isTaken))),
     problems ? section('Remaining problems', leftOver(problems)) : '',
-    section('Next steps', nextSteps(folder, broken.length > 0)),
+    section(
+      'Next steps',
+      nextSteps(
+        folder,
+        broken.length > 0,
+        files.some(({ to }) => to === 'sidebars.yml'),
+      ),
+    ),
   ].join('');
 };

@@ -15,3 +15,18 @@ test('the report of a site in its own folder names plain commands', () => {
   expect(report).toContain('`npm run check -- --fix`');
   expect(report).not.toMatch(/DOCS_CONTENT_DIR|run the migration again/);
 });
+
+test.each([
+  ['', false],
+  ['nav:\n  - Second: b.md\n  - First: a.md\n', true],
+])('a report of a site with the navigation %j explains sidebars.yml: %s', (nav, isExplained) => {
+  const site = planFiles({
+    'mkdocs.yml': `site_name: A\n${nav}`,
+    'docs/a.md': '# A\n',
+    'docs/b.md': '# B\n',
+  });
+  expect(site.files.some(({ to }) => to === 'sidebars.yml')).toBe(isExplained);
+  expect(migrationReport(site, 'new', null).includes('`sidebars/page-not-listed: warning`')).toBe(
+    isExplained,
+  );
+});
