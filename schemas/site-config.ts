@@ -213,6 +213,8 @@ export const siteConfigSchema = z.strictObject({
   /** Shown in the footer after "Documentation". */
   siteVersion: z.string().optional(),
   copyrightYear: z.number().int().optional(),
+  /** Named in the footer after `copyrightYear`. The product name by default. */
+  copyrightHolder: z.string().trim().min(1).optional(),
   announcement: z
     .strictObject({
       id: z.string().min(1),

@@ -7,6 +7,7 @@ import styles from './Footer.module.css';
 
 export function Footer({ site }: { site: SiteShell }) {
   const { footer, offline, parts, product, copyrightYear, siteVersion } = site.config;
+  const { copyrightHolder = product.name } = site.config;
   return (
     <footer className={styles.footer} data-screen-only="">
       {site.brand === null && <div className={styles.edge} />}
@@ -34,7 +35,7 @@ export function Footer({ site }: { site: SiteShell }) {
         <div className={`quiet cluster ${styles.imprint}`} {...inEnglish()}>
           <Logo logo={site.logo} />
           {copyrightYear !== undefined && (
-            <span {...inSiteLanguage()}>{`Copyright © ${copyrightYear} ${product.name}`}</span>
+            <span {...inSiteLanguage()}>{`Copyright © ${copyrightYear} ${copyrightHolder}`}</span>
           )}
           {parts.shortcuts && <ShortcutHelp className={styles.action} />}
           {offline && (
