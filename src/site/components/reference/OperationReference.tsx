@@ -52,10 +52,13 @@ export function OperationReference({ operation, api }: Props) {
   );
 }
 
-/** Splits a path into segments that begin with a slash, and each segment at its parameters (`{playerId}`). */
+/**
+ * Splits a path into segments that begin with a slash, and each segment at its parameters (`{playerId}`). Expressions of
+ * callbacks contain slashes: `{$request.body#/url}`.
+ */
 export const splitPath = (path: string): string[][] =>
   path
-    .split(/(?=\/)/)
+    .split(/(?=\/(?![^{}]*\}))/)
     .map((segment) => segment.split(/(\{[^{}]+\})/).filter((text) => text !== ''));
 
 function Endpoint({ method, path }: Pick<Operation, 'method' | 'path'>) {

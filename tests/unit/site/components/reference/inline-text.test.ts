@@ -30,6 +30,14 @@ describe('a path', () => {
     ]);
   });
 
+  test('is not split at a slash in an expression', () => {
+    expect(splitPath('{$request.body#/callbackUrl}/events/{id}')).toEqual([
+      ['{$request.body#/callbackUrl}'],
+      ['/events'],
+      ['/', '{id}'],
+    ]);
+  });
+
   test.each([
     '/v1/leaderboards/{leaderboardId}/seasons/{seasonId}/rewards/claim',
     '{$request.body#/callbackUrl}/events/{id}',
