@@ -137,7 +137,6 @@ const vendorFences = [
   { package: '@modelcontextprotocol/server', allowed: '^src/(commands/mcp|tools/mcp)' },
   { package: '@cfworker/json-schema', allowed: '^src/api/document/schema-check' },
   { package: '@redocly/openapi-core', allowed: '^src/api/read' },
-  { package: '@scalar/openapi-upgrader', allowed: '^src/api/read' },
   { package: 'openapi-sampler', allowed: '^src/api/document' },
   { package: 'randexp', allowed: '^src/api/document' },
   {

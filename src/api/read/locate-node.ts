@@ -1,5 +1,6 @@
 import { isRecord } from '../../base/json/is-record.ts';
 import { parseFragment, valueAt } from '../../base/json/json-pointer.ts';
+import { listOf } from '../../base/json/read-map.ts';
 import type { SourceLocation } from '../../problems/problem.ts';
 import { isDocumentName, type OpenapiFiles } from './openapi-files.ts';
 import type { ParsedFile } from './parsed-file.ts';
@@ -30,20 +31,44 @@ const swaggerNames: Readonly<Record<string, string>> = {
 
 type Node = Readonly<Record<string, unknown>>;
 
-const bodyIndex = ({ parameters }: Node, isBody: (parameter: unknown) => boolean): number =>
-  Array.isArray(parameters) ? parameters.findIndex(isBody) : -1;
+type Resolve = (parameter: unknown) => unknown;
+
+const isInBody = (parameter: unknown): boolean =>
+  ['body', 'formData'].includes(String(valueAt(parameter, ['in'])));
+
+/** Returns the path to the form field, or to the body if `name` is undefined. */
+const writtenBody = ({ parameters }: Node, name: string | undefined, resolve: Resolve) => {
+  const index = listOf({ parameters }, 'parameters')
+    .map(resolve)
+    .findIndex((node) => isInBody(node) && [undefined, valueAt(node, ['name'])].includes(name));
+  return index === -1 ? null : ['parameters', String(index)];
+};
+
+/** Counts without the parameters in the body, because they are not parameters in OpenAPI 3. */
+const writtenParameter = ({ parameters }: Node, index: number, resolve: Resolve) => {
+  const others = listOf({ parameters }, 'parameters').flatMap((parameter, at) =>
+    isInBody(resolve(parameter)) ? [] : [String(at)],
+  );
+  return ['parameters', others[index] ?? String(index)];
+};
 
 const writtenInSwagger = (
   node: Node,
-  [first, second = '', third]: readonly string[],
-  isBody: (parameter: unknown) => boolean,
+  keys: readonly string[],
+  resolve: Resolve,
 ): WrittenKeys | null => {
+  const [first, second = '', third] = keys;
   switch (first) {
     case 'components':
       return { keys: [swaggerNames[second] ?? second], count: 2 };
+    case 'parameters':
+      return Array.isArray(node['parameters'])
+        ? { keys: writtenParameter(node, Number(second), resolve), count: 2 }
+        : null;
     case 'requestBody': {
-      const index = bodyIndex(node, isBody);
-      return index === -1 ? null : { keys: ['parameters', String(index)], count: 1 };
+      const field = keys[4] === 'properties' ? writtenBody(node, keys[5] ?? '', resolve) : null;
+      const body = field ?? writtenBody(node, undefined, resolve);
+      return body && { keys: body, count: field ? 6 : 1 };
     }
     case 'content':
       return Object.hasOwn(Object(node['examples']), second) && third === 'example'
@@ -80,11 +105,10 @@ const follow = (files: OpenapiFiles, start: ParsedFile, keys: readonly string[])
     path = [...path, target ? 'externalValue' : key];
   };
   const isSwagger = isRecord(start.value) && 'swagger' in start.value;
-  const isBody = (parameter: unknown): boolean => {
+  const resolve = (parameter: unknown): unknown => {
     const reference = valueAt(parameter, ['$ref']);
     const target = typeof reference === 'string' ? targetOf(files, file, reference) : null;
-    const node = target ? valueAt(target.file.value, target.path) : parameter;
-    return valueAt(node, ['in']) === 'body';
+    return target ? valueAt(target.file.value, target.path) : parameter;
   };
   for (let index = 0; index < keys.length;) {
     for (let hops = 0; hops < 20 && isRecord(value) && typeof value['$ref'] === 'string'; hops++) {
@@ -99,8 +123,10 @@ const follow = (files: OpenapiFiles, start: ParsedFile, keys: readonly string[])
     }
     const rest = keys.slice(index);
     const written =
-      isSwagger && isRecord(value) && !Object.hasOwn(value, rest[0] ?? '')
-        ? writtenInSwagger(value, rest, isBody)
+      isSwagger &&
+      isRecord(value) &&
+      (rest[0] === 'parameters' || !Object.hasOwn(value, rest[0] ?? ''))
+        ? writtenInSwagger(value, rest, resolve)
         : null;
     const { keys: own, count } = written ?? { keys: rest.slice(0, 1), count: 1 };
     own.forEach(enter);

@@ -1,9 +1,9 @@
-import { upgrade } from '@scalar/openapi-upgrader';
 import { isRecord } from '../../base/json/is-record.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
 import { isData, isNameMap } from '../document/document-nodes.ts';
 import { collectAddresses } from './collect-addresses.ts';
 import { isRemote } from './openapi-resolver.ts';
+import { convertSwagger } from './swagger/convert-swagger.ts';
 
 type Plain = Record<string, unknown>;
 
@@ -83,10 +83,7 @@ const withWebhooks = ({ 'x-webhooks': webhooks, ...document }: OpenapiDocument):
 
 /** Upgrades an older bundled document to OpenAPI 3.1. */
 export const normalizeDocument = (bundled: OpenapiDocument): OpenapiDocument => {
-  // Do not use the upgrader for 3.0 documents, because the upgrader would change examples, and properties whose names
-  // equal keywords.
-  const document =
-    'swagger' in bundled ? (upgrade(structuredClone(bundled), '3.0') as OpenapiDocument) : bundled;
+  const document = 'swagger' in bundled ? convertSwagger(bundled) : bundled;
   const normalized = normalizeNode(document, collectAddresses(document)) as OpenapiDocument;
   return String(document['openapi']).startsWith('3.0')
     ? { ...withWebhooks(normalized), openapi: '3.1.1' }

@@ -2,6 +2,7 @@ import { isRecord } from '../../base/json/is-record.ts';
 import { wordKeys } from '../document/enum-values.ts';
 import { isWithoutKind } from '../document/separate-kinds.ts';
 import { type RuleContext, formatViolation } from './rule.ts';
+import { styleOf } from './swagger/convert-parameters.ts';
 
 /**
  * Keys that the site neither shows nor uses, by OpenAPI object type. They appear only in `/openapi.json`.
@@ -13,8 +14,6 @@ export const hiddenKeys: Readonly<Record<string, readonly string[]>> = {
   Example: ['description'],
   Header: ['allowEmptyValue', 'allowReserved', 'explode', 'style'],
   Link: ['requestBody', 'server'],
-  // `schemes` exists only in Swagger 2.0.
-  Operation: ['schemes'],
   MediaType: ['itemEncoding', 'prefixEncoding'],
   Parameter: ['allowEmptyValue'],
   SecurityScheme: ['oauth2MetadataUrl'],
@@ -28,6 +27,14 @@ const ownExtensions: Readonly<Record<string, readonly string[]>> = {
   Schema: [...wordKeys, 'x-sunset'],
   SecurityScheme: ['x-caller', 'x-example'],
   Tag: ['x-displayName'],
+};
+
+/** Extensions that the conversion of Swagger 2.0 documents replaces by keys of OpenAPI 3. */
+const swaggerExtensions: Readonly<Record<string, readonly string[]>> = {
+  Header: [...wordKeys, 'x-nullable'],
+  Parameter: [...wordKeys, 'x-example', 'x-examples', 'x-nullable'],
+  ParameterItems: [...wordKeys, 'x-nullable'],
+  Schema: ['x-nullable'],
 };
 
 /** Extensions that only the interactive reference uses, in addition to `x-scalar-*`. */
@@ -46,10 +53,11 @@ const referenceExtensions: ReadonlySet<string> = new Set([
   'x-variable',
 ]);
 
-const isKnownExtension = (type: string, key: string): boolean =>
+const isKnownExtension = (type: string, key: string, isSwagger: boolean): boolean =>
   key.startsWith('x-scalar-') ||
   referenceExtensions.has(key) ||
-  (ownExtensions[type]?.includes(key) ?? false);
+  (ownExtensions[type]?.includes(key) ?? false) ||
+  (isSwagger && (swaggerExtensions[type]?.includes(key) ?? false));
 
 /** Part of Redocly's `NodeType`. `properties` is empty for objects with arbitrary keys, such as `paths`. */
 type ObjectType = { readonly name: string; readonly properties: object };
@@ -74,6 +82,16 @@ const isHiddenQuery = (node: Readonly<Record<string, unknown>>, key: string): bo
   node['in'] === 'querystring' &&
   !('application/x-www-form-urlencoded' in Object(node['content']));
 
+/** Whether OpenAPI 3 has no style for the separator of a list in Swagger 2.0. */
+const isLostSeparator = (
+  { name }: ObjectType,
+  key: string,
+  node: Readonly<Record<string, unknown>>,
+): boolean =>
+  key === 'collectionFormat' &&
+  ['Header', 'Parameter', 'ParameterItems'].includes(name) &&
+  (name === 'ParameterItems' || styleOf(node) === null);
+
 /** Exempts the description of an example from `hiddenKeys` if pages show it in place of a missing summary. */
 const isShownInstead = (
   { name }: ObjectType,
@@ -81,9 +99,13 @@ const isShownInstead = (
   node: Readonly<Record<string, unknown>>,
 ): boolean => name === 'Example' && key === 'description' && !node['summary'];
 
-const isHidden = (type: ObjectType, key: string, marks: readonly string[]): boolean =>
+const isHidden = (
+  type: ObjectType,
+  key: string,
+  { marks, isSwagger }: { readonly marks: readonly string[]; readonly isSwagger: boolean },
+): boolean =>
   key.startsWith('x-')
-    ? !marks.includes(key) && !isKnownExtension(type.name, key)
+    ? !marks.includes(key) && !isKnownExtension(type.name, key, isSwagger)
     : (hiddenKeys[type.name]?.includes(key) ?? false);
 
 const containsNode = (value: unknown, nodes: ReadonlySet<unknown>): boolean =>
@@ -101,15 +123,22 @@ const containsNode = (value: unknown, nodes: ReadonlySet<unknown>): boolean =>
 export const createHiddenKeyVisitor = (marks: readonly string[]) => () => {
   const visited = new Set<unknown>();
   const hidden: { readonly value: unknown; readonly report: () => void }[] = [];
-  const enter = (node: unknown, { type, report, location }: RuleContext): void => {
+  const enter = (node: unknown, { type, report, location, specVersion }: RuleContext): void => {
     if (!isRecord(node) || Object.keys(type.properties).length === 0) {
       return;
     }
     visited.add(node);
     for (const [key, value] of Object.entries(node)) {
-      const isUnused = isHidden(type, key, marks) && !isShownInstead(type, key, node);
+      const isUnused =
+        isHidden(type, key, { marks, isSwagger: specVersion === 'oas2' }) &&
+        !isShownInstead(type, key, node);
       const isForOtherType = type.name === 'Schema' && isWithoutKind(node, key);
-      if (isUnused || isForOtherType || isHiddenQuery(node, key)) {
+      if (
+        isUnused ||
+        isForOtherType ||
+        isHiddenQuery(node, key) ||
+        isLostSeparator(type, key, node)
+      ) {
         const message = formatViolation({
           expected: 'keys that pages show or use',
           found: `\`${key}\` of ${describeType(type)}, which is only in \`/openapi.json\``,

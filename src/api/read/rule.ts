@@ -7,6 +7,7 @@ export type RuleViolation = Pick<Problem, 'expected' | 'found' | 'suggestion'> &
 
 export type RuleContext = {
   readonly type: { readonly name: string; readonly properties: object };
+  readonly specVersion: string;
   readonly report: (problem: { readonly message: string; readonly location?: unknown }) => void;
   readonly location: {
     readonly key: () => unknown;

@@ -87,9 +87,28 @@ const extend = (types: Types): Types => ({
   ...(types['Schema'] ? { Schema: lenientSchema(withoutExtensions(types['Schema'])) } : {}),
 });
 
+/** Corrects the library's types for Swagger 2.0, which allow neither files in responses nor extensions of scopes. */
+const extendSwagger = (types: Types): Types => {
+  const { Schema: schema, ...others } = extend(types);
+  const { type } = Object(schema?.properties);
+  return {
+    ...others,
+    ...(schema && {
+      Schema: withProperties(schema, { type: { ...type, enum: [...type.enum, 'file'] } }),
+    }),
+    ...(types['Scopes'] && {
+      Scopes: {
+        ...types['Scopes'],
+        additionalProperties: (_: unknown, key: string) =>
+          key.startsWith('x-') ? anyValue : { type: 'string' },
+      },
+    }),
+  } as Types;
+};
+
 const structureTypes: Plugin = {
   id: 'structure',
-  typeExtension: { oas3: extend, oas2: extend },
+  typeExtension: { oas3: extend, oas2: extendSwagger },
 };
 
 /**

@@ -4,6 +4,7 @@ import { hiddenKeys } from '../../../src/api/read/not-shown.ts';
 import { type Files, loadFiles, root } from './load-fixture.ts';
 import { openapiKeywords } from './openapi-keywords.ts';
 import { schemaKeywords } from './schema-keywords.ts';
+import { everyKey } from './swagger/every-key.ts';
 
 /** Keywords that pages do not need to show: the loader resolves them, samples use them, or they are comments. */
 const neverShown =
@@ -144,17 +145,15 @@ describe('the report', () => {
     expect(hidden).toEqual(['`content` of a parameter']);
   });
 
-  test('lists the schemes of an operation in Swagger 2.0', async () => {
-    const { hidden } = await reportOf({
-      'openapi.yaml': [
-        'swagger: "2.0"',
-        'info: { title: Things, version: "1" }',
-        'host: api.example.com',
-        'schemes: [https]',
-        'paths:',
-        '  /a: { get: { schemes: [http], responses: { "200": { description: Done. } } } }',
-      ].join('\n'),
-    });
-    expect(hidden).toEqual(['`schemes` of an operation']);
+  test('lists separators of Swagger 2.0 without a style in OpenAPI 3', async () => {
+    const { hidden, report } = await reportOf({ 'openapi.json': JSON.stringify(everyKey) });
+    expect(hidden).toContain('`collectionFormat` of a parameter');
+    // The separators `tsv` in the query and in the form, and `pipes` in a header.
+    expect(report).toMatch(/`collectionFormat` of a parameter[\s\S]*?Also in 2 other places/);
+  });
+
+  test('lists no extensions of Swagger 2.0 that have a key in OpenAPI 3', async () => {
+    const { hidden } = await reportOf({ 'openapi.json': JSON.stringify(everyKey) });
+    expect(hidden.filter((line) => /x-(?:nullable|example|enum)/.test(line))).toEqual([]);
   });
 });
