@@ -48,6 +48,8 @@ export const convertParameter = (
   };
 };
 
+const fieldKeys = new Set(['name', 'in', 'required', 'collectionFormat']);
+
 const convertForm = (
   fields: readonly OpenapiNode[],
   consumes: readonly string[],
@@ -66,9 +68,9 @@ const convertForm = (
   const schema = {
     type: 'object',
     properties: Object.fromEntries(
-      fields.map(({ name, in: _, required: __, collectionFormat: ___, ...field }) => [
-        String(name),
-        convertSchema(field),
+      fields.map((field) => [
+        String(field['name']),
+        convertSchema(pick(field, (key) => !fieldKeys.has(key))),
       ]),
     ),
     ...(required.length > 0 && { required }),

@@ -34,7 +34,7 @@ export const createSchemaConverter = (document: OpenapiDocument): ConvertSchema 
   const convertReference = ({ $ref: reference, ...rest }: OpenapiNode): unknown => {
     const pointer = String(reference);
     const siblings = convertNode(rest);
-    if (/^#\/definitions\//.test(pointer) || !pointer.startsWith('#/') || opened.has(pointer)) {
+    if (pointer.startsWith('#/definitions/') || !pointer.startsWith('#/') || opened.has(pointer)) {
       return { $ref: pointer.replace(/^#\/definitions\//, '#/components/schemas/'), ...siblings };
     }
     opened.add(pointer);

@@ -184,7 +184,7 @@ describe('a Swagger 2.0 document', () => {
     const lines = source.split('\n');
     const lineAt = (...keys: string[]) => {
       const location = locate(['paths', '/pets/{id}', ...keys]);
-      return 'line' in location ? lines[Number(location.line) - 1]?.trim() : location;
+      return 'line' in location ? lines[location.line - 1]?.trim() : location;
     };
     const properties = ['content', 'multipart/form-data', 'schema', 'properties'];
     expect(lineAt('post', 'requestBody', ...properties, 'size', 'default')).toBe('"default": 2,');
