@@ -15,7 +15,7 @@ const limits = {
   list: { type: 'array', minItems: 1, maxItems: 3, uniqueItems: true, items: { type: 'string' } },
 };
 
-export const formats = ['csv', 'ssv', 'tsv', 'pipes', 'multi'];
+const formats = ['csv', 'ssv', 'tsv', 'pipes', 'multi'];
 
 const list = (collectionFormat: string) => ({
   name: collectionFormat,
