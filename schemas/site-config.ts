@@ -213,7 +213,7 @@ export const siteConfigSchema = z.strictObject({
   /** Shown in the footer after "Documentation". */
   siteVersion: z.string().optional(),
   copyrightYear: z.number().int().optional(),
-  /** Named in the footer after `copyrightYear`. The product name by default. */
+  /** The name after `copyrightYear` in the footer. Defaults to the product name. */
   copyrightHolder: z.string().trim().min(1).optional(),
   announcement: z
     .strictObject({

@@ -1,7 +1,8 @@
 const statuses = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
 /**
- * Exits on a signal, after `stop`. Child processes, such as a bundler, may not receive signals themselves.
+ * Calls `stop` on a signal, then exits. `stop` should end child processes, such as a bundler, because they may not
+ * receive the signal.
  *
  * @returns a function that restores the default signal handling
  */

@@ -16,7 +16,7 @@ export const withBrowser = async <Result>(
   if (executablePath === null) {
     throw new CommandError(`No Chromium was found. Install one with \`${installCommand()}\`.`);
   }
-  // Playwright closes the browser on a signal, and a command that still measures would then report an error.
+  // Playwright closes the browser on a signal, so a running measurement would report an error.
   const ignoreSignals = exitOnSignal();
   try {
     await using browser = await chromium.launch({

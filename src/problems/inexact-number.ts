@@ -4,7 +4,7 @@ import { type Problem, type SourceLocation, createProblem } from './problem.ts';
 const shorten = (digits: string): string =>
   digits.length > 60 ? `${digits.slice(0, 60)}…` : digits;
 
-/** Such a zero, as in `1250.00`, is significant to readers, but no double keeps it. `1.0` is only the notation of 1. */
+/** Readers need trailing zeros as in `1250.00`, but doubles drop them. `1.0` is only another notation for 1. */
 const endsInZeros = (written: string): boolean => /\.\d+0$/.test(written);
 
 export const findInexactNumber = (written: string, location: () => SourceLocation): Problem[] =>

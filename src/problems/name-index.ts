@@ -45,7 +45,7 @@ const indexPairs = (names: readonly string[]) => {
 
 const countShared = (query: string, edits: number, index: PairIndex): number[] => {
   const { numbersOf, lengths, shared } = index;
-  // Read the rarest pairs first, because frequent pairs hardly distinguish names.
+  // Read the rarest pairs first, because frequent pairs do little to tell names apart.
   const rarestFirst = [...pairsOf(query)]
     .map((pair) => numbersOf.get(pair) ?? [])
     .toSorted((a, b) => a.length - b.length);

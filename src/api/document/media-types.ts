@@ -139,7 +139,7 @@ export const parseJsonExample = (
   return parsed === value ? undefined : parsed;
 };
 
-/** Converts an example to the form that it has in a body, such as XML text or parsed JSON. */
+/** Converts an example to the form it takes in a body, such as XML text or parsed JSON. */
 const asBody = (
   document: OpenapiDocument,
   mediaType: string,

@@ -69,7 +69,7 @@ const isUnusable = (problems: readonly Problem[]): boolean =>
 type Read = Pick<LoadedOpenapi, 'problems' | 'leftOut'> &
   Pick<StoredOpenapi, 'kept'> & {
     readonly openapi: OpenapiDocument | null;
-    /** Locations of the numbers that are shown as written. */
+    /** Locations of numbers that the site shows exactly as written. */
     readonly written: ReadonlySet<string>;
   };
 

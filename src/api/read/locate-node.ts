@@ -36,7 +36,7 @@ type Resolve = (parameter: unknown) => unknown;
 const isInBody = (parameter: unknown): boolean =>
   ['body', 'formData'].includes(String(valueAt(parameter, ['in'])));
 
-/** Returns the path to the form field, or to the body if `name` is undefined. */
+/** Returns the path to the form field `name`, or to the first parameter in the body if `name` is undefined. */
 const writtenBody = ({ parameters }: Node, name: string | undefined, resolve: Resolve) => {
   const index = listOf({ parameters }, 'parameters')
     .map(resolve)
@@ -44,7 +44,7 @@ const writtenBody = ({ parameters }: Node, name: string | undefined, resolve: Re
   return index === -1 ? null : ['parameters', String(index)];
 };
 
-/** Counts without the parameters in the body, because they are not parameters in OpenAPI 3. */
+/** Does not count parameters in the body, because OpenAPI 3 does not list them as parameters. */
 const writtenParameter = ({ parameters }: Node, index: number, resolve: Resolve) => {
   const others = listOf({ parameters }, 'parameters').flatMap((parameter, at) =>
     isInBody(resolve(parameter)) ? [] : [String(at)],

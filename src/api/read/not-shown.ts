@@ -29,7 +29,7 @@ const ownExtensions: Readonly<Record<string, readonly string[]>> = {
   Tag: ['x-displayName'],
 };
 
-/** Extensions that the conversion of Swagger 2.0 documents replaces by keys of OpenAPI 3. */
+/** Extensions that the conversion of Swagger 2.0 documents replaces with OpenAPI 3 keys. */
 const swaggerExtensions: Readonly<Record<string, readonly string[]>> = {
   Header: [...wordKeys, 'x-nullable'],
   Parameter: [...wordKeys, 'x-example', 'x-examples', 'x-nullable'],
@@ -82,7 +82,7 @@ const isHiddenQuery = (node: Readonly<Record<string, unknown>>, key: string): bo
   node['in'] === 'querystring' &&
   !('application/x-www-form-urlencoded' in Object(node['content']));
 
-/** Whether OpenAPI 3 has no style for the separator of a list in Swagger 2.0. */
+/** Whether OpenAPI 3 has no style for a list separator from Swagger 2.0. */
 const isLostSeparator = (
   { name }: ObjectType,
   key: string,

@@ -63,12 +63,12 @@ export const toDocument = (parsedFile: ParsedFile, root = parsedFile.file): Docu
 
 const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
 
-/** JSON text, and the locations of the numbers in it whose notation `formatJson` would change. */
+/** JSON text, and the locations of its numbers that `formatJson` would write differently. */
 type WrittenText = { readonly text: string; readonly locations: readonly string[] };
 
 /**
- * Returns a number as its file writes it if that notation is valid JSON and `formatJson` would change it. Adds the
- * location of such a number to `locations`.
+ * Keeps a number's notation from the file if it is valid JSON that `formatJson` would change. Adds the location of the
+ * number to `locations`.
  */
 const writtenNumber = (
   file: ParsedFile,
@@ -180,7 +180,7 @@ export class OpenapiResolver extends BaseResolver {
   }
 
   /**
-   * Keeps JSON bodies from example files as text if parsing changed the digits of a number, as in `19.90`. Returns the
+   * Keeps JSON bodies from example files as text if parsing changed a number's digits, as in `19.90`. Returns the
    * locations of these numbers.
    */
   keepDigits(bundled: OpenapiDocument): ReadonlySet<string> {

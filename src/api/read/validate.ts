@@ -87,7 +87,7 @@ const extend = (types: Types): Types => ({
   ...(types['Schema'] ? { Schema: lenientSchema(withoutExtensions(types['Schema'])) } : {}),
 });
 
-/** Corrects the library's types for Swagger 2.0, which allow neither files in responses nor extensions of scopes. */
+/** Corrects the library's Swagger 2.0 types, which reject files in responses and extensions in scopes. */
 const extendSwagger = (types: Types): Types => {
   const { Schema: schema, ...others } = extend(types);
   const { type } = Object(schema?.properties);

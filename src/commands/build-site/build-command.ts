@@ -116,7 +116,7 @@ const buildWith = async (
   const merged = await mergeParts(parts);
   hashBuildSources();
   const bundling = startBundling(caches);
-  // `npm start` needs the default signal handling after the build.
+  // The `finally` block restores the default signal handling, which `npm start` needs after the build.
   const ignoreSignals = exitOnSignal(() => bundling.stop());
   try {
     const status = await build(bundling, caches, merged, { share, onPages });

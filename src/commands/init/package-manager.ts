@@ -5,11 +5,11 @@ type ManagerName = 'npm' | 'pnpm' | 'bun';
 
 export type PackageManager = {
   readonly name: ManagerName;
-  /** Whether `package.json` sets the version. */
+  /** Whether `packageManager` in `package.json` sets the version. */
   readonly isPinned: boolean;
   readonly run: string;
   readonly execute: string;
-  /** Separates the name of a script from its flags. */
+  /** Separates a script's name from its flags. */
   readonly separator: string;
 };
 

@@ -149,8 +149,8 @@ type OpenapiPlan = {
 
 /**
  * Reads a document and the files that it refers to. `write` copies them into the content folder. With `hasPages`, it
- * also writes reference pages, which later changes of the document do not update. If there is no `site.yml`, it writes
- * one with the title of the document. It never overwrites a file.
+ * also writes reference pages, which later changes to the document do not update. If there is no `site.yml`, `write`
+ * creates it with the document's title. `write` never overwrites a file.
  *
  * @throws CommandError if the document has errors, or one of its files already exists in the content folder
  */

@@ -47,7 +47,7 @@ export const replaceReport = async (
   await mkdir(out, { recursive: true });
   const fresh = await mkdtemp(path.join(out, '.new-'));
   const remove = (): void => rmSync(fresh, { recursive: true, force: true });
-  // A signal skips `finally`.
+  // If a signal ends the process, `finally` does not run.
   process.once('exit', remove);
   try {
     const pictures = path.join(fresh, picturesFolder);

@@ -9,7 +9,7 @@ import { readFont } from './read-font.ts';
 
 export type BrandContext = {
   readonly folder: Pick<ContentFolder, 'files'>;
-  /** Finds a setting in `site.yml`. If undefined, the contrast of colors is not checked. */
+  /** Finds a setting in `site.yml`. If `locate` is undefined, color contrast is not checked. */
   readonly locate: ((path: readonly PropertyKey[]) => SourceLocation) | undefined;
 };
 

@@ -17,7 +17,7 @@ import { createLanguages } from '../documents/page-language.ts';
 import { buildRoutes } from '../routes/route-table.ts';
 
 /**
- * Returns the page for `/docs`: the configured page, or the first page in the sidebars. Prefers guides to the API
+ * Returns the page for `/docs`: the configured page, or the first page in the sidebars. Prefers guides over the API
  * reference.
  */
 const findStart = (

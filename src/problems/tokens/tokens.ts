@@ -63,7 +63,8 @@ const optionalSettings: Tokens = {
  */
 export const findWrongTokens = (text: string, tokens: Tokens): WrongToken[] => {
   const names = Object.keys(tokens);
-  // Without `site-url`, the text is from `site.yml` or outside a site, where settings do not define tokens.
+  // Without `site-url`, the text comes from `site.yml` or does not belong to a site. In both cases, settings do not
+  // define tokens.
   const settings = names.includes('site-url') ? optionalSettings : {};
   return [...text.matchAll(tokenPattern)].flatMap(({ 0: written, 1: name = '', index: at }) => {
     const found = `\`${written}\``;

@@ -179,7 +179,8 @@ export const buildDist = async (
     const others = writeOthers(built, routes, copyOf, { publicDir, caches, share }).map(
       stopOnError,
     );
-    // Wait for all steps before the staging folder is removed, because a step that is still writing would recreate it.
+    // Wait for all steps to finish before removing the staging folder, because a step that is still writing would
+    // recreate it.
     await Promise.all([...pages, ...others]);
     throwFirst();
     if (share) {

@@ -14,7 +14,10 @@ const OWN_TYPES = new Map([
   ['.xml', 'application/xml; charset=utf-8'],
 ]);
 
-/** Returns the Content-Type by file name or extension, ignoring case. Browsers download files of unknown types. */
+/**
+ * Returns the Content-Type for a file name or extension, ignoring the extension's case. Browsers download files of
+ * unknown types.
+ */
 export const contentTypeOf = (file: string): string => {
   const own = OWN_TYPES.get(basename(file)) ?? OWN_TYPES.get(extname(file).toLowerCase());
   return own ?? (contentType(extname(file)) || 'application/octet-stream');

@@ -22,7 +22,7 @@ export const styleLinksPlugin = (): Plugin => ({
     const entry = moduleIds.find((id) => siteRoot.test(id)) ?? facadeModuleId;
     const name = entry && path.parse(entry).name;
     const hasOwnLinks = name === 'SiteRoot' || code.includes(`, "${name}")`);
-    // Keep all links of shared chunks, and of chunks whose main component renders no style links.
+    // Keep all links in shared chunks, and in chunks whose main component renders no style links.
     if (!isWritten || !entry?.includes('/src/site/') || !hasOwnLinks) {
       return null;
     }

@@ -148,7 +148,7 @@ describe('the report', () => {
   test('lists separators of Swagger 2.0 without a style in OpenAPI 3', async () => {
     const { hidden, report } = await reportOf({ 'openapi.json': JSON.stringify(everyKey) });
     expect(hidden).toContain('`collectionFormat` of a parameter');
-    // The separators `tsv` in the query and in the form, and `pipes` in a header.
+    // OpenAPI 3 has no style for `tsv` in the query and in the form, or for `pipes` in a header.
     expect(report).toMatch(/`collectionFormat` of a parameter[\s\S]*?Also in 2 other places/);
   });
 

@@ -126,7 +126,7 @@ export const createSchemaCheck = (
   const documented = collectUnsafe(document, new Set());
   const usual = createValidator(document, direction, createStandIns(documented));
   /**
-   * Cached validators for values with integers beyond 2^53 that are not in the document. The cache is limited, because
+   * Caches validators for integers beyond 2^53 that do not occur in the document. The cache is limited, because
    * requests can contain any integer.
    */
   const extended = new Map<string, SchemaCheck>();

@@ -33,7 +33,7 @@ const isParameterKey = (key: string): boolean =>
 const pick = (node: OpenapiNode, isPicked: (key: string) => boolean): OpenapiNode =>
   Object.fromEntries(Object.entries(node).filter(([key]) => isPicked(key)));
 
-/** Converts a parameter that is not in the body, or a header of a response. */
+/** Converts a response header, or a parameter outside the body. */
 export const convertParameter = (
   { collectionFormat, ...node }: OpenapiNode,
   convertSchema: ConvertSchema,
@@ -82,7 +82,7 @@ const convertForm = (
   };
 };
 
-/** `x-example` and `x-examples` are either an example, or examples by media type. */
+/** `x-example` and `x-examples` contain either a single example or a map of media types to examples. */
 const exampleFor = (type: string, examples: readonly unknown[]): OpenapiNode => {
   const [example] = examples
     .filter((each) => each !== undefined)
@@ -107,7 +107,7 @@ const convertJsonBody = (
   return { ...rest, 'x-name': name, content: Object.fromEntries(content) };
 };
 
-/** Returns undefined if no parameter is in the body. */
+/** Returns undefined if there are no body or form parameters. */
 export const convertBody = (
   parameters: readonly OpenapiNode[],
   consumes: readonly string[],

@@ -7,7 +7,7 @@ type Media = { readonly [key: string]: unknown };
 
 const essenceOf = (type: string): string => (type.split(';')[0] ?? '').trim().toLowerCase();
 
-/** Names without a slash are not media types, although Swagger 2.0 requires them. */
+/** Keys without a slash are names of examples, although Swagger 2.0 requires media types. */
 const addExamples = (types: readonly string[], media: Media, examples: OpenapiNode) => {
   const named = Object.entries(examples).filter(([key]) => !key.includes('/'));
   const shared = Object.fromEntries(named.map(([name, value]) => [name, { value }]));

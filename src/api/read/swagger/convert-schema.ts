@@ -9,7 +9,7 @@ const convertKey = (key: string, value: unknown): readonly (readonly [string, un
       return [[key, typeof value === 'string' ? { propertyName: value } : value]];
     case 'x-nullable':
       return [['nullable', value]];
-    // OpenAPI 3 has neither separators for lists inside lists nor a key for empty form fields.
+    // OpenAPI 3 has no keys for separators of nested lists or for empty form fields.
     case 'collectionFormat':
     case 'allowEmptyValue':
       return [[`x-${key}`, value]];
@@ -30,7 +30,7 @@ export type ConvertSchema = (schema: unknown) => unknown;
 export const createSchemaConverter = (document: OpenapiDocument): ConvertSchema => {
   const opened = new Set<string>();
 
-  /** Copies targets outside `definitions`, because they are at another address in OpenAPI 3. */
+  /** Inlines targets outside `definitions`, because their addresses change in OpenAPI 3. */
   const convertReference = ({ $ref: reference, ...rest }: OpenapiNode): unknown => {
     const pointer = String(reference);
     const siblings = convertNode(rest);

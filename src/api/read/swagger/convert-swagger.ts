@@ -48,7 +48,7 @@ const swaggerKeys: ReadonlySet<string> = new Set([
   'securityDefinitions',
 ]);
 
-/** Returns null for an empty list, which removes the document's list. */
+/** Returns null for an empty list. An empty list in an operation overrides the document's list. */
 const typesOf = (node: OpenapiNode, key: string): readonly string[] | null => {
   const types = listOf(node, key).map(String);
   return types.length > 0 ? types : null;
@@ -61,7 +61,7 @@ const convertMap = (map: OpenapiNode, convert: (node: OpenapiNode) => unknown): 
       .filter(([, node]) => node !== null),
   );
 
-/** Copies the extensions of the map, for maps whose other keys are not names. */
+/** Converts a map in which keys with the prefix `x-` are extensions. Copies the extensions unchanged. */
 const convertEntries = (
   map: OpenapiNode,
   convert: (node: OpenapiNode) => unknown,
@@ -80,7 +80,7 @@ const referenceTo = (section: string, { $ref: reference }: OpenapiNode): Openapi
     : null;
 };
 
-/** Without schemes, the addresses have the scheme of the site. */
+/** Without schemes, server URLs use the site's scheme. */
 const serversOf = ({ host, basePath }: OpenapiNode, schemes: readonly unknown[]): OpenapiNode[] => {
   const path = typeof basePath === 'string' ? basePath.replace(/^\/*/, '/') : '';
   return typeof host === 'string' && host !== ''

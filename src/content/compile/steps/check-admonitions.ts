@@ -33,7 +33,7 @@ const checkType = (node: ContainerDirective, page: PageCompilation): void => {
   }
 };
 
-/** MkDocs shows any type as a neutral note, so only a name close to a known type is a mistake. */
+/** MkDocs shows unknown types as neutral notes, so only names close to a known type are mistakes. */
 const checkMkdocsType = ({ data, position }: Nodes, page: PageCompilation): void => {
   const name = data && 'mkdocsType' in data ? String(data.mkdocsType) : '';
   const suggestion = blockTypes.includes(name.toLowerCase())

@@ -44,7 +44,7 @@ const writtenIn = ({ node }: FoundText, { source }: PageCompilation): string =>
 const syntaxInCode = foreignSyntax.filter(({ inCode }) => inCode);
 const syntaxInText = foreignSyntax.filter(({ inCode }) => !inCode);
 
-/** Skips code in Markdown, because it may document the syntax. */
+/** Skips Markdown code blocks, because they may document the syntax. */
 const checkCode = (node: Code, page: PageCompilation): void => {
   if (!node.value.includes(')!') || /^(?:md|mdx|markdown)$/i.test(node.lang ?? '')) {
     return;

@@ -102,7 +102,7 @@ const isolate = (tree: Root, markdown: string): void => {
     } else if (node.type === 'code') {
       node.meta = `${node.meta ?? ''} norun="part of a description"`.trim();
     }
-    // Remove positions in the text, because later steps would read them as positions in the page.
+    // Positions are relative to this text, but later steps would read them as positions in the page.
     delete node.position;
   });
 };

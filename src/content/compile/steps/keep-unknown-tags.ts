@@ -14,7 +14,7 @@ const tags = new RegExp(`</[a-z][^<>]*>|${htmlTags.source}`, 'gi');
 
 const elements = [...elementNames];
 
-/** Reports a tag that the author may mean as an element. `checkPlainMarkdown` reports names in upper case. */
+/** Reports a tag that the author may have intended as an element. `checkPlainMarkdown` reports uppercase names. */
 const checkTag = (tag: string, name: string, at: number, page: PageCompilation): void => {
   const suggestion = certainName(name, suggest(name, elements), elements);
   const isWord =
@@ -29,7 +29,7 @@ const checkTag = (tag: string, name: string, at: number, page: PageCompilation):
 };
 
 /**
- * Shows words such as `<u8>` in plain Markdown as text. Browsers would treat them as elements without content, so
+ * In plain Markdown, shows words such as `<u8>` as text. Browsers would parse them as elements without content, so
  * readers would not see them.
  */
 export const keepUnknownTags = (tree: Root, page: PageCompilation): void => {

@@ -5,7 +5,7 @@ import styles from './Mermaid.module.css';
 type Props = {
   readonly source: string;
   readonly name: string;
-  /** Whether `name` is the diagram's type in English, instead of the author's text. */
+  /** True if `name` is the diagram type in English; false if the author wrote it. */
   readonly isGenerated?: boolean;
   readonly title?: string;
 };

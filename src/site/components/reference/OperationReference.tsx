@@ -53,8 +53,8 @@ export function OperationReference({ operation, api }: Props) {
 }
 
 /**
- * Splits a path into segments that begin with a slash, and each segment at its parameters (`{playerId}`). Expressions of
- * callbacks contain slashes: `{$request.body#/url}`.
+ * Splits a path into segments that begin with a slash, and splits each segment at its parameters (`{playerId}`).
+ * Slashes in callback expressions do not split the path: `{$request.body#/url}`.
  */
 export const splitPath = (path: string): string[][] =>
   path

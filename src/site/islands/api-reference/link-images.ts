@@ -20,8 +20,9 @@ const withoutImages = (text: string): string =>
     });
 
 /**
- * Returns a copy of an OpenAPI document with links instead of images from other hosts, because images would send
- * requests to third parties. Descriptions are Markdown that may contain HTML (OpenAPI 3.1, "Rich Text Formatting").
+ * Returns a copy of an OpenAPI document in which links replace images from other hosts, because loading the images
+ * would send requests to third parties. Descriptions are Markdown that may contain HTML (OpenAPI 3.1, "Rich Text
+ * Formatting").
  */
 export const linkImages = <Value>(document: Value): Value =>
   copyJson(document, (key, value) =>

@@ -30,10 +30,7 @@ const minSpellingLength = 4;
 
 type Candidate = { readonly term: string; readonly certainty: number };
 
-/**
- * Does not tolerate typos in numbers or unspaced scripts, because a single different character changes the meaning
- * there.
- */
+/** Does not tolerate typos in numbers or unspaced scripts, because changing a single character changes the meaning. */
 const allowedEdits = (text: string): number => {
   const { length } = text;
   if (length < minSpellingLength || /^[\d.]+$/.test(text) || isUnspaced(text)) {

@@ -103,9 +103,9 @@ const interpretPath = (query: string, isOpen: boolean): QueryInterpretation[] =>
   ]);
 
 /**
- * Returns the weight of splitting words into their parts. The weight is lower if the index contains a whole word:
- * `claim_daily_reward` is one operation. For hyphenated words, the reduction is smaller, because prose also uses
- * hyphens.
+ * Returns the weight given to matches on the parts of compound words. The weight is lower if the index contains a
+ * whole compound: `claim_daily_reward` names one operation. The reduction is smaller for hyphenated words, because
+ * prose also uses hyphens.
  */
 const certaintyOfParts = async (
   reader: IndexReader,

@@ -136,7 +136,7 @@ const fileAddress = (target: string, page: SourcePage, book: AddressBook): strin
   if (address !== null) {
     return encodePath(address);
   }
-  // Docusaurus also resolves links to Markdown files from the root of the documents.
+  // Docusaurus also resolves links to Markdown files against the collection's folder.
   const fromRoot =
     book.site.kind === 'Docusaurus' && page.collection && /\.mdx?$/.test(target)
       ? book.files.get(path.join(page.collection.from, decodePath(target)))

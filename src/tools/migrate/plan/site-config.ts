@@ -76,7 +76,10 @@ const readLanguage = (written: string | undefined) => {
   };
 };
 
-/** Describes the old blog, because the new site would otherwise call it "Changelog" and expect a version in each title. */
+/**
+ * Returns settings for the old blog. Without them, the new site would call it "Changelog" and expect a version in each
+ * title.
+ */
 const blogOf = ({ collections, settings: { title, navbar } }: SourceSite) => {
   const blog = collections.find(({ to }) => to === 'changelog');
   const link = navbar?.find(

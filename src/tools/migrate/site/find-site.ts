@@ -34,7 +34,7 @@ const findConfigured = (folder: string): SourceSite | null => {
   return isFile(docfx) ? readDocfx(folder, docfx) : null;
 };
 
-/** Also finds sites in the usual folders of repositories with other code. */
+/** Also searches the folders in which code repositories usually keep their sites. */
 export const findSite = (folder: string): SourceSite | null =>
   findConfigured(folder) ??
   findConfigured(path.join(folder, 'docs')) ??

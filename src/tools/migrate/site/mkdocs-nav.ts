@@ -50,7 +50,7 @@ const firstPage = (items: unknown): string | null => {
   return typeof first === 'string' && isIndex(first) ? path.posix.normalize(first) : null;
 };
 
-/** Returns the label that `nav` gives to a page, or to a section that begins with the page. */
+/** Returns the label that `nav` gives to a page, or to the section that has the page as its index. */
 export const navLabelOf = (items: readonly unknown[], page: string): string | undefined => {
   for (const item of items) {
     for (const [label, value] of Object.entries(isRecord(item) ? item : {})) {

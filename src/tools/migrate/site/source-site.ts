@@ -46,7 +46,7 @@ export type Collection = {
   readonly addresses?: ReadonlyMap<string, string>;
   /** File → title, for pages that do not contain a title. */
   readonly titles?: ReadonlyMap<string, string>;
-  /** File → text, for pages that the old site lists but generates. */
+  /** File → text, for generated pages that the old site lists. */
   readonly placeholders?: ReadonlyMap<string, string>;
 };
 
@@ -58,7 +58,7 @@ export type MkdocsMarkdown = {
   readonly folder: string;
   /** Folders to search for snippets, in order of precedence. */
   readonly snippetFolders: readonly string[];
-  /** Snippets that are appended to each page, such as lists of abbreviations. */
+  /** Snippets to append to each page, such as lists of abbreviations. */
   readonly appended: readonly string[];
   /** Whether choosing a tab also switches all other groups of tabs that have the same labels. */
   readonly hasLinkedTabs: boolean;

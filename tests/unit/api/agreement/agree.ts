@@ -98,8 +98,8 @@ const isStated = ({ errors }: Judgment, hidden: ReadonlySet<string>): boolean =>
   );
 
 /**
- * Whether TypeScript types reject the value. Types cannot express integers or limits, and type unions accept more
- * values.
+ * Whether TypeScript types reject the value. Types cannot express integers or limits, and type unions accept values
+ * that the schema rejects.
  */
 const isTyped = ({ errors }: Judgment, hidden: ReadonlySet<string>): boolean =>
   errors.length > 0 &&
@@ -248,7 +248,8 @@ export const findDisagreements = async (
           break;
         }
       }
-      // Ignore valid changed values that the types reject, because they may mix properties of several variants.
+      // Ignore a changed value that the schema accepts but the types reject, because it may mix properties of several
+      // variants.
       const isOwn = new Set([sample, ...valid].map(show));
       for (const value of values.values()) {
         const judgment = judgeForReader(value);

@@ -188,7 +188,7 @@ describe('a Swagger 2.0 document', () => {
     };
     const properties = ['content', 'multipart/form-data', 'schema', 'properties'];
     expect(lineAt('post', 'requestBody', ...properties, 'size', 'default')).toBe('"default": 2,');
-    // The second parameter in the source is the first that is not in the body.
+    // In the source, a body parameter precedes this parameter.
     expect(lineAt('put', 'parameters', '0', 'name')).toBe('"name": "dry",');
   });
 });

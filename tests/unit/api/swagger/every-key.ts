@@ -26,7 +26,7 @@ const list = (collectionFormat: string) => ({
 
 const shared = { description: 'Shared.', 'x-shared': 1 };
 
-/** Uses every key of Swagger 2.0, and extensions at all objects. */
+/** Uses every Swagger 2.0 key, and extensions in all objects. */
 export const everyKey = {
   swagger: '2.0',
   info: {
