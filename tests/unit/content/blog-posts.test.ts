@@ -92,7 +92,7 @@ describe('authors', () => {
 
   test('a key that the file lacks is reported, and shown', async () => {
     const { found, document } = await buildPost('2024-01-15-a.md', post('authors: [aba]'), authors);
-    expect(found).toEqual(['changelog/2024-01-15-a.md:2:10 changelog/unknown-author → ada']);
+    expect(found).toEqual(['changelog/2024-01-15-a.md:2:11 changelog/unknown-author → ada']);
     expect(document?.authors).toEqual([{ name: 'aba', title: null, href: null }]);
   });
 
