@@ -47,11 +47,11 @@ test('it names the version of each image, and copies what a build and the reposi
 });
 
 test('it copies the packages of a site without a lock file, and a product that is a file', () => {
-  const site = writeFolder({ 'package.json': '{}', 'game-backend-docs-0.1.0.tgz': '' });
+  const folder = writeFolder({ 'package.json': '{}', 'game-backend-docs-0.1.0.tgz': '' });
   const [, ...sources] = (instructions.find((line) => line.startsWith('COPY package')) ?? '')
     .split(' ')
     .slice(0, -1);
-  expect(globSync(sources, { cwd: site }).toSorted()).toEqual([
+  expect(globSync(sources, { cwd: folder }).toSorted()).toEqual([
     'game-backend-docs-0.1.0.tgz',
     'package.json',
   ]);
