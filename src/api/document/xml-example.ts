@@ -28,8 +28,8 @@ const describing = (
 };
 
 /**
- * Builds a schema that generates exactly the given value, because the library applies `xml` hints only to samples that
- * it generates itself.
+ * Builds a schema whose only sample is the given value. The library applies `xml` hints only to samples that it
+ * generates.
  */
 const schemaOfValue = (
   document: OpenapiDocument,

@@ -63,7 +63,7 @@ export const toDocument = (parsedFile: ParsedFile, root = parsedFile.file): Docu
 
 const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
 
-/** JSON text, and the locations of its numbers that `formatJson` would write differently. */
+/** JSON text, with the locations of numbers whose notation `formatJson` would change. */
 type WrittenText = { readonly text: string; readonly locations: readonly string[] };
 
 /**

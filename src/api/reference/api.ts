@@ -99,7 +99,7 @@ export type Parameter = Pick<
   /** Describes how a list or object is serialized, such as "repeated for each entry". May be empty. */
   readonly style: string;
   readonly schema: Schema;
-  /** The parameter's examples or, if it has none, its schema's examples. */
+  /** The parameter's own examples, or else its schema's examples. */
   readonly examples: readonly Example[];
   readonly remoteExamples: readonly RemoteExample[];
 };
@@ -128,7 +128,7 @@ export type ResponseHeader = Pick<
   HeaderNode,
   'name' | 'description' | 'isDeprecated' | 'remoteExamples'
 > & {
-  /** `examples` come from the header or, if it has none, from its schema. */
+  /** `examples` are the header's own examples, or else its schema's examples. */
   readonly schema: Schema;
 };
 

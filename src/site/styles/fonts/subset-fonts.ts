@@ -44,7 +44,7 @@ const fonts = [
     features: ['ccmp', 'mark'],
   },
   {
-    // The text font lacks Vietnamese letters, so Work Sans provides them.
+    // Work Sans, because the text font lacks Vietnamese letters.
     file: 'preview-vietnamese.woff2',
     family: 'work-sans',
     subset: 'vietnamese',

@@ -11,8 +11,8 @@ import type { Note } from '../site/source-site.ts';
 import { folderOf, itemsOf } from './parse-sidebar.ts';
 
 /**
- * An entry in `sidebars.yml`. Values are copied without validation, because any problems are reported when the new
- * folder is checked. Undefined values are not written.
+ * An entry in `sidebars.yml`. Its values are copied without validation, because `check` reports invalid values in the
+ * new folder. Undefined values are omitted.
  */
 export type NewEntry = string | Readonly<Record<string, unknown>>;
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { frontMatterOf, splitPage } from '../pages/front-matter.ts';
 import { textAt } from './read-value.ts';
 
-/** Reads the title of a page. If there is none, MkDocs derives it from the file name. */
+/** Reads the title of a page. For a page without a title, MkDocs uses the file name. */
 export const titleOf = (docs: string, file: string): string => {
   const { yaml, body } = splitPage(readFileSync(path.join(docs, file), 'utf8'));
   const heading = /^# +(.+?)(?: *\{[^{}]*\})?[ #]*$/m.exec(body)?.[1];

@@ -74,7 +74,7 @@ const picture = /\.(?:avif|gif|ico|jpe?g|mp[34]|ogg|pdf|png|svg|wav|webm|webp)$/
 
 /**
  * Resolves a link as GitHub does. If the target is not migrated, returns its URL on the repository's host. Returns null
- * for other links, and for pictures, which are copied instead.
+ * for all other links. Also returns null for pictures, because the migration copies them.
  */
 export const repositoryAddress = (
   href: string,

@@ -33,7 +33,7 @@ const changelog = `# Changelog
 `;
 
 describe('the breaking changes since a release', () => {
-  test('are those of all later releases, each on one line', () => {
+  test('cover all later releases, each change on one line', () => {
     expect(breakingChanges(changelog, '0.1.0')).toEqual([
       'Not released.',
       'A long change on two lines.',
