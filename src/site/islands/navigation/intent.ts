@@ -19,7 +19,8 @@ let link: HTMLAnchorElement | null = null;
 const beginStage = (stage: Stage): void => {
   clearTimeout(stage.timer);
   const target = link && resolvePageTarget(link, window.location.href);
-  if (target && !target.isShown && !stage.hasBegun && !hasCostlyConnection(navigator)) {
+  const isAllowed = navigator.onLine && !hasCostlyConnection(navigator);
+  if (target && !target.isShown && !stage.hasBegun && isAllowed) {
     stage.hasBegun = true;
     stage.end = stage.begin(target.href);
   }
@@ -33,8 +34,8 @@ const endStage = (stage: Stage): void => {
 };
 
 /**
- * Runs `begin` after `delay` ms of hover or focus, or immediately on press. Never runs it on a slow or metered
- * connection.
+ * Runs `begin` after `delay` ms of hover or focus, or immediately on press. Never runs it offline, or on a slow or
+ * metered connection.
  */
 export const onIntent = (begin: Begin, delay = 0): (() => void) => {
   const stage: Stage = { begin, delay };

@@ -1,5 +1,5 @@
 import { storedValue } from '../storage.ts';
-import { BACKGROUND_LOAD_DELAY } from '../loading/background-load-delay.ts';
+import { runInBackground } from '../loading/in-background.ts';
 import { loadedFontKey } from '../theme/font-script.ts';
 import { isDataSaved } from '../../offline/data-saver.ts';
 
@@ -28,8 +28,7 @@ export const createLateFonts = () => {
           hasLoaded = await loadFonts();
         }
       };
-      const timer = setTimeout(() => void load(), BACKGROUND_LOAD_DELAY);
-      return () => clearTimeout(timer);
+      return runInBackground(() => void load());
     },
     use: (): void => {
       if (hasLoaded) {

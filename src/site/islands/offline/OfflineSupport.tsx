@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { BACKGROUND_LOAD_DELAY } from '../loading/background-load-delay.ts';
+import { runInBackground } from '../loading/in-background.ts';
 
 export function OfflineSupport() {
   const [Notice, setNotice] = useState<ComponentType>();
@@ -7,13 +7,12 @@ export function OfflineSupport() {
     if (import.meta.env.DEV) {
       return undefined;
     }
-    const timer = setTimeout(() => {
-      void import('./UpdateNotice.tsx').then(
+    return runInBackground(() => {
+      import('./UpdateNotice.tsx').then(
         ({ UpdateNotice }) => setNotice(() => UpdateNotice),
         () => {},
       );
-    }, BACKGROUND_LOAD_DELAY);
-    return () => clearTimeout(timer);
+    });
   }, []);
   // screen readers announce only changes inside an existing element
   return <output>{Notice && <Notice />}</output>;

@@ -1,0 +1,44 @@
+import { endAll, listen } from '../dom/listen.ts';
+
+/** In milliseconds, since the start or the reader's last action. */
+const QUIET_TIME = 3000;
+const ACTIONS = ['pointerdown', 'touchstart', 'keydown'] as const;
+
+/**
+ * Runs `work` once, when the reader has done nothing for a while, the browser is idle, and there is a network. A module
+ * that fails to load without a network cannot be loaded later (whatwg/html#6768), nor can modules that import the same
+ * file.
+ */
+export const runInBackground = (work: () => void): (() => void) => {
+  let cancelIdle = (): void => undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const start = () => {
+    if (navigator.onLine) {
+      end();
+      work();
+    }
+  };
+  const wait = () => {
+    clearTimeout(timer);
+    cancelIdle();
+    timer = setTimeout(() => {
+      if ('requestIdleCallback' in window) {
+        const handle = window.requestIdleCallback(start);
+        cancelIdle = () => window.cancelIdleCallback(handle);
+      } else {
+        start();
+      }
+    }, QUIET_TIME);
+  };
+  const unlisten = endAll(
+    listen(document, ACTIONS, wait, { passive: true, capture: true }),
+    listen(window, ['online'], wait),
+  );
+  const end = () => {
+    clearTimeout(timer);
+    cancelIdle();
+    unlisten();
+  };
+  wait();
+  return end;
+};
