@@ -1,5 +1,6 @@
+import type { z } from 'zod';
 import { colorSchema } from '../../../schemas/brand.ts';
-import { siteConfigSchema } from '../../../schemas/site-config.ts';
+import { type SiteConfig, siteConfigSchema } from '../../../schemas/site-config.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import { valueAt } from '../../base/json/json-pointer.ts';
 import { describeIssue } from '../../problems/describe-zod-issue.ts';
@@ -63,20 +64,61 @@ type ConfigInput = {
   readonly contentDir: string;
 };
 
+const toConfig = ({ basePath, ...values }: z.infer<typeof siteConfigSchema>): SiteConfig => ({
+  ...values,
+  url: values.url + basePath.slice(0, -1),
+});
+
+/** Settings that decide how pages are read. Their defaults would cause false problems. */
+const readingSettings: ReadonlySet<PropertyKey> = new Set(['frontMatter', 'markdown', 'problems']);
+
+/** Returns a copy without the innermost map entry on a path, or null if the value has no part of the path. */
+const withoutEntry = (value: object, path: readonly PropertyKey[]): object | null => {
+  const copy = structuredClone(value);
+  for (const [index, key] of [...path.entries()].toReversed()) {
+    const holder = valueAt(copy, path.slice(0, index));
+    if (isRecord(holder) && Reflect.has(holder, key)) {
+      return Reflect.deleteProperty(holder, key) ? copy : null;
+    }
+  }
+  return null;
+};
+
+/** Returns the configuration without its invalid entries, or null if pages cannot be checked without them. */
+const validPartOf = (value: unknown): SiteConfig | null => {
+  const { data, error } = siteConfigSchema.safeParse(value);
+  if (data) {
+    return toConfig(data);
+  }
+  const paths = error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => [...issue.path, key])
+      : [issue.path],
+  );
+  const [first = []] = paths;
+  const isReadable = isRecord(value) && !paths.some(([key = '']) => readingSettings.has(key));
+  const rest = isReadable ? withoutEntry(value, first) : null;
+  return rest && validPartOf(rest);
+};
+
 export const loadSiteConfig = ({ environment = process.env, contentDir }: ConfigInput) => {
   const unknown = checkUnknownVariables(environment);
   const { read, problems } = readConfigFile(contentDir);
   if (read === null) {
-    return { config: null, locationAt: null, problems: [...problems, ...unknown] };
+    return {
+      config: null,
+      validPart: null,
+      locationAt: null,
+      problems: [...problems, ...unknown],
+    };
   }
   const written = isRecord(read.value) ? applyEnvironment(read.value, environment) : read.value;
   const resolved = isRecord(written) ? resolveTokens(written) : written;
   const others = [...problems, ...checkSeverities(read), ...unknown];
   const result = siteConfigSchema.safeParse(resolved);
   if (result.success) {
-    const { basePath, ...values } = result.data;
-    const config = { ...values, url: values.url + basePath.slice(0, -1) };
-    return { config, locationAt: read.locationAt, problems: others };
+    const config = toConfig(result.data);
+    return { config, validPart: config, locationAt: read.locationAt, problems: others };
   }
   const issues = withoutEchoes(result.error.issues, written).map((issue) => ({
     issue,
@@ -95,7 +137,8 @@ export const loadSiteConfig = ({ environment = process.env, contentDir }: Config
   } as const;
   return {
     config: null,
-    locationAt: null,
+    validPart: validPartOf(resolved),
+    locationAt: read.locationAt,
     problems: [
       ...issues.flatMap(({ issue, variable }) =>
         variable === undefined ? [] : invalidVariable(variable, issue, resolved),

@@ -40,7 +40,9 @@ export const loadSite = async ({
   caches,
   ...options
 }: LoadOptions): Promise<LoadedSite> => {
-  const { config, locationAt, problems } = loadSiteConfig({ contentDir: folder });
+  const loaded = loadSiteConfig({ contentDir: folder });
+  const { locationAt, problems } = loaded;
+  const config = options.purpose === 'check' ? loaded.validPart : loaded.config;
   if (config === null) {
     return { config: null, built: null, problems };
   }
@@ -51,13 +53,17 @@ export const loadSite = async ({
     buildSite({
       ...options,
       config,
-      locateSetting: locationAt,
+      ...(locationAt && { locateSetting: locationAt }),
       contentDir: folder,
       publicDir: productFile('public'),
       caches: opened,
     });
   const built = await (caches ? build(caches) : withCaches(cacheDir, build));
-  return { config, built, problems: [...problems, ...built.problems] };
+  // A fix may be wrong while the configuration lacks its invalid entries.
+  const inContent = loaded.config
+    ? built.problems
+    : built.problems.map((problem) => ({ ...problem, fix: undefined }));
+  return { config, built, problems: [...problems, ...inContent] };
 };
 
 export const isBuildable = (
