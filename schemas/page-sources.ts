@@ -10,6 +10,7 @@ const policySource = z
     error: 'a source such as https://fonts.example.com',
   });
 export const policySources = z.array(policySource).default([]);
+export const anySource = z.array(policySource).default(['https:']);
 
 const scriptAttribute = /^(?:src|type|id|integrity|crossorigin|data-[a-z0-9-]+)$/;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { brandSchema } from './brand.ts';
 import { languageTag, textDirection } from './language.ts';
 import { linkSchema, navbarItemSchema } from './link.ts';
-import { policySources, siteScript } from './page-sources.ts';
+import { anySource, policySources, siteScript } from './page-sources.ts';
 import { sampleLanguageNames } from './sample-languages.ts';
 
 /** An http(s) URL without a trailing slash, such as `https://docs.example.com`. */
@@ -142,9 +142,9 @@ export const siteConfigSchema = z.strictObject({
    */
   scripts: z.array(siteScript).default([]),
   /**
-   * Extends the Content Security Policy, which allows the site itself, the hosted search, the servers of the OpenAPI
-   * document and `scripts`. A server whose host is a variable without an `enum` allows requests to all hosts. Images,
-   * media and frames may come from any https: address.
+   * Hosts in the Content Security Policy, in addition to the site itself, the hosted search, `scripts` and, with
+   * `/scalar`, the servers of the OpenAPI document. A server whose host is a variable without an `enum` allows requests
+   * to all hosts.
    */
   policy: settings({
     /** Hosts of style sheets, such as those linked from `<Head>`. */
@@ -152,6 +152,12 @@ export const siteConfigSchema = z.strictObject({
     fonts: policySources,
     /** Hosts that pages may send requests to, such as servers that only a live OpenAPI document lists. */
     connections: policySources,
+    /** Hosts of images. The default allows all https: addresses; `[]` allows only the site's own images. */
+    images: anySource,
+    /** Hosts of audio and video. */
+    media: anySource,
+    /** Hosts of pages in `<iframe>`. */
+    frames: anySource,
   }),
   supportEmail: z.email().optional(),
   /** Content of `/.well-known/security.txt` (RFC 9116). */

@@ -20,6 +20,9 @@ export type CspSources = {
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
   readonly connections: readonly string[];
+  readonly images: readonly string[];
+  readonly media: readonly string[];
+  readonly frames: readonly string[];
 };
 
 /** `pages` maps addresses to languages, but only for pages whose language differs from the site's. */

@@ -41,11 +41,10 @@ export const loadBrand = async ({
   const file = files.find((each) => each.file === stylesFile);
   const read =
     file &&
-    (await import('./read-styles.ts')).parseStyles(
-      file,
-      displayPath(stylesFile),
-      config.policy.fonts,
-    );
+    (await import('./read-styles.ts')).parseStyles(file, displayPath(stylesFile), {
+      policy: config.policy,
+      siteUrl: config.url,
+    });
   return {
     brand: built?.brand ?? null,
     styles: read?.css ?? '',

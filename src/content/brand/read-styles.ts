@@ -4,7 +4,7 @@ import { type Problem, type SourceRange, createProblem } from '../../problems/pr
 import type { Reference } from '../compile/compiled-document.ts';
 import { locationOfSpan } from '../compile/source-location.ts';
 import type { ContentFile } from '../folder/load-files.ts';
-import { allowsAddress } from '../site/csp-sources.ts';
+import { type AllowedSources, type Blocked, findBlocked } from '../site/page-policy.ts';
 
 type Styles = {
   readonly css: string;
@@ -22,26 +22,21 @@ const valueOf = ({ value, raws }: Declaration): string => raws.value?.raw ?? val
 const isFont = ({ parent }: Declaration): boolean =>
   parent?.type === 'atrule' && /^font-face$/i.test((parent as AtRule).name);
 
-/** Whether the Content Security Policy of the site (`page-csp.ts`) blocks a foreign address. */
-const isBlocked = (address: string, fontSources: readonly string[] | null): boolean =>
-  fontSources === null
-    ? /^http:/i.test(address)
-    : !fontSources.some((source) => allowsAddress(source, address));
-
-const readAddresses = (root: Root, page: Page, fontSources: readonly string[]) => {
+const readAddresses = (root: Root, page: Page, allowed: AllowedSources) => {
   const references: Reference[] = [];
   const problems: Problem[] = [];
   root.walkDecls((declaration) => {
     const start = declaration.source?.start?.offset ?? 0;
     const before = declaration.prop.length + (declaration.raws.between ?? '').length;
-    const sources = isFont(declaration) ? fontSources : null;
+    const key = isFont(declaration) ? 'fonts' : 'images';
     mapStyle(valueOf(declaration), (href, at) => {
       const from = start + before + at;
       const location = locationOfSpan(page, [from, from + href.length]);
+      const blocked = findBlocked(href, [key], allowed);
       if (!isForeign(href)) {
         references.push({ kind: 'image', href, location });
-      } else if (isBlocked(href, sources)) {
-        problems.push(blockedAddress(href, location, sources !== null));
+      } else if (blocked) {
+        problems.push(blockedAddress(href, location, blocked));
       }
       return href;
     });
@@ -51,13 +46,11 @@ const readAddresses = (root: Root, page: Page, fontSources: readonly string[]) =
 
 const MAX_SHOWN = 60;
 
-const blockedAddress = (href: string, location: SourceRange, isOfFont: boolean): Problem =>
+const blockedAddress = (href: string, location: SourceRange, blocked: Blocked): Problem =>
   createProblem({
+    ...blocked,
     code: 'styles/blocked-address',
     location,
-    expected: isOfFont
-      ? 'a font in the content folder, or one whose host is in `policy.fonts`'
-      : 'a file in the content folder, or an `https:` address',
     found: `\`${href.length > MAX_SHOWN ? `${href.slice(0, MAX_SHOWN)}…` : href}\`, which browsers do not load`,
   });
 
@@ -111,7 +104,7 @@ const syntaxProblem = (file: string, error: CssSyntaxError): Problem =>
 export const parseStyles = (
   { source }: ContentFile,
   displayFile: string,
-  fontSources: readonly string[],
+  allowed: AllowedSources,
 ): Styles => {
   const page = { file: displayFile, source };
   try {
@@ -120,7 +113,7 @@ export const parseStyles = (
     if (broken.length > 0) {
       return { css: '', references: [], problems: broken.slice(0, 1) };
     }
-    const { references, problems } = readAddresses(root, page, fontSources);
+    const { references, problems } = readAddresses(root, page, allowed);
     return { css: source, references, problems: [...importProblems(root, page), ...problems] };
   } catch (error) {
     if (error instanceof CssSyntaxError) {

@@ -99,6 +99,7 @@ export const createCompiler = (
     tokens,
     api?.version ?? null,
     math,
+    settings.policy,
     digestOf(components),
     servers,
     digestOf(settings.leftOut ?? null),

@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
+import type { SiteConfig } from '../../../schemas/site-config.ts';
 import type { Term } from '../../../schemas/glossary.ts';
 import type { Tokens } from '../../problems/tokens/tokens.ts';
 import type { ApiContext } from '../../api/reference/api-context.ts';
@@ -26,6 +27,7 @@ export type BodyInput = {
   readonly tokens: Tokens;
   readonly drawings: Drawings;
   readonly math?: boolean;
+  readonly policy: SiteConfig['policy'];
   readonly frontMatter?: unknown;
   readonly imports?: PageImports | undefined;
   readonly components?: readonly OwnComponent[];

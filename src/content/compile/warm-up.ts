@@ -11,6 +11,7 @@ export const warmUpCompiler = async (): Promise<void> => {
     purpose: 'render',
     format: 'mdx',
     tokens: {},
+    policy: { styles: [], fonts: [], connections: [], images: [], media: [], frames: [] },
     drawings: new Map(),
     api: null,
   });

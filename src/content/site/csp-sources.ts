@@ -32,31 +32,6 @@ const sourcesOf = (address: string): string[] => {
     .filter((source) => webServer.test(source));
 };
 
-/**
- * Whether a policy source, such as `https://*.fonts.example`, allows an address. Rules:
- * https://www.w3.org/TR/CSP3/#match-url-to-source-expression
- */
-export const allowsAddress = (source: string, address: string): boolean => {
-  const url = URL.parse(address, 'https://site.invalid');
-  const [, scheme = '', host, port, path = ''] =
-    /^(\w+):(?:\/\/([^/:]+)(?::(\d+|\*))?(\/.*)?)?$/.exec(source.toLowerCase()) ?? [];
-  if (
-    !url ||
-    (url.protocol !== `${scheme}:` && !(scheme === 'http' && url.protocol === 'https:'))
-  ) {
-    return false;
-  }
-  const isHost =
-    host === undefined ||
-    (host.startsWith('*.') ? url.hostname.endsWith(host.slice(1)) : url.hostname === host);
-  const isPort =
-    port === '*' || host === undefined || url.port === (port ?? '').replace(/^(?:80|443)$/, '');
-  const isPath = path.endsWith('/')
-    ? url.pathname.toLowerCase().startsWith(path)
-    : path === '' || url.pathname.toLowerCase() === path;
-  return isHost && isPort && isPath;
-};
-
 const expand = ({ template, variables }: ServerNode): string[] =>
   variables.reduce(
     (addresses, { name, values }) =>
@@ -85,20 +60,23 @@ const addressesOf = (document: OpenapiDocument): string[] => [
   ),
 ];
 
+type SourcesConfig = Pick<SiteConfig, 'scripts' | 'policy' | 'search' | 'api' | 'parts'>;
+
 export const cspSourcesOf = (
-  { scripts, policy, search, api }: Pick<SiteConfig, 'scripts' | 'policy' | 'search' | 'api'>,
+  { scripts, policy, search, api, parts }: SourcesConfig,
   document: OpenapiDocument | null,
 ): CspSources => {
+  // Readers can follow a link from any page to `/scalar`, and the CSP of the first page still applies there.
+  const isSent = document !== null && parts.scalar;
   const scriptSources = scripts.flatMap(({ src }) => sourcesOf(src));
   const addresses = [
     ...(search.hosted ? [`https://${search.hosted.host}`] : []),
-    ...(document && api.baseUrl !== undefined ? [api.baseUrl] : []),
-    ...(document ? addressesOf(document) : []),
+    ...(isSent && api.baseUrl !== undefined ? [api.baseUrl] : []),
+    ...(isSent ? addressesOf(document) : []),
   ];
   return {
     scripts: [...new Set(scriptSources)],
-    styles: policy.styles,
-    fonts: policy.fonts,
+    ...policy,
     connections: [
       ...new Set([...scriptSources, ...addresses.flatMap(sourcesOf), ...policy.connections]),
     ],

@@ -203,10 +203,10 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
   );
   const { terms, problems: inDataFiles, ...data } = readDataFiles(written, context);
   const { components } = own;
-  const { math } = config;
+  const { math, policy } = config;
   const compiler = createCompiler(
     caches,
-    { tokens, drawings, openapi, purpose, math, components, servers, terms, leftOut },
+    { tokens, drawings, openapi, purpose, math, policy, components, servers, terms, leftOut },
     api,
     readClients,
   );

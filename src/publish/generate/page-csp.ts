@@ -23,32 +23,33 @@ const hashesIn = (html: string, element: 'script' | 'style'): string[] => {
 
 /**
  * The Content Security Policy of a page. Inline scripts and styles need a hash; style attributes and event handlers are
- * blocked. Images, media and frames may come from other sites, because authors embed them. `blob:` is for responses in
- * the request client.
+ * blocked. `blob:` is for responses in the request client.
  *
  * `trusted-types` allows `vue`, which the interactive reference needs, on all pages, because the CSP applies for the
  * lifetime of the document, even after client navigation. For the same reason, the hashes cover only the first page, so
  * later pages must not add inline scripts or styles (`src/base/text/refused-markup.ts`).
  */
-const cspOf = (html: string, { scripts, styles, fonts, connections }: CspSources): string =>
-  Object.entries({
+const cspOf = (html: string, sources: CspSources): string => {
+  const { scripts, styles, fonts, connections, images, media, frames } = sources;
+  return Object.entries({
     'default-src': ["'self'"],
     'script-src': ["'self'", ...hashesIn(html, 'script'), ...scripts],
     'style-src': ["'self'", ...hashesIn(html, 'style'), ...styles],
     'font-src': fonts.length > 0 ? ["'self'", ...fonts] : [],
     'connect-src': connections.length > 0 ? ["'self'", ...connections] : [],
-    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
-    'media-src': ["'self'", 'blob:', 'https:'],
-    'frame-src': ["'self'", 'blob:', 'https:'],
+    'img-src': ["'self'", 'data:', 'blob:', ...images],
+    'media-src': ["'self'", 'blob:', ...media],
+    'frame-src': ["'self'", 'blob:', ...frames],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['docs', 'vue'],
   })
-    .filter(([, sources]) => sources.length > 0)
-    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .filter(([, allowed]) => allowed.length > 0)
+    .map(([directive, allowed]) => [directive, ...allowed].join(' '))
     .join(';');
+};
 
 /**
  * Inserts the CSP `<meta>` before anything it governs. The page must not change afterward, because the hashes match

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { siteConfigSchema } from '../../../schemas/site-config.ts';
 import { withCaches } from '../../../src/base/cache/caches.ts';
 import { createCompiler } from '../../../src/content/compile/compile-documents.ts';
 import { makeFolder } from './build-fixture.ts';
@@ -18,6 +19,7 @@ test('a page with the glossary in a partial is compiled again when a term change
           drawings: new Map(),
           openapi: null,
           purpose: 'render',
+          policy: siteConfigSchema.parse({}).policy,
           terms: [{ term: 'ledger', meaning, listed: true, not: [], except: [] }],
         },
         null,

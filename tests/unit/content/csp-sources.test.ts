@@ -104,6 +104,27 @@ test('the request client may get tokens, and configuration of OpenID', () => {
   ]);
 });
 
+test('without `/scalar`, no page may send requests to the API', () => {
+  const document = { servers: [{ url: 'https://api.example' }] };
+  expect(connectionsOf({}, document)).toEqual(['https://api.example']);
+  const config = { parts: { scalar: false }, api: { baseUrl: 'https://base.example' } };
+  expect(connectionsOf(config, document)).toEqual([]);
+});
+
+test('images, media and frames may come from all https: addresses unless the site lists hosts', () => {
+  const policyOf = (policy: object) => {
+    const { images, media, frames } = cspSourcesOf(siteConfigSchema.parse({ policy }), null);
+    return { images, media, frames };
+  };
+  const any = ['https:'];
+  expect(policyOf({})).toEqual({ images: any, media: any, frames: any });
+  expect(policyOf({ images: ['https://cdn.example'], frames: [] })).toEqual({
+    images: ['https://cdn.example'],
+    media: any,
+    frames: [],
+  });
+});
+
 test('scripts of the site are allowed, and send to where they come from', () => {
   const scripts = [{ src: 'https://stats.example/count.js' }, { src: '/own.js' }];
   const sources = cspSourcesOf(siteConfigSchema.parse({ scripts }), null);

@@ -23,7 +23,7 @@ const shellWith = (shown: Brand | null): SiteShell => ({
   catalogHref: null,
   servers: [],
   serverTemplates: [],
-  csp: { scripts: [], styles: [], fonts: [], connections: [] },
+  csp: { scripts: [], styles: [], fonts: [], connections: [], images: [], media: [], frames: [] },
   startHref: '/docs',
   navbar: [],
   logo: null,

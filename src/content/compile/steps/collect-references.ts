@@ -4,6 +4,7 @@ import { mapAttributes } from '../../../base/text/html-tags.ts';
 import { addressSpan } from '../../../base/text/markdown-addresses.ts';
 import { isPlaceholder } from '../../own-components/own-component.ts';
 import { findUnsafeScheme } from '../../links/malformed-address.ts';
+import { type PolicyKey, findBlocked, policyKeyOf } from '../../site/page-policy.ts';
 import { addressSlotIndex } from '../address-slots.ts';
 import { collectId, refer } from '../refer.ts';
 import type { Reference } from '../compiled-document.ts';
@@ -29,17 +30,23 @@ import {
 } from '../source-location.ts';
 import { visit } from '../visit.ts';
 
-const collectAddress = (reference: Reference, page: PageCompilation): string => {
+const embeddingKeys: readonly PolicyKey[] = ['images', 'media', 'frames'];
+
+/** @param keys the keys of `policy` for an address that the page loads */
+const collectAddress = (
+  reference: Reference,
+  page: PageCompilation,
+  keys: readonly PolicyKey[] = ['images'],
+): string => {
   const { kind, href, location } = reference;
   if (addressSlotIndex(href) !== null) {
     return href;
   }
-  if (kind === 'image' && /^http:/i.test(href)) {
-    report(page, 'mdx/refused-by-policy', location, {
-      expected: 'an address with `https:`, or a file of this site',
-      found: `\`${href}\`, which the Content Security Policy blocks`,
-      suggestion: href.replace(/^http/i, 'https'),
-    });
+  const allowed = { policy: page.policy, siteUrl: page.tokens['site-url'] ?? '' };
+  const blocked = kind === 'image' ? findBlocked(href, keys, allowed) : null;
+  if (blocked) {
+    const found = `\`${href}\`, which the Content Security Policy blocks`;
+    report(page, 'mdx/refused-by-policy', location, { ...blocked, found });
   }
   return refer(reference, page);
 };
@@ -78,6 +85,7 @@ const collectFromJsx = (node: JsxElement, page: PageCompilation): void => {
     collectAddress({ kind: 'image', href, location: locationOfSpan(page, span) }, page),
   );
   const isElement = node.name !== null && /^[a-z]/.test(node.name);
+  const isOwn = page.components?.some(({ name }) => name === node.name) ?? false;
   for (const attribute of namedAttributes(node)) {
     const { name, value } = attribute;
     if (typeof value !== 'string') {
@@ -88,6 +96,8 @@ const collectFromJsx = (node: JsxElement, page: PageCompilation): void => {
     if (name === 'name' && node.name === 'a') {
       page.anchors.push(value);
     }
+    // A component of the site may pass the address to any element.
+    const keys = isOwn ? embeddingKeys : [policyKeyOf(node.name ?? '', name)];
     const isMeta = node.name === 'meta' && name === 'content';
     const attributeKind = kindInJsx(node, name, value);
     const isSent = isElement && isOtherAddress(name);
@@ -108,7 +118,7 @@ const collectFromJsx = (node: JsxElement, page: PageCompilation): void => {
     }
     const referTo = (href: string): string => {
       const part = spans && locationOfSpan(page, spanOfPart(page.source, spans.inner, href));
-      return collectAddress({ kind, href, location: part ?? location }, page);
+      return collectAddress({ kind, href, location: part ?? location }, page, keys);
     };
     attribute.value = isMeta ? withHost(referTo(value), page) : mapAddresses(name, value, referTo);
   }
@@ -126,6 +136,7 @@ const collectFromHtml = (node: Html, page: PageCompilation): void => {
       page.anchors.push(value);
     }
     const kind = kindInHtml(name, value, tag);
+    const keys = [policyKeyOf(/^<([^\s/>]+)/.exec(tag)?.[1]?.toLowerCase() ?? '', name)];
     const isOther = isOtherAddress(name);
     if (kind === null && !isOther) {
       return value;
@@ -142,6 +153,7 @@ const collectFromHtml = (node: Html, page: PageCompilation): void => {
       collectAddress(
         { ...reference, href, location: locationOfPart(page, node, authored(href), written) },
         page,
+        keys,
       );
     return name === 'content' ? withHost(referTo(value), page) : mapAddresses(name, value, referTo);
   });

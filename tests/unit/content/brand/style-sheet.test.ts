@@ -111,6 +111,15 @@ test('fonts from hosts in the policy are allowed', async () => {
   expect((await build(css, { 'site.yml': other })).found).toHaveLength(3);
 });
 
+test('pictures from hosts outside the policy are reported', async () => {
+  const css =
+    'a { background: url(https://a.example/b.png) }\ni { background: url(data:image/png,x) }';
+  expect((await build(css)).found).toEqual([]);
+  expect((await build(css, { 'site.yml': 'policy: { images: [] }' })).found).toEqual([
+    'styles.css:1:21 styles/blocked-address',
+  ]);
+});
+
 describe('a problem in `styles.css`', () => {
   test.each([
     ['a { color: red', 'styles.css:1:1 styles/syntax'],
@@ -132,7 +141,10 @@ describe('a problem in `styles.css`', () => {
       '@font-face { src: url(data:font/woff2;base64,AA) }',
       'styles.css:1:23 styles/blocked-address',
     ],
-    ['a { background: url(http://a.example/b.png) }', 'styles.css:1:21 styles/blocked-address'],
+    [
+      'a { background: url(http://a.example/b.png) }',
+      'styles.css:1:21 styles/blocked-address → https://a.example/b.png',
+    ],
     ['a { background: image-set("gone.png" 1x) }', 'styles.css:1:28 link/unknown-asset'],
   ])('is reported: %s', async (css, problem) => {
     expect((await build(css)).found).toEqual([problem]);

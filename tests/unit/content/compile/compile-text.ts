@@ -4,6 +4,7 @@ import { type FunctionComponent, createElement } from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { mdxComponentSchemas } from '../../../../schemas/mdx-components.ts';
+import { siteConfigSchema } from '../../../../schemas/site-config.ts';
 import type { Tokens } from '../../../../src/problems/tokens/tokens.ts';
 import { fillAddresses } from '../../../../src/content/assets/fill-addresses.ts';
 import { compileBody } from '../../../../src/content/compile/compile-body.ts';
@@ -18,6 +19,7 @@ type CompileOptions = {
   readonly bodyLine?: number;
   readonly frontMatter?: unknown;
   readonly math?: boolean;
+  readonly policy?: Readonly<Record<string, readonly string[]>>;
   readonly files?: Readonly<Record<string, string>>;
 };
 
@@ -35,6 +37,7 @@ export const compileText = async (
     file: files ? 'content/docs/page.mdx' : 'page.mdx',
     frontMatter: options.frontMatter,
     math: options.math ?? false,
+    policy: siteConfigSchema.parse({ policy: options.policy }).policy,
     imports: files && (await readPageImports('docs/page.mdx', body, readFrom(files))),
     body,
     bodyLine: options.bodyLine ?? 1,

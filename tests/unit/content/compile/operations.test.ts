@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { siteConfigSchema } from '../../../../schemas/site-config.ts';
 import { createApiContext } from '../../../../src/api/api-context.ts';
 import { buildApi } from '../../../../src/api/reference/build-api.ts';
 import { compileBody } from '../../../../src/content/compile/compile-body.ts';
@@ -29,6 +30,7 @@ const compile = (body: string, context = api) =>
     purpose: 'render',
     format: 'mdx',
     tokens: {},
+    policy: siteConfigSchema.parse({}).policy,
     drawings: new Map(),
     api: context,
   });

@@ -61,6 +61,26 @@ test.each(['mdx', 'md'] as const)(
 );
 
 test.each([
+  ['images', '![A](https://a.example/a.png)'],
+  ['images', '<img alt="A" srcSet="/a.png 1x, https://a.example/a.png 2x" />'],
+  ['images', '<video controls poster="https://a.example/a.png" />'],
+  ['images', '<p style={{ backgroundImage: "url(https://a.example/a.png)" }}>A</p>'],
+  ['media', '<video controls src="https://a.example/a.mp4" />'],
+  ['media', '<audio controls><source src="https://a.example/a.mp3" /></audio>'],
+  ['frames', '<iframe title="A" src="https://a.example/1" />'],
+])('only `policy.%s` decides about %s', async (key, body) => {
+  const problemsWith = async (policy: Readonly<Record<string, readonly string[]>>) => {
+    const { problems } = await compileText(body, { policy });
+    return problems.map(({ code, expected }) => `${code}: ${expected}`);
+  };
+  const none = { images: [], media: [], frames: [] };
+  expect(await problemsWith({ ...none, [key]: ['https://a.example'] })).toEqual([]);
+  expect(await problemsWith({ [key]: ['https://b.example'] })).toEqual([
+    `mdx/refused-by-policy: a file of this site, or a host in \`policy.${key}\``,
+  ]);
+});
+
+test.each([
   '<form action="/search"><input name="q" /></form>',
   '<p style={{ color: "red" }}>A</p>',
   '<svg viewBox="0 0 8 8"><path d="M0 0" /></svg>',

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPageFinisher } from '../../../../src/publish/generate/finish-page.ts';
+import { siteConfigSchema } from '../../../../schemas/site-config.ts';
+import { cspSourcesOf } from '../../../../src/content/site/csp-sources.ts';
 
 const sheet =
   '<link rel="stylesheet" href="/assets/site-1.css" data-precedence="vite-rsc/importer-resources"/>';
@@ -7,7 +9,10 @@ const rendered = `<!DOCTYPE html><html><head><meta charSet="utf-8"/>${sheet}</he
 const hint = ':HL["/assets/site-1.css","style",{"crossOrigin":"anonymous"}]\n';
 const data = '<script type="application/ld+json">{"a":"$&"}</script>';
 const finish = createPageFinisher(() => '._1{color:red}._2{color:blue}', '');
-const csp = { scripts: [], styles: [], fonts: [], connections: ['https://search.example'] };
+const csp = cspSourcesOf(
+  siteConfigSchema.parse({ policy: { connections: ['https://search.example'] } }),
+  null,
+);
 const finishWith = (names: readonly [string, string], payload: string) =>
   finish(
     new Map([

@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { addCsp } from '../../../../src/publish/generate/page-csp.ts';
 
-const none = { scripts: [], styles: [], fonts: [], connections: [] };
+const none = {
+  scripts: [],
+  styles: [],
+  fonts: [],
+  connections: [],
+  images: [],
+  media: [],
+  frames: [],
+};
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
 
@@ -66,14 +74,18 @@ test('what the request client receives may be shown: it is an address of the pag
 test('sources of the site are added', () => {
   const policy = directivesOf(
     addCsp(page, {
+      ...none,
       scripts: ['https://stats.example'],
       styles: ['https://styles.example'],
       fonts: ['https://fonts.example'],
       connections: ['https://search.example', 'wss://live.example'],
+      frames: ['https://video.example'],
     }),
   );
   expect(policy.get('script-src')).toMatch(/ https:\/\/stats\.example$/);
   expect(policy.get('style-src')).toMatch(/ https:\/\/styles\.example$/);
+  expect(policy.get('frame-src')).toBe("'self' blob: https://video.example");
+  expect(policy.get('img-src')).toBe("'self' data: blob:");
   expect(policy.get('font-src')).toBe("'self' https://fonts.example");
   expect(policy.get('connect-src')).toBe("'self' https://search.example wss://live.example");
 });
