@@ -29,8 +29,8 @@ export type StoreOptions = {
   readonly onStored?: (file: OfflineFile) => void;
 };
 
-/** More concurrent requests would delay the page. */
-const CONCURRENCY = 6;
+/** More concurrent requests would delay the page that the reader opens meanwhile. */
+const CONCURRENCY = 2;
 
 const findEqual = async (
   others: readonly Cache[],
@@ -50,7 +50,7 @@ const request = async (
   try {
     // immutable files may come from the HTTP cache
     const cache = path.startsWith('assets/') ? 'default' : 'no-cache';
-    response = await fetch(address, { cache, ...(signal ? { signal } : {}) });
+    response = await fetch(address, { cache, priority: 'low', ...(signal ? { signal } : {}) });
   } catch (error) {
     signal?.throwIfAborted();
     throw createStoreError('unreachable', `${address} could not be reached.`, error);

@@ -1,15 +1,7 @@
 import type { Browser, CDPSession, Page, Locator } from '@playwright/test';
+import { hoverAndClick, waitForHydration } from './measure-click.ts';
 import { definePaint } from './paint-watch.ts';
-
-const slowPhone = async (client: CDPSession): Promise<void> => {
-  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await client.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 1_600_000 / 8,
-    uploadThroughput: 750_000 / 8,
-  });
-};
+import { simulateSlowPhone } from './slow-phone.ts';
 
 const kinds: Readonly<Record<string, 'htmlBytes' | 'cssBytes' | 'scriptBytes' | 'fontBytes'>> = {
   Document: 'htmlBytes',
@@ -116,46 +108,12 @@ const measureActions = async (page: Page): Promise<number> => {
   return page.evaluate(() => globalThis.benchInteraction);
 };
 
-/** Runs in the page. Returns the time in ms from the next click until a different heading is painted. */
-const waitForNavigation = async (): Promise<number> => {
-  const before = document.querySelector('h1')?.textContent;
-  let clicked = 0;
-  addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), { capture: true });
-  const { painted } = await globalThis.benchPaint(() => {
-    const heading = document.querySelector('h1')?.textContent;
-    return clicked > 0 && heading !== undefined && heading !== before;
-  });
-  return painted - clicked;
-};
-
-/** Hovers before clicking, as readers do, because hovering prefetches the page. */
-const navigate = async (page: Page): Promise<number> => {
-  const navigated = page.evaluate(waitForNavigation);
-  const links = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link');
-  const other = links.and(page.locator('a:not([aria-current])')).nth(1);
-  await other.hover();
-  await page.waitForTimeout(100);
-  await other.click();
-  return navigated;
-};
-
-/** Avoids Playwright locators, which would inject a large script while the page starts. */
-const waitForHydration = async (client: CDPSession): Promise<void> => {
-  const { exceptionDetails } = await client.send('Runtime.evaluate', {
-    expression: `benchPaint(() => document.documentElement.dataset.hasHydrated === 'true')`,
-    awaitPromise: true,
-  });
-  if (exceptionDetails) {
-    throw new Error(`The page was not hydrated: ${exceptionDetails.exception?.description}`);
-  }
-};
-
 export const measurePage = async (browser: Browser, address: string, isSlow: boolean) => {
   await using page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
   if (isSlow) {
-    await slowPhone(client);
+    await simulateSlowPhone(client);
   }
   const readBytes = countBytes(client);
   await page.addInitScript(watchVitals, noVitals);
@@ -168,5 +126,5 @@ export const measurePage = async (browser: Browser, address: string, isSlow: boo
   const { lcp, cls } = vitals;
   const tbt = blockingTime(vitals);
   const inp = await measureActions(page);
-  return { ...bytes, lcp, cls, tbt, inp, navigation: await navigate(page) };
+  return { ...bytes, lcp, cls, tbt, inp, navigation: await hoverAndClick(page) };
 };

@@ -21,7 +21,7 @@ const published = [
 
 const leftOut = [
   /^src\/tools\/(?:bench\/(?!figures\.ts)|package\/)/,
-  /^src\/commands\/(?:bench|bench-page|pack|sbom|schemas|screenshots|search-eval)(?:\.ts$|\/)/,
+  /^src\/commands\/(?:bench|bench-clicks|bench-page|pack|sbom|schemas|screenshots|search-eval)(?:\.ts$|\/)/,
   /^src\/site\/styles\/fonts\/subset-fonts\.ts$/,
   // The bundles are built before packing, so Scalar and Mermaid are not dependencies.
   /^src\/site\/bundle-entries\//,

@@ -1,18 +1,36 @@
-import { useEffect, useEffectEvent, useInsertionEffect, useLayoutEffect, useState } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useInsertionEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { useRegisterRscEnhancer_UNSTABLE as useRegisterRscEnhancer } from 'waku/minimal/client';
 import { useRouter } from 'waku/router/client';
+import {
+  unstable_parseRoute as parseRoute,
+  useRouterCache_UNSTABLE as useRouterCache,
+} from 'waku/router/client-core';
+import { publicPath } from '../../../base/paths/site-url.ts';
 import { endAll, listen } from '../dom/listen.ts';
+import { sidebarHost } from '../menu/menu-store.ts';
+import { useStore } from '../store.ts';
 import { createLinkFollower } from './follow-link.ts';
 import { addEntry, leaveByStep } from './history-entry.ts';
 import { followIntent, INTENT_EVENTS, onIntent } from './intent.ts';
 import { createLateFonts } from './late-fonts.ts';
 import { stayOffline } from './offline-stay.ts';
+import { latestNavigation } from './navigation-store.ts';
 import { hasLeftOverlayEntry } from './overlay-entry.ts';
 import { createPageStyles } from './page-styles.ts';
 import { createStepProgress } from './progress.ts';
 import { createScrollPositions } from './scroll-position.ts';
 import { useNavigate } from './use-navigate.ts';
 import { prefetchVisibleLinks } from './visible-links.ts';
+
+/** In milliseconds. Prefetched pages stay usable this long; the router's default is a minute. */
+const PREFETCH_LIFETIME = 60 * 60_000;
 
 const createSteps = (firstPath: string) => ({
   firstPath,
@@ -23,8 +41,25 @@ const createSteps = (firstPath: string) => ({
   fonts: createLateFonts(),
 });
 
+const usePrefetch = (): ((href: string) => Promise<unknown>) => {
+  const { prefetch } = useRouter();
+  const cache = useRouterCache();
+  return useCallback(
+    async (href) => {
+      prefetch(href, { ttl: PREFETCH_LIFETIME });
+      const route = parseRoute(new URL(publicPath(href), window.location.href));
+      await cache.getPrefetch(route)?.promise;
+    },
+    [cache, prefetch],
+  );
+};
+
+const isAwaited = (): boolean => latestNavigation.get()?.status === 'pending';
+
 export const useController = (): void => {
-  const { path, query, hash, prefetch, replace } = useRouter();
+  const { path, query, hash, replace } = useRouter();
+  const prefetch = usePrefetch();
+  const menu = useStore(sidebarHost);
   const navigate = useNavigate();
   const registerEnhancer = useRegisterRscEnhancer();
   const [{ firstPath, links, progress, scroll, styles, fonts }] = useState(() => createSteps(path));
@@ -58,7 +93,7 @@ export const useController = (): void => {
       registerEnhancer((next) => async (rscPath, parameters, options) => {
         // Omit the header in which the router lists loaded pages: headers cannot contain a path such as `/docs/プレイヤー`.
         const fetchFile: typeof fetch = (input, init) =>
-          options.fetch(input, { ...init, headers: {} });
+          options.fetch(input, { ...init, headers: {}, priority: isAwaited() ? 'auto' : 'low' });
         const fetchPage = stayOffline(fetchFile, replace);
         const [page] = await Promise.all([
           next(rscPath, parameters, { ...options, fetch: fetchPage }),
@@ -82,11 +117,11 @@ export const useController = (): void => {
 
   useEffect(() => {
     links.moveFocus(path);
-    return prefetchVisibleLinks(prefetch);
-  }, [path, links, prefetch]);
+  }, [path, links]);
+  useEffect(() => prefetchVisibleLinks(prefetch), [path, menu, prefetch]);
   // no dependency array: all unknown addresses share one path, so `[path]` would miss navigation between them
   useEffect(() => progress.update(path));
 
-  useEffect(() => onIntent(prefetch), [prefetch]);
+  useEffect(() => onIntent((href) => void prefetch(href).catch(() => undefined)), [prefetch]);
   useEffect(() => endAll(styles.loadWhenIdle(), fonts.loadLater()), [styles, fonts]);
 };

@@ -1,47 +1,85 @@
 import { resolvePageTarget } from './link-target.ts';
+import { latestNavigation } from './navigation-store.ts';
 import { isIdleTimeFree, whenIdle } from './when-idle.ts';
 
-const LIMIT = 8;
+/** Pages prefetched while one page is shown: about 100 kB. */
+const LIMIT = 12;
+/** The reader's own request may have to wait for this many others. */
+const PARALLEL = 2;
 /**
  * In milliseconds. Prefetching waits this long after links move in or out of view, to skip links that only scroll past.
  */
 const SETTLED_AFTER = 500;
 
-export const prefetchVisibleLinks = (prefetch: (href: string) => void): (() => void) => {
+type Prefetch = (href: string) => Promise<unknown>;
+
+const findLinks = (selector: string): HTMLAnchorElement[] => [
+  ...document.querySelectorAll<HTMLAnchorElement>(selector),
+];
+
+/** The links that readers most probably follow come first: those in the text, then the current page's neighbors. */
+const linksByLikelihood = (): HTMLAnchorElement[] => {
+  const siblings = findLinks('[data-sidebar-slot] a[href], dialog a[href]');
+  const current = siblings.findIndex((link) => link.getAttribute('aria-current') === 'page');
+  const distance = new Map(siblings.map((link, index) => [link, Math.abs(index - current - 0.5)]));
+  const neighbors = siblings.toSorted((a, b) => (distance.get(a) ?? 0) - (distance.get(b) ?? 0));
+  return [...findLinks('main a[href]'), ...neighbors];
+};
+
+/**
+ * Prefetches pages of visible links, one after the other, while the browser is idle and the reader is not waiting for a
+ * page.
+ */
+export const prefetchVisibleLinks = (prefetch: Prefetch): (() => void) => {
   if (!isIdleTimeFree()) {
     return () => undefined;
   }
-  const inView = new Set<string>();
+  const links = linksByLikelihood();
+  const inView = new Set<Element>();
   const requested = new Set<string>();
+  let running = 0;
+  let hasEnded = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let cancelNext: (() => void) | undefined;
 
+  const findNext = (): string | null =>
+    links
+      .filter((link) => inView.has(link))
+      .map(findHref)
+      .find((href) => href !== null && !requested.has(href)) ?? null;
+
   const requestNext = () => {
     cancelNext = undefined;
-    const next = [...inView].find((href) => !requested.has(href));
-    if (next !== undefined && requested.size < LIMIT && navigator.onLine) {
-      requested.add(next);
-      prefetch(next);
-      requestWhenIdle();
+    const next = findNext();
+    if (next === null || !navigator.onLine || latestNavigation.get()?.status === 'pending') {
+      return;
     }
+    requested.add(next);
+    running += 1;
+    const settle = () => {
+      running -= 1;
+      requestWhenIdle();
+    };
+    prefetch(next).then(settle, settle);
+    requestWhenIdle();
   };
   const requestWhenIdle = () => {
-    cancelNext ??= whenIdle(requestNext);
+    if (!hasEnded && running < PARALLEL && requested.size < LIMIT) {
+      cancelNext ??= whenIdle(requestNext);
+    }
   };
 
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
-      const href = target instanceof HTMLAnchorElement ? findHref(target) : null;
-      if (href !== null) {
-        inView[isIntersecting ? 'add' : 'delete'](href);
-      }
+      inView[isIntersecting ? 'add' : 'delete'](target);
     }
     clearTimeout(timer);
     timer = setTimeout(requestWhenIdle, SETTLED_AFTER);
   });
-  document.querySelectorAll('main a[href]').forEach((link) => observer.observe(link));
+  links.forEach((link) => observer.observe(link));
 
   return () => {
+    hasEnded = true;
     observer.disconnect();
     clearTimeout(timer);
     cancelNext?.();

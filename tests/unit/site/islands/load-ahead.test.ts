@@ -1,20 +1,33 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { latestNavigation } from '../../../../src/site/islands/navigation/navigation-store.ts';
 import { prefetchVisibleLinks } from '../../../../src/site/islands/navigation/visible-links.ts';
 
 class Link {
   readonly href: string;
   readonly pathname: string;
   readonly target = '';
+  readonly isCurrent: boolean;
   readonly hasAttribute = () => false;
-  constructor(pathname: string) {
+  readonly getAttribute = () => (this.isCurrent ? 'page' : null);
+  constructor(pathname: string, isCurrent = false) {
     this.pathname = pathname;
+    this.isCurrent = isCurrent;
     this.href = `https://docs.example${pathname}`;
   }
 }
 
 describe('pages that visible links lead to', () => {
   const links = ['/docs/a', '/docs/b', '/docs/c'].map((path) => new Link(path));
-  const prefetch = vi.fn<(href: string) => void>();
+  const sidebar = [
+    new Link('/docs/first'),
+    new Link('/docs/before'),
+    new Link('/docs', true),
+    new Link('/docs/after'),
+  ];
+  let answers: (() => void)[];
+  const prefetch = vi.fn<(href: string) => Promise<void>>(
+    () => new Promise((resolve) => answers.push(resolve)),
+  );
   let idle: Map<number, () => void>;
   let show: (link: Link) => void;
 
@@ -28,6 +41,8 @@ describe('pages that visible links lead to', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     prefetch.mockClear();
+    answers = [];
+    latestNavigation.set(null);
     idle = new Map();
     let handles = 0;
     vi.stubGlobal('navigator', { onLine: true });
@@ -41,7 +56,9 @@ describe('pages that visible links lead to', () => {
       cancelIdleCallback: (handle: number) => void idle.delete(handle),
     });
     vi.stubGlobal('HTMLAnchorElement', Link);
-    vi.stubGlobal('document', { querySelectorAll: () => links });
+    vi.stubGlobal('document', {
+      querySelectorAll: (selector: string) => (selector.startsWith('main') ? links : sidebar),
+    });
     vi.stubGlobal(
       'IntersectionObserver',
       class {
@@ -59,19 +76,44 @@ describe('pages that visible links lead to', () => {
     vi.useRealTimers();
   });
 
+  const answer = async () => {
+    answers.splice(0).forEach((resolve) => resolve());
+    await vi.advanceTimersByTimeAsync(0);
+  };
+
   const showForLong = (...shown: readonly Link[]) => {
     shown.forEach((link) => show(link));
     vi.advanceTimersByTime(500);
   };
 
-  test('are requested one at a time', () => {
+  test('are requested two at a time', async () => {
     prefetchVisibleLinks(prefetch);
     showForLong(...links);
     beIdle();
-    expect(prefetched()).toEqual(['/docs/a']);
     beIdle();
+    beIdle();
+    expect(prefetched()).toEqual(['/docs/a', '/docs/b']);
+    await answer();
     beIdle();
     expect(prefetched()).toEqual(['/docs/a', '/docs/b', '/docs/c']);
+  });
+
+  test('come before pages in the sidebar, of which the nearest come first', async () => {
+    prefetchVisibleLinks(prefetch);
+    showForLong(...sidebar, ...links.slice(0, 1));
+    for (let times = 0; times < 4; times++) {
+      beIdle();
+      await answer();
+    }
+    expect(prefetched()).toEqual(['/docs/a', '/docs/after', '/docs/before', '/docs/first']);
+  });
+
+  test('are not requested while the reader waits for another page', () => {
+    prefetchVisibleLinks(prefetch);
+    latestNavigation.set({ href: '/docs/d', isReplacing: false, status: 'pending' });
+    showForLong(...links);
+    beIdle();
+    expect(prefetched()).toEqual([]);
   });
 
   describe('when the reader scrolls on meanwhile', () => {
@@ -81,11 +123,13 @@ describe('pages that visible links lead to', () => {
       showForLong(...others);
     };
 
-    test('are still requested one at a time', () => {
+    test('are still requested two at a time', () => {
       prefetchVisibleLinks(prefetch);
       scroll();
       beIdle();
-      expect(prefetched()).toEqual(['/docs/a']);
+      beIdle();
+      beIdle();
+      expect(prefetched()).toEqual(['/docs/a', '/docs/b']);
     });
 
     test('are not requested once the page has gone', () => {
