@@ -37,6 +37,21 @@ test.describe('pages are loaded ahead', () => {
     await expect.poll(() => paths).toContain(payload('/scalar'));
   });
 
+  test('when the sidebar shows their links, so that a tap requests nothing', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const paths = watchPayloads(page);
+    await visit(page, start);
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    const sidebar = page.getByRole('dialog').getByRole('navigation', { name: 'Docs sidebar' });
+    // the text has no link to this page, and the menu does not focus this link when it opens
+    const link = sidebar.getByRole('link').nth(4);
+    const href = (await link.getAttribute('href')) ?? '';
+    await expect.poll(() => paths).toContain(payload(href));
+    await link.click();
+    await expect(page).toHaveURL(href);
+    expect(paths.filter((path) => path === payload(href))).toHaveLength(1);
+  });
+
   test(
     'when a link of the text is in view and nothing else is going on',
     nightly,
