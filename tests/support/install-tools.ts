@@ -56,8 +56,8 @@ const installMissing = (packages: Packages, purpose: string): void => {
 };
 
 /**
- * Only tests install a browser. Other commands print how to install it. The headless shell is installed next to a full
- * Chromium, with which the browser tests take more than twice as long.
+ * Only tests install a browser. Other commands print how to install it. The headless shell is installed even if the full
+ * browser is found, because a page takes three times as long to open there (measured).
  */
 const installChromium = (): void => {
   const found = findShell();

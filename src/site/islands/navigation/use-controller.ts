@@ -117,8 +117,8 @@ export const useController = (): void => {
 
   useEffect(() => {
     links.moveFocus(path);
-  }, [path, links]);
-  useEffect(() => prefetchVisibleLinks(prefetch), [path, menu, prefetch]);
+    return prefetchVisibleLinks(prefetch, menu);
+  }, [path, links, menu, prefetch]);
   // no dependency array: all unknown addresses share one path, so `[path]` would miss navigation between them
   useEffect(() => progress.update(path));
 

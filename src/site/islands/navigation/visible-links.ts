@@ -13,28 +13,34 @@ const SETTLED_AFTER = 500;
 
 type Prefetch = (href: string) => Promise<unknown>;
 
-const findLinks = (selector: string): HTMLAnchorElement[] => [
-  ...document.querySelectorAll<HTMLAnchorElement>(selector),
+const findLinks = (root: ParentNode, selector: string): HTMLAnchorElement[] => [
+  ...root.querySelectorAll<HTMLAnchorElement>(selector),
 ];
 
 /** The links that readers most probably follow come first: those in the text, then the current page's neighbors. */
-const linksByLikelihood = (): HTMLAnchorElement[] => {
-  const siblings = findLinks('[data-sidebar-slot] a[href], dialog a[href]');
+const linksByLikelihood = (menu: HTMLElement | null): HTMLAnchorElement[] => {
+  const siblings = menu
+    ? findLinks(menu, 'a[href]')
+    : findLinks(document, '[data-sidebar-slot] a[href]');
   const current = siblings.findIndex((link) => link.getAttribute('aria-current') === 'page');
   const distance = new Map(siblings.map((link, index) => [link, Math.abs(index - current - 0.5)]));
   const neighbors = siblings.toSorted((a, b) => (distance.get(a) ?? 0) - (distance.get(b) ?? 0));
-  return [...findLinks('main a[href]'), ...neighbors];
+  return menu ? neighbors : [...findLinks(document, 'main a[href]'), ...neighbors];
 };
 
 /**
- * Prefetches pages of visible links, one after the other, while the browser is idle and the reader is not waiting for a
- * page.
+ * Prefetches pages of visible links while the browser is idle and the reader is not waiting for a page.
+ *
+ * @param menu the open menu, which hides all other links
  */
-export const prefetchVisibleLinks = (prefetch: Prefetch): (() => void) => {
+export const prefetchVisibleLinks = (
+  prefetch: Prefetch,
+  menu: HTMLElement | null,
+): (() => void) => {
   if (!isIdleTimeFree()) {
     return () => undefined;
   }
-  const links = linksByLikelihood();
+  const links = linksByLikelihood(menu);
   const inView = new Set<Element>();
   const requested = new Set<string>();
   let running = 0;

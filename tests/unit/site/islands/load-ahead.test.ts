@@ -87,7 +87,7 @@ describe('pages that visible links lead to', () => {
   };
 
   test('are requested two at a time', async () => {
-    prefetchVisibleLinks(prefetch);
+    prefetchVisibleLinks(prefetch, null);
     showForLong(...links);
     beIdle();
     beIdle();
@@ -99,7 +99,7 @@ describe('pages that visible links lead to', () => {
   });
 
   test('come before pages in the sidebar, of which the nearest come first', async () => {
-    prefetchVisibleLinks(prefetch);
+    prefetchVisibleLinks(prefetch, null);
     showForLong(...sidebar, ...links.slice(0, 1));
     for (let times = 0; times < 4; times++) {
       beIdle();
@@ -109,7 +109,7 @@ describe('pages that visible links lead to', () => {
   });
 
   test('are not requested while the reader waits for another page', () => {
-    prefetchVisibleLinks(prefetch);
+    prefetchVisibleLinks(prefetch, null);
     latestNavigation.set({ href: '/docs/d', isReplacing: false, status: 'pending' });
     showForLong(...links);
     beIdle();
@@ -124,7 +124,7 @@ describe('pages that visible links lead to', () => {
     };
 
     test('are still requested two at a time', () => {
-      prefetchVisibleLinks(prefetch);
+      prefetchVisibleLinks(prefetch, null);
       scroll();
       beIdle();
       beIdle();
@@ -133,7 +133,7 @@ describe('pages that visible links lead to', () => {
     });
 
     test('are not requested once the page has gone', () => {
-      const end = prefetchVisibleLinks(prefetch);
+      const end = prefetchVisibleLinks(prefetch, null);
       scroll();
       end();
       beIdle();
