@@ -44,7 +44,8 @@ export type ParameterNode = {
 };
 
 /** OpenAPI ignores header parameters with these names. */
-const ignoredHeaders: ReadonlySet<string> = new Set(['accept', 'content-type', 'authorization']);
+export const isIgnoredHeader = ({ in: location, name }: OpenapiNode): boolean =>
+  location === 'header' && /^(?:accept|content-type|authorization)$/i.test(String(name));
 
 const defaultStyles = { path: 'simple', query: 'form', header: 'simple', cookie: 'form' } as const;
 
@@ -117,11 +118,7 @@ export const readParameter = (document: OpenapiDocument, value: unknown): Parame
   }
   const location = parameterLocations.find((name) => name === node['in']);
   const name = textOf(node, 'name');
-  if (
-    !location ||
-    name === '' ||
-    (location === 'header' && ignoredHeaders.has(name.toLowerCase()))
-  ) {
+  if (!location || name === '' || isIgnoredHeader(node)) {
     return [];
   }
   const style = (textOf(node, 'style') || defaultStyles[location]) as ParameterStyle;

@@ -1,4 +1,5 @@
 import { isRecord } from '../../base/json/is-record.ts';
+import { omit, pick } from '../document/intersect-schemas.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
 import { isData, isNameMap } from '../document/document-nodes.ts';
 import { collectAddresses } from './collect-addresses.ts';
@@ -7,11 +8,20 @@ import { convertSwagger } from './swagger/convert-swagger.ts';
 
 type Plain = Record<string, unknown>;
 
+/** Keywords that describe a value without restricting it. */
+const annotations =
+  'title description default deprecated readOnly writeOnly example examples externalDocs'.split(
+    ' ',
+  );
+
 const withNull = (written: Plain): Plain => {
-  const schema = Object.fromEntries(Object.entries(written).filter(([key]) => key !== 'nullable'));
+  const schema = omit(written, ['nullable']);
   const { type, enum: values } = schema;
   if (type === undefined) {
-    return { anyOf: [schema, { type: 'null' }] };
+    return {
+      ...pick(schema, annotations),
+      anyOf: [omit(schema, annotations), { type: 'null' }],
+    };
   }
   const types = [type].flat();
   return {

@@ -1,5 +1,6 @@
 import { isRecord } from '../../base/json/is-record.ts';
 import { wordKeys } from '../document/enum-values.ts';
+import { isIgnoredHeader } from '../document/parameters.ts';
 import { isWithoutKind } from '../document/separate-kinds.ts';
 import { type RuleContext, formatViolation } from './rule.ts';
 import { styleOf } from './swagger/convert-parameters.ts';
@@ -133,15 +134,17 @@ export const createHiddenKeyVisitor = (marks: readonly string[]) => () => {
         isHidden(type, key, { marks, isSwagger: specVersion === 'oas2' }) &&
         !isShownInstead(type, key, node);
       const isForOtherType = type.name === 'Schema' && isWithoutKind(node, key);
+      const isIgnored = type.name === 'Parameter' && key === 'name' && isIgnoredHeader(node);
       if (
         isUnused ||
         isForOtherType ||
+        isIgnored ||
         isHiddenQuery(node, key) ||
         isLostSeparator(type, key, node)
       ) {
         const message = formatViolation({
           expected: 'keys that pages show or use',
-          found: `\`${key}\` of ${describeType(type)}, which is only in \`/openapi.json\``,
+          found: `${isIgnored ? `the header parameter \`${String(value)}\`` : `\`${key}\` of ${describeType(type)}`}, which is only in \`/openapi.json\``,
         });
         hidden.push({
           value: key.startsWith('x-') ? value : null,

@@ -5,14 +5,18 @@ export type RuleViolation = Pick<Problem, 'expected' | 'found' | 'suggestion'> &
   readonly key?: string | readonly string[];
 };
 
+type RuleLocation = {
+  readonly absolutePointer: string;
+  readonly key: () => unknown;
+  readonly child: (keys: readonly string[]) => RuleLocation;
+};
+
 export type RuleContext = {
   readonly type: { readonly name: string; readonly properties: object };
   readonly specVersion: string;
   readonly report: (problem: { readonly message: string; readonly location?: unknown }) => void;
-  readonly location: {
-    readonly key: () => unknown;
-    readonly child: (keys: readonly string[]) => { readonly key: () => unknown };
-  };
+  readonly resolve: (node: unknown) => { readonly node?: unknown };
+  readonly location: RuleLocation;
 };
 
 /** Rules can report only strings, so violations are encoded as JSON. */

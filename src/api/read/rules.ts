@@ -6,6 +6,7 @@ import { createNameIndex } from '../../problems/name-index.ts';
 import { suggest } from '../../problems/suggest.ts';
 import { createHiddenKeyVisitor } from './not-shown.ts';
 import { type RuleContext, type RuleViolation, formatViolation } from './rule.ts';
+import { createLostParameterVisitor } from './swagger/lost-parameters.ts';
 
 const schemaKeywords: ReadonlySet<string> = new Set(
   [
@@ -176,11 +177,19 @@ export const notShown: ProblemCode = 'openapi/not-shown';
 
 /** @param marks extensions that mark internal parts */
 export const createRulesPlugin = (marks: readonly string[]): Plugin => {
-  const ruleSet = Object.fromEntries([
-    ...rules.map((rule) => [ruleName(rule.code), toVisitors(rule)]),
-    [ruleName(notShown), createHiddenKeyVisitor(marks)],
-  ]);
-  return { id: 'rules', rules: { oas3: ruleSet, oas2: ruleSet } };
+  const hidden = createHiddenKeyVisitor(marks);
+  const withHidden = (hiddenRule: unknown) =>
+    Object.fromEntries([
+      ...rules.map((rule) => [ruleName(rule.code), toVisitors(rule)]),
+      [ruleName(notShown), hiddenRule],
+    ]);
+  return {
+    id: 'rules',
+    rules: {
+      oas3: withHidden(hidden),
+      oas2: withHidden(() => [hidden(), createLostParameterVisitor()]),
+    },
+  };
 };
 
 export const ruleIds: ReadonlyMap<string, ProblemCode> = new Map(

@@ -69,3 +69,14 @@ test('webhooks of OpenAPI 3.0 are webhooks of 3.1', () => {
   const read = normalizeDocument({ openapi: '3.0.3', info: {}, 'x-webhooks': webhooks });
   expect(read).toEqual({ openapi: '3.1.1', info: {}, webhooks });
 });
+
+test('a nullable schema without a type keeps its annotations outside of the choice with null', () => {
+  const parts = { allOf: [{ $ref: '#/components/schemas/Id' }] };
+  const about = { readOnly: true, description: 'The author.', deprecated: true, example: null };
+  const schemas = { Author: { ...parts, ...about, nullable: true } };
+  const { components } = normalizeDocument({ openapi: '3.0.4', components: { schemas } });
+  expect(valueAt(components, ['schemas', 'Author'])).toEqual({
+    ...about,
+    anyOf: [parts, { type: 'null' }],
+  });
+});

@@ -145,6 +145,22 @@ describe('the report', () => {
     expect(hidden).toEqual(['`content` of a parameter']);
   });
 
+  test('lists header parameters that OpenAPI ignores', async () => {
+    const { hidden, report } = await reportOf({
+      'openapi.yaml': root(
+        'paths:',
+        '  /a:',
+        '    get:',
+        '      parameters:',
+        '        - { name: Content-type, in: header, schema: { type: string } }',
+        '        - { name: authorization, in: query, schema: { type: string } }',
+        '      responses: { "200": { description: Done. } }',
+      ),
+    });
+    expect(hidden).toEqual(['the header parameter `Content-type`']);
+    expect(report).toMatch(/openapi\.yaml:\d+:13/);
+  });
+
   test('lists separators of Swagger 2.0 without a style in OpenAPI 3', async () => {
     const { hidden, report } = await reportOf({ 'openapi.json': JSON.stringify(everyKey) });
     expect(hidden).toContain('`collectionFormat` of a parameter');
@@ -155,5 +171,33 @@ describe('the report', () => {
   test('lists no extensions of Swagger 2.0 that have a key in OpenAPI 3', async () => {
     const { hidden } = await reportOf({ 'openapi.json': JSON.stringify(everyKey) });
     expect(hidden.filter((line) => /x-(?:nullable|example|enum)/.test(line))).toEqual([]);
+  });
+
+  test('lists body parameters and form fields of Swagger 2.0 that no output contains', async () => {
+    const field = (name: string) => ({ name, in: 'formData', type: 'string' });
+    const body = (name: string) => ({ name, in: 'body', schema: {} });
+    const responses = { 204: { description: 'Done.' } };
+    const parameters = [body('pet'), { $ref: '#/parameters/sent' }, field('beside')];
+    const document = {
+      swagger: '2.0',
+      info: { title: 'API', version: '1' },
+      parameters: { sent: field('sent'), unsent: field('unsent'), idle: body('idle') },
+      paths: {
+        '/a': { parameters: [field('above')], post: { parameters, responses } },
+        '/b': { post: { parameters: [field('alone')], responses } },
+      },
+    };
+    const source = JSON.stringify(document, null, 1);
+    const { hidden, report } = await reportOf({ 'openapi.json': source });
+    expect(hidden.toSorted()).toEqual([
+      '`above` next to another body',
+      '`beside` next to another body',
+      '`idle` without a reference',
+      '`sent` next to another body',
+      '`unsent` without a reference',
+    ]);
+    const [, line = ''] = /:(\d+):\d+ warning[^:]*`beside`/.exec(report) ?? [];
+    const lines = source.split('\n').slice(Number(line) - 1);
+    expect(lines.slice(0, 2).join('')).toContain('"name": "beside"');
   });
 });

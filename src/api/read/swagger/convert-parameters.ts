@@ -4,6 +4,9 @@ import { bodyFormatOf } from '../../document/media-types.ts';
 import type { OpenapiNode } from '../../document/openapi-document.ts';
 import type { ConvertSchema } from './convert-schema.ts';
 
+export const isInBody = ({ in: location }: OpenapiNode): boolean =>
+  location === 'body' || location === 'formData';
+
 const formStyles: Readonly<Record<string, OpenapiNode>> = {
   csv: { style: 'form', explode: false },
   multi: { style: 'form', explode: true },

@@ -2,7 +2,7 @@ import { isRecord } from '../../../base/json/is-record.ts';
 import { resolveReference } from '../../../base/json/json-pointer.ts';
 import { listOf, mapOf } from '../../../base/json/read-map.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../document/openapi-document.ts';
-import { convertBody, convertParameter } from './convert-parameters.ts';
+import { convertBody, convertParameter, isInBody } from './convert-parameters.ts';
 import { convertResponse } from './convert-responses.ts';
 import { type ConvertSchema, createSchemaConverter } from './convert-schema.ts';
 
@@ -31,9 +31,6 @@ const convertScheme = (scheme: OpenapiNode): OpenapiNode => {
       return scheme;
   }
 };
-
-const isInBody = ({ in: location }: OpenapiNode): boolean =>
-  location === 'body' || location === 'formData';
 
 const swaggerKeys: ReadonlySet<string> = new Set([
   'swagger',

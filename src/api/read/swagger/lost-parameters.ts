@@ -1,0 +1,53 @@
+import { isRecord } from '../../../base/json/is-record.ts';
+import { listOf, mapOf } from '../../../base/json/read-map.ts';
+import { operationsOf } from '../../document/methods.ts';
+import type { OpenapiNode } from '../../document/openapi-document.ts';
+import { type RuleContext, formatViolation } from '../rule.ts';
+import { isInBody } from './convert-parameters.ts';
+
+type Place = { readonly keys: readonly string[]; readonly node: OpenapiNode };
+
+const messageFor = ({ name }: OpenapiNode, cause: string): string =>
+  formatViolation({
+    expected: 'parameters that the site shows or uses',
+    found: `\`${String(name)}\` ${cause}, which is in no output`,
+  });
+
+/** Lists the parameters that the conversion ignores, because an operation has either one body or form fields. */
+const listIgnored = (places: readonly Place[]): readonly Place[] => {
+  const body = places.find(({ node }) => node['in'] === 'body');
+  return body ? places.filter((place) => place !== body && isInBody(place.node)) : [];
+};
+
+/** Reports body parameters and form fields that the conversion of a Swagger 2.0 document leaves out. */
+export const createLostParameterVisitor = () => {
+  const used = new Set<string>();
+  return {
+    ref: (_: unknown, __: unknown, { location }: { location: { absolutePointer: string } }) =>
+      void used.add(location.absolutePointer),
+    PathItem: (item: OpenapiNode, { resolve, report, location }: RuleContext): void => {
+      const placesIn = (keys: readonly string[], parent: OpenapiNode): Place[] =>
+        listOf(parent, 'parameters').map((written, index) => ({
+          keys: [...keys, 'parameters', String(index)],
+          node: Object(resolve(written).node) as OpenapiNode,
+        }));
+      for (const { keys: own, operation } of operationsOf(item)) {
+        const places = [...placesIn(own, operation), ...placesIn([], item)];
+        for (const { keys, node } of listIgnored(places)) {
+          const message = messageFor(node, 'next to another body');
+          report({ message, location: location.child(keys).key() });
+        }
+      }
+    },
+    Root: {
+      leave: (root: OpenapiNode, { report, location }: RuleContext): void => {
+        for (const [name, node] of Object.entries(mapOf(root, 'parameters'))) {
+          const place = location.child(['parameters', name]);
+          if (isRecord(node) && isInBody(node) && !used.has(place.absolutePointer)) {
+            report({ message: messageFor(node, 'without a reference'), location: place.key() });
+          }
+        }
+      },
+    },
+  };
+};
