@@ -94,6 +94,17 @@ const inlineCode = (body: string, page: DialectPage, lose: (what: string, why: s
 const reference =
   /(?<!!)\[([^[\]\n]*)\]\((?:xref:|@"?)([^)\s?"]*)[^)\n]*\)|<xref:([^>\s?]*)[^>\n]*>|<(?:a\s+href="xref:|xref\s+href=")([^"?]*)[^"]*"[^<>]*(?:(?<=\/)>|>([\s\S]*?)<\/(?:a|xref)>)|(?<![\w.])@(?=[A-Z]\w*\.[A-Z])[\w.`]+/g;
 
+const video = /^([ \t>]*)>[ \t]*\[!video[ \t]+(https?:[^\]\s"]+)[ \t]*\][ \t]*$/gim;
+
+const embedVideos = (body: string): string => {
+  const masked = maskCode(body);
+  return body.replace(video, (written: string, before: string, address: string, at: number) =>
+    masked.slice(at, at + written.length).includes('[')
+      ? `${before}<iframe src="${address}" title="Video" width="560" height="315" loading="lazy" allowfullscreen></iframe>`
+      : written,
+  );
+};
+
 const generated = /(?<!!)\[([^[\]\n]+)\]\(([^()\s#?]+\.yml)(?:[#?][^()\s]*)?\)/g;
 
 /** Replaces links to the generated API reference, which is not migrated, with their text. */
@@ -131,7 +142,7 @@ export const fromDocfx = (page: DialectPage): OwnPage => {
   };
   const included = inlineIncludes(page, { pattern: include, isInCode: false });
   const code = inlineCode(included.body, page, lose);
-  const body = docfxTabs(dropReferences(code, page, lose));
+  const body = embedVideos(docfxTabs(dropReferences(code, page, lose)));
   const shown = showPlaceholders(body, page.name);
   return { body: shown.body, keys: {}, notes: [...included.notes, ...notes, ...shown.notes] };
 };

@@ -172,6 +172,15 @@ describe('a page of DocFX', () => {
     expect(pageOf(`${written}\n`)).toBe(`${now}\n`);
   });
 
+  test('shows its videos', () => {
+    const frame =
+      '<iframe src="https://a.example/v" title="Video" width="560" height="315" loading="lazy" allowfullscreen></iframe>';
+    expect(
+      pageOf('> [!Video https://a.example/v]\n\n- a\n\n  > [!VIDEO https://a.example/v]\n'),
+    ).toBe(`${frame}\n\n- a\n\n  ${frame}\n`);
+    expect(pageOf('```\n> [!Video https://a.example/v]\n```\n')).toContain('[!Video');
+  });
+
   test('reports code that does not exist', () => {
     const body = '[!code[](../code/B.cs)]\n[!code[](../code/A.cs#Nowhere)]\n`[!code[](x.cs)]`\n';
     expect(pageOf(body)).toBe(body);

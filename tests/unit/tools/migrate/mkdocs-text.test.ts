@@ -35,6 +35,8 @@ describe('text of MkDocs', () => {
     ['[](){#here}Text', '<span id="here"></span>Text'],
     ['[`A`][a.A] and [b][c]\n\n[c]: d.md', '`A` and [b][c]\n\n[c]: d.md'],
     ['[a][c]\n\n[c]: one.md\n[c]: two.md', '[a][c]\n\n[c]: two.md'],
+    ['[`a`][B]{ .md-button }, [c](d.md)\n\n  [b]: javascript:x("y")', '`a`, [c](d.md)'],
+    ['[a](javascript:b){ .md-button }', 'a'],
     ['$\\sum_{k=0}^{n}$ and `x_{a=1}`', '$\\sum_{k=0}^{n}$ and `x_{a=1}`'],
     ['\\(a^2^\\)', '$a^2^$'],
     [
@@ -49,6 +51,13 @@ describe('text of MkDocs', () => {
     ['[:fontawesome-brands-github:](b.md)', '[github](b.md)'],
   ])('%j is ours', (before, after) => {
     expect(bodyOf(before)).toBe(after);
+  });
+
+  test('shows what macros leave as it is, without the marks around it', () => {
+    const text =
+      '{% raw %}\n\n```\n{{ a }}\n```\n\n{%- endraw -%}\n\n`{% raw %}{{ b }}{% endraw %}`';
+    expect(bodyOf(text, { plugins: new Set(['macros']) })).toBe('```\n{{ a }}\n```\n\n`{{ b }}`');
+    expect(bodyOf(text)).toContain('{% raw %}');
   });
 
   test('stays as it is if its extension is not in use', () => {

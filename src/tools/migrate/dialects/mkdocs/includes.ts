@@ -187,9 +187,14 @@ const expandPathMarks = (body: string, context: MkdocsContext): string =>
     },
   );
 
+const rawMark =
+  /(?:^[ \t]*\{%[-+]?\s*(?:end)?raw\s*[-+]?%\}[ \t]*\n)|\{%[-+]?\s*(?:end)?raw\s*[-+]?%\}/gm;
+
 export const expandIncludes = (body: string, context: MkdocsContext): string => {
   const { plugins, extensions, appended } = context.markdown;
-  const tagged = plugins.has('include-markdown') ? expandIncludeTags(body, context) : body;
+  const hasMacros = [...plugins, ...extensions].some((name) => /^(?:.*\.)?macros$/.test(name));
+  const shown = hasMacros ? body.replace(rawMark, '') : body;
+  const tagged = plugins.has('include-markdown') ? expandIncludeTags(shown, context) : shown;
   const hasMarks = [...extensions].some((name) => /^m(?:ark)?d(?:own|x)_include/.test(name));
   const marked = hasMarks ? expandPathMarks(tagged, context) : tagged;
   const more = appended.flatMap((name) => ['', ...snippetLines(name, '', context)]);

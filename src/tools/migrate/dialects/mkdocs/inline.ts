@@ -2,7 +2,7 @@ import { escapePattern } from '../../../../base/text/escape-pattern.ts';
 import { maskCode } from '../../../../base/text/fences.ts';
 import { applyChanges } from '../../pages/changes.ts';
 import { noteAttributes, parseAttributes } from './attributes.ts';
-import { noteGain, noteLoss } from './context.ts';
+import { type MkdocsContext, noteGain, noteLoss } from './context.ts';
 import { iconChanges } from './icons.ts';
 import { escapeHtml, writeKeys } from './keys.ts';
 import { mapLines } from '../map-lines.ts';
@@ -16,17 +16,6 @@ const convertAnchors: Pass = (text, context) =>
     context,
     { mask: maskCode, pattern: /\[\]\(\)\{:?\s*#([^\s{}]+)\s*\}/g },
     ([, id = '']) => `<span id="${id}"></span>`,
-  );
-
-const dropScripts: Pass = (text, context) =>
-  replaceIn(
-    text,
-    context,
-    { mask: maskCode, pattern: /(?<!!)\[([^[\]]+)\]\(\s*<?javascript:[^\n]*?\)(?=\s|\{|$|[.,])/g },
-    ([, label = '']) => {
-      noteLoss(context, 'links to `javascript:`', 'pages do not run code of a site');
-      return label;
-    },
   );
 
 const braces = /\{:?([^{}\n]+)\}/g;
@@ -172,7 +161,49 @@ const keepLastDefinitions: Pass = (text, context) => {
 
 const reference = /(!?)\[(?!\^)([^[\]]*)\]\[([^[\]]*)\]/g;
 
-/** Replaces links such as `[text][module.name]` with their text, because only a MkDocs plugin can resolve them. */
+/** Replaces links such as `[text][name]` with their text if `isLost` returns true for the name in lower case. */
+const dropReferences = (
+  text: string,
+  context: MkdocsContext,
+  isLost: (name: string) => boolean,
+  [what, why]: readonly [string, string],
+): string =>
+  replaceIn(text, context, { mask: maskCode, pattern: reference }, (_, written) => {
+    const [, bang = '', label = '', name = ''] = new RegExp(reference.source).exec(written) ?? [];
+    if (bang !== '' || label === '' || !isLost((name || label).toLowerCase())) {
+      return null;
+    }
+    noteLoss(context, what, why);
+    return label;
+  });
+
+const scriptDefinition = /^[ \t]*\[([^\]\n]+)\]:[ \t]*<?javascript:.*$/gim;
+
+const dropScripts: Pass = (text, context) => {
+  const lost = ['links to `javascript:`', 'pages do not run code of a site'] as const;
+  const inline = replaceIn(
+    text,
+    context,
+    { mask: maskCode, pattern: /(?<!!)\[([^[\]]+)\]\(\s*<?javascript:[^\n]*?\)(?=\s|\{|$|[.,])/g },
+    ([, label = '']) => {
+      noteLoss(context, ...lost);
+      return label;
+    },
+  );
+  const names = new Set<string>();
+  const defined = replaceIn(
+    inline,
+    context,
+    { mask: maskCode, pattern: scriptDefinition },
+    ([, name = '']) => {
+      names.add(name.toLowerCase());
+      return '';
+    },
+  );
+  return dropReferences(defined, context, (name) => names.has(name), lost);
+};
+
+/** Drops links such as `[text][module.name]`, because only a MkDocs plugin can resolve them. */
 const dropObjectLinks: Pass = (text, context) => {
   const { plugins } = context.markdown;
   if (!plugins.has('mkdocstrings') && !plugins.has('autorefs')) {
@@ -181,15 +212,10 @@ const dropObjectLinks: Pass = (text, context) => {
   const defined = new Set(
     [...text.matchAll(/^ {0,3}\[([^\]\n]+)\]:/gm)].map(([, name = '']) => name.toLowerCase()),
   );
-  return replaceIn(text, context, { mask: maskCode, pattern: reference }, (_, written) => {
-    const [, bang = '', label = '', name = ''] = new RegExp(reference.source).exec(written) ?? [];
-    if (bang !== '' || defined.has((name || label).toLowerCase()) || label === '') {
-      return null;
-    }
-    const what = 'links to objects by their names';
-    noteLoss(context, what, 'a plugin resolves them; only their text is kept');
-    return label;
-  });
+  return dropReferences(text, context, (name) => !defined.has(name), [
+    'links to objects by their names',
+    'a plugin resolves them; only their text is kept',
+  ]);
 };
 
 const linkIssues: Pass = (text, context) =>
@@ -230,7 +256,6 @@ const passes: readonly Pass[] = [
   dropInlineLanguages,
   convertPictures,
   convertAnchors,
-  dropScripts,
   convertIcons,
   dropAttributes,
   convertCritic,
@@ -238,6 +263,7 @@ const passes: readonly Pass[] = [
   convertMarks,
   convertSymbols,
   keepLastDefinitions,
+  dropScripts,
   dropObjectLinks,
   linkIssues,
   expandAbbreviations,
