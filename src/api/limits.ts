@@ -1,6 +1,6 @@
 import { formatJson } from '../base/json/exact-json.ts';
 import { type LimitEntry, limitEntrySchema } from '../../schemas/openapi.ts';
-import { type ExactNumber, isExactNumber } from '../base/json/exact-number.ts';
+import { type DocumentNumber, isDocumentNumber } from '../base/json/exact-number.ts';
 import { type Tokens, replaceTokensDeep } from '../problems/tokens/tokens.ts';
 import type { ApiLimit, ApiTag } from './reference/api.ts';
 import type { OpenapiDocument, OpenapiNode } from './document/openapi-document.ts';
@@ -23,12 +23,14 @@ export const documentTokens = (document: OpenapiDocument | null): Tokens => {
 type Limit = LimitEntry & {
   readonly name: string;
   readonly words: string;
-  readonly min: ExactNumber | undefined;
-  readonly max: ExactNumber | undefined;
+  readonly min: DocumentNumber | undefined;
+  readonly max: DocumentNumber | undefined;
 };
 
-const firstNumber = (schema: OpenapiNode, keywords: readonly string[]): ExactNumber | undefined =>
-  keywords.map((keyword) => schema[keyword]).find(isExactNumber);
+const firstNumber = (
+  schema: OpenapiNode,
+  keywords: readonly string[],
+): DocumentNumber | undefined => keywords.map((keyword) => schema[keyword]).find(isDocumentNumber);
 
 /** Omits patterns, because they are hard to read in a table. */
 const wordsOf = (schema: OpenapiNode): string => {
@@ -56,8 +58,10 @@ export const readLimits = (document: OpenapiDocument): Limit[] =>
     };
   });
 
-const numberToken = (name: string, value: ExactNumber | undefined): readonly [string, string][] =>
-  value === undefined ? [] : [[name, formatNumber(value)]];
+const numberToken = (
+  name: string,
+  value: DocumentNumber | undefined,
+): readonly [string, string][] => (value === undefined ? [] : [[name, formatNumber(value)]]);
 
 /** `%limit-display-name%` becomes "3 to 24 characters"; `%limit-display-name-max%` becomes "24". */
 export const limitTokens = (document: OpenapiDocument): Tokens =>

@@ -1,3 +1,5 @@
+import { exactOf } from '../../base/json/exact-number.ts';
+
 export const createPrintData = (
   quote: (text: string) => string,
   quoteKey: (name: string) => string,
@@ -5,7 +7,8 @@ export const createPrintData = (
   /** Suffix for integers beyond 2^53. */
   longSuffix: '' | 'n' = '',
 ) => {
-  const print = (value: unknown): string => {
+  const print = (written: unknown): string => {
+    const value = exactOf(written);
     if (typeof value === 'string') {
       return quote(value);
     }

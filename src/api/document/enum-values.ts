@@ -1,4 +1,5 @@
 import { formatJson } from '../../base/json/exact-json.ts';
+import { isDocumentNumber } from '../../base/json/exact-number.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import { listOf } from '../../base/json/read-map.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
@@ -35,7 +36,7 @@ const wordsAt = (
           ? words[String(value)]
           : undefined,
     )
-    .find((word) => typeof word === 'string' || typeof word === 'number');
+    .find((word) => typeof word === 'string' || isDocumentNumber(word));
   return String(found ?? '').trim();
 };
 

@@ -1,8 +1,8 @@
-import { formatJson } from '../../base/json/exact-json.ts';
+import { formatJson, isSameJson } from '../../base/json/exact-json.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import { listOf, mapOf } from '../../base/json/read-map.ts';
 import { withWordMaps } from './enum-values.ts';
-import { bothSchemas, intersectValues, isSame, merges } from './merge-keywords.ts';
+import { bothSchemas, intersectValues, merges } from './merge-keywords.ts';
 import type { OpenapiNode } from './openapi-document.ts';
 
 /**
@@ -170,14 +170,14 @@ export const intersectSchemas = (written: OpenapiNode, above: OpenapiNode): Open
   const separated = new Set<string>();
   for (const group of groupsOf([lower, upper])) {
     const [low, high] = [pick(lower, group), pick(upper, group)];
-    if (Object.keys(low).length > 0 && Object.keys(high).length > 0 && !isSame(low, high)) {
+    if (Object.keys(low).length > 0 && Object.keys(high).length > 0 && !isSameJson(low, high)) {
       rest.push(high);
       group.forEach((key) => separated.add(key));
     }
   }
   const merged: Record<string, unknown> = { ...lower };
   for (const [key, value] of Object.entries(upper)) {
-    const isShared = lower[key] !== undefined && !isSame(lower[key], value);
+    const isShared = lower[key] !== undefined && !isSameJson(lower[key], value);
     const merge = isShared && Object.hasOwn(merges, key) ? merges[key] : undefined;
     const both = merge?.(lower[key], value);
     if (key === 'allOf' || separated.has(key)) {

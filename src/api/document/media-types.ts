@@ -1,4 +1,4 @@
-import { formatJson, tryExactJson } from '../../base/json/exact-json.ts';
+import { isSameJson, parseWrittenJson } from '../../base/json/exact-json.ts';
 import type { JsonSchema } from './schema-check/json-schema.ts';
 import { listOf } from '../../base/json/read-map.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
@@ -13,8 +13,6 @@ export type NamedExample = {
   readonly name: string;
   readonly summary: string;
   readonly value: unknown;
-  /** The original JSON text, if the document contains the example as a string. */
-  readonly json?: string;
   /** The example in serialized form (`serializedValue` in OpenAPI 3.2). */
   readonly serialized?: string;
   /** Form data before serialization. Set only if `value` is the serialized form. */
@@ -135,7 +133,7 @@ export const parseJsonExample = (
     return undefined;
   }
   const mayBeJson = /^\s*[[{]/.test(value) && !shapeOf(document, schema).types.has('string');
-  const parsed = mayBeJson ? jsonOrText(value) : value;
+  const parsed = mayBeJson ? jsonOrText(value, parseWrittenJson) : value;
   return parsed === value ? undefined : parsed;
 };
 
@@ -148,10 +146,9 @@ const asBody = (
 ): NamedExample => {
   const { value } = example;
   if (serialized !== undefined && serialized !== value) {
-    const isJson = bodyFormatOf(mediaType) === 'json';
-    const isReadable = tryExactJson(serialized) !== undefined;
-    return isJson
-      ? { ...example, ...(isReadable && { json: serialized }) }
+    const parsed = jsonOrText(serialized, parseWrittenJson);
+    return bodyFormatOf(mediaType) === 'json'
+      ? { ...example, value: parsed === serialized ? value : parsed }
       : { ...example, value: serialized, ...(isForm(mediaType) && { data: value }) };
   }
   if (Array.isArray(value) && isStream(mediaType)) {
@@ -161,7 +158,7 @@ const asBody = (
     return { ...example, value: formatXml(document, schema, value) ?? value };
   }
   const parsed = parseJsonExample(document, mediaType, schema, value);
-  return parsed === undefined ? example : { ...example, value: parsed, json: String(value) };
+  return parsed === undefined ? example : { ...example, value: parsed };
 };
 
 export const readMediaTypes = (document: OpenapiDocument, node: OpenapiNode): MediaTypeNode[] => {
@@ -188,5 +185,5 @@ export const readMediaTypes = (document: OpenapiDocument, node: OpenapiNode): Me
 /** Both keywords occur if `example` is next to a `$ref` and `examples` is in its target. */
 export const schemaExamples = ({ example, ...schema }: OpenapiNode): readonly unknown[] => [
   ...(example === undefined ? [] : [example]),
-  ...listOf(schema, 'examples').filter((each) => formatJson(each) !== formatJson(example)),
+  ...listOf(schema, 'examples').filter((each) => !isSameJson(each, example)),
 ];

@@ -1,7 +1,9 @@
-import { formatJson } from '../../base/json/exact-json.ts';
+import { isSameJson } from '../../base/json/exact-json.ts';
 import {
+  exactOf,
   type ExactNumber,
   isExactNumber,
+  isInteger,
   shortestInteger,
   toBigInt,
 } from '../../base/json/exact-number.ts';
@@ -12,11 +14,8 @@ import { wordKeys } from './enum-values.ts';
 /** Returns undefined if a single keyword cannot express both values. */
 type Merge = (below: unknown, above: unknown) => unknown;
 
-export const isSame = (a: unknown, b: unknown): boolean =>
-  a === b || formatJson(a) === formatJson(b);
-
 export const bothSchemas: Merge = (below, above) =>
-  isSame(below, above) ? below : { allOf: [below, above] };
+  isSameJson(below, above) ? below : { allOf: [below, above] };
 
 const mapsOf =
   (merge: Merge): Merge =>
@@ -39,13 +38,13 @@ const union: Merge = (below, above) =>
 
 const numbers =
   (choose: (a: ExactNumber, b: ExactNumber) => ExactNumber | undefined): Merge =>
-  (below, above) =>
-    isExactNumber(below) && isExactNumber(above) ? choose(below, above) : undefined;
+  (below, above) => {
+    const [a, b] = [exactOf(below), exactOf(above)];
+    const chosen = isExactNumber(a) && isExactNumber(b) ? choose(a, b) : undefined;
+    return chosen === a ? below : chosen === b ? above : chosen;
+  };
 
 const divisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : divisor(b, a % b));
-
-const isInteger = (value: ExactNumber): boolean =>
-  typeof value === 'bigint' || Number.isInteger(value);
 
 const leastMultiple = (a: ExactNumber, b: ExactNumber): ExactNumber | undefined => {
   if (!(isInteger(a) && isInteger(b) && a > 0 && b > 0)) {
@@ -73,7 +72,7 @@ export const intersectValues: Merge = (below, above) => {
   const values =
     Array.isArray(below) && Array.isArray(above)
       ? (below as unknown[]).filter((value) =>
-          (above as unknown[]).some((other) => isSame(value, other)),
+          (above as unknown[]).some((other) => isSameJson(value, other)),
         )
       : [];
   return values.length > 0 ? values : undefined;

@@ -3,9 +3,10 @@ import { parseExactJson } from '../../base/json/exact-json.ts';
 import type { OpenapiDocument } from './openapi-document.ts';
 import { shapeOf } from './schema-shape.ts';
 
-export const jsonOrText = (text: string): unknown => {
+/** @param parse `parseWrittenJson` for text from a document */
+export const jsonOrText = (text: string, parse = parseExactJson): unknown => {
   try {
-    return parseExactJson(text);
+    return parse(text);
   } catch {
     return text;
   }

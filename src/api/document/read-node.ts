@@ -1,3 +1,4 @@
+import { isDocumentNumber } from '../../base/json/exact-number.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import { followReference } from '../../base/json/json-pointer.ts';
 import { listOf, mapOf } from '../../base/json/read-map.ts';
@@ -12,7 +13,7 @@ export const textOf = (node: OpenapiNode, key: string): string => {
 /** When a deprecated part stops working; may be empty. */
 export const sunsetOf = (node: OpenapiNode): string => {
   const { 'x-sunset': written } = node;
-  return typeof written === 'number' ? String(written) : textOf(node, 'x-sunset');
+  return isDocumentNumber(written) ? String(written) : textOf(node, 'x-sunset');
 };
 
 export type ExternalDocs = { readonly url: string; readonly description: string };

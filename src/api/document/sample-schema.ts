@@ -1,7 +1,9 @@
 import { sample } from 'openapi-sampler';
-import { copyJson, formatJson } from '../../base/json/exact-json.ts';
-import { isExactNumber } from '../../base/json/exact-number.ts';
+import { copyJson, formatJson, hasWritten } from '../../base/json/exact-json.ts';
+import { isDocumentNumber, numberMark, WrittenNumber } from '../../base/json/exact-number.ts';
+import { isContainer } from '../../base/json/is-record.ts';
 import { memoize } from '../../base/memoize.ts';
+import { isData } from './document-nodes.ts';
 import type { JsonSchema } from './schema-check/json-schema.ts';
 import type { Direction } from './schema-check/schema-copies.ts';
 import type { OpenapiDocument } from './openapi-document.ts';
@@ -33,9 +35,35 @@ const excessive = new RegExp(
 
 const isExcessive = (document: OpenapiDocument): boolean => excessive.test(formatJson(document));
 
+/**
+ * Replaces numbers in an author's notation: in examples and other data with marked strings, and elsewhere with their
+ * values. The sampling library copies objects, so it would lose a `WrittenNumber`.
+ */
+const markWritten = (value: unknown, isValue = false): unknown => {
+  if (value instanceof WrittenNumber) {
+    return isValue ? value.toJSON() : Number(value);
+  }
+  if (!isContainer(value)) {
+    return value;
+  }
+  const entries = Object.entries(value).map(([key, item]): [string, unknown] => [
+    key,
+    markWritten(item, isValue || isData(key, item)),
+  ]);
+  return Array.isArray(value) ? entries.map(([, item]) => item) : Object.fromEntries(entries);
+};
+
+const readMarked = (_key: string, item: unknown): unknown => {
+  if (typeof item !== 'string' || !item.includes(numberMark)) {
+    return item;
+  }
+  const text = item.replaceAll(numberMark, '');
+  return item === numberMark + text ? new WrittenNumber(text) : text;
+};
+
 const bound = <Value>(value: Value): Value =>
-  copyJson(value, (key, item) => {
-    if (counts.has(key) && isExactNumber(item)) {
+  copyJson(markWritten(value), (key, item) => {
+    if (counts.has(key) && isDocumentNumber(item)) {
       return Math.min(Number(item), MAX_COUNT);
     }
     const isUnusable =
@@ -61,7 +89,7 @@ const sampleQuietly = (...parameters: Parameters<typeof sample>): unknown => {
 /* oxlint-enable no-console */
 
 const sourceOf = memoize((document: OpenapiDocument) =>
-  isExcessive(document) ? bound(document) : document,
+  isExcessive(document) || hasWritten(document) ? bound(document) : document,
 );
 
 export const isLongPattern = (pattern: string): boolean => longRepetition.test(pattern);
@@ -78,7 +106,7 @@ export const trySample = (
   const source = sourceOf(document);
   const own = source === document ? schema : bound(schema);
   try {
-    return sampleQuietly(
+    const found = sampleQuietly(
       own as Parameters<typeof sample>[0],
       {
         ...options,
@@ -88,6 +116,7 @@ export const trySample = (
       },
       source,
     );
+    return source === document ? found : copyJson(found, readMarked);
   } catch {
     return undefined;
   }

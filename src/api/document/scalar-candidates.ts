@@ -1,5 +1,6 @@
 import RandExp from 'randexp';
 import {
+  exactOf,
   type ExactNumber,
   isExactNumber,
   isUnsafe,
@@ -52,7 +53,7 @@ const matching = (pattern: unknown): string[] => {
 };
 
 const exactNumberOf = (parts: readonly OpenapiNode[], key: string): ExactNumber | null =>
-  parts.map((part) => part[key]).find(isExactNumber) ?? null;
+  parts.map((part) => exactOf(part[key])).find(isExactNumber) ?? null;
 
 const numberOf = (parts: readonly OpenapiNode[], key: string): number | null => {
   const value = exactNumberOf(parts, key);

@@ -1,4 +1,4 @@
-import { isRecord } from '../../base/json/is-record.ts';
+import { isContainer, isRecord } from '../../base/json/is-record.ts';
 import { listOf } from '../../base/json/read-map.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 import { entriesOf, textOf } from './read-node.ts';
@@ -24,7 +24,9 @@ const readVariable = ([name, value]: [string, unknown]): ServerVariable => {
   const node = isRecord(value) ? value : {};
   const values = listOf(node, 'enum').map(String);
   // OpenAPI requires strings, but numbers and booleans are common.
-  const [written] = [node['default']].filter((each) => typeof each !== 'object').map(String);
+  const [written] = [node['default']]
+    .filter((each) => each !== null && !isContainer(each))
+    .map(String);
   return {
     name,
     default: node['default'] === undefined ? (values[0] ?? '') : (written ?? ''),

@@ -4,6 +4,7 @@ import type { OpenapiDocument } from '../document/openapi-document.ts';
 import type { OperationNode } from '../document/operations.ts';
 import type { ParameterNode } from '../document/parameters.ts';
 import { parseParameter } from '../document/parse-parameter.ts';
+import { exactOf } from '../../base/json/exact-number.ts';
 import { resolveNode } from '../document/read-node.ts';
 import type { Call, MockRequest } from './call.ts';
 import { invalid } from './mock-problem.ts';
@@ -67,7 +68,7 @@ export const checkRequest = (
       .filter(({ parameter }) => parameter.in === 'query')
       .map(({ parameter: { name, schema }, value }) => [
         name,
-        value ?? resolveNode(document, schema)['default'],
+        value ?? exactOf(resolveNode(document, schema)['default']),
       ])
       .filter(([, value]) => value !== undefined),
   );

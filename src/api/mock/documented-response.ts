@@ -1,4 +1,4 @@
-import { formatJson } from '../../base/json/exact-json.ts';
+import { isSameJson } from '../../base/json/exact-json.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import type { OperationNode } from '../document/operations.ts';
 import { type ResponseNode, exampleNames, findResponse } from '../document/responses.ts';
@@ -23,8 +23,6 @@ const readPreferences = (
   const example = preferences.get('example');
   return status === undefined && example === undefined ? null : { status, example };
 };
-
-const isSame = (a: unknown, b: unknown): boolean => formatJson(a) === formatJson(b);
 
 const namesOf = (response: ResponseNode): string[] => [...new Set(exampleNames(response))];
 
@@ -91,7 +89,7 @@ export const documentedResponse = (call: Call, values: ResponseValues): Result =
   }
   const sent = (operation.body?.content ?? [])
     .flatMap(({ examples }) => examples)
-    .find(({ value }) => isSame(value, body))?.name;
+    .find(({ value }) => isSameJson(value, body))?.name;
   const ids = new Set(Object.values(path));
   const { examples } = media;
   const chosen =

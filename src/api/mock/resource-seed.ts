@@ -1,4 +1,4 @@
-import { isExactNumber } from '../../base/json/exact-number.ts';
+import { exactOf, isExactNumber } from '../../base/json/exact-number.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import type { JsonSchema } from '../document/schema-check/json-schema.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
@@ -20,7 +20,7 @@ export type ResourceCollection = {
 };
 
 export const idOf = ({ idProperty }: Resource, entry: unknown): string => {
-  const id = isRecord(entry) ? entry[idProperty] : undefined;
+  const id = isRecord(entry) ? exactOf(entry[idProperty]) : undefined;
   return typeof id === 'string' || isExactNumber(id) ? String(id) : '';
 };
 

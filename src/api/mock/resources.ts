@@ -1,4 +1,4 @@
-import { isExactNumber } from '../../base/json/exact-number.ts';
+import { exactOf, isExactNumber } from '../../base/json/exact-number.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
 import type { OperationNode } from '../document/operations.ts';
@@ -32,7 +32,7 @@ const findNumber = (query: Call['query'], names: ReadonlySet<string>): number | 
 
 const matches = (entry: Entry, query: Call['query']): boolean =>
   Object.entries(query).every(([name, requested]) => {
-    const own = entry[name];
+    const own = exactOf(entry[name]);
     const isComparable = ['string', 'number', 'bigint', 'boolean'].includes(typeof own);
     return !isComparable || isRecord(requested) || [requested].flat().includes(own);
   });

@@ -1,5 +1,5 @@
 import Negotiator from 'negotiator';
-import { formatJson } from '../../base/json/exact-json.ts';
+import { formatJson, parseWrittenJson } from '../../base/json/exact-json.ts';
 import { jsonOrText } from '../document/parse-text.ts';
 import type { JsonSchema } from '../document/schema-check/json-schema.ts';
 import { type MediaTypeNode, bodyFormatOf } from '../document/media-types.ts';
@@ -38,7 +38,7 @@ export const acceptedContent = (
 export const createResponseValues = (document: OpenapiDocument, values: ValidValues) => {
   /** Repairs examples that contradict their schema. */
   const fitJson = (schema: JsonSchema, value: unknown): unknown => {
-    const parsed = typeof value === 'string' ? jsonOrText(value) : value;
+    const parsed = typeof value === 'string' ? jsonOrText(value, parseWrittenJson) : value;
     const fitted = values.fit(schema, value);
     return parsed === value || fitted === value ? fitted : values.fit(schema, parsed);
   };
@@ -73,12 +73,10 @@ export const createResponseValues = (document: OpenapiDocument, values: ValidVal
         .map((header) => [header.name, headerText(header).replaceAll(/[^\t\u0020-\u00ff]/g, '?')]),
     );
 
-  const formatBody = (value: unknown, { mediaType, schema, examples }: MediaTypeNode): string => {
+  const formatBody = (value: unknown, { mediaType, schema }: MediaTypeNode): string => {
     const format = bodyFormatOf(mediaType);
     if (format === 'json') {
-      // The original text of an example keeps numbers such as `19.90` exact. Repaired values do not have an original
-      // text.
-      return examples.find((each) => each.value === value)?.json ?? formatJson(value ?? null);
+      return formatJson(value ?? null);
     }
     if (typeof value === 'string') {
       return value;

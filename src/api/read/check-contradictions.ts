@@ -1,5 +1,5 @@
 import { formatJson } from '../../base/json/exact-json.ts';
-import { type ExactNumber, isExactNumber } from '../../base/json/exact-number.ts';
+import { exactOf, type ExactNumber, isExactNumber } from '../../base/json/exact-number.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import { listOf, mapOf } from '../../base/json/read-map.ts';
 import { documentNodes } from '../document/document-nodes.ts';
@@ -39,7 +39,7 @@ const exclusiveKeys: Readonly<Record<string, string>> = {
 const findBound = (schemas: readonly OpenapiNode[], inclusive: string): Bound | undefined => {
   const found = [inclusive, exclusiveKeys[inclusive] ?? ''].flatMap((key) =>
     schemas
-      .map((schema) => schema[key])
+      .map((schema) => exactOf(schema[key]))
       .filter(isExactNumber)
       .map((value): Bound => ({ key, value, isExclusive: key !== inclusive })),
   );

@@ -1,4 +1,4 @@
-import { isExactNumber } from '../../base/json/exact-number.ts';
+import { isDocumentNumber } from '../../base/json/exact-number.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import { valueAt } from '../../base/json/json-pointer.ts';
 import { describeValue } from '../../problems/describe-zod-issue.ts';
@@ -148,7 +148,7 @@ export const findRoot = (files: OpenapiFiles): RootFile | Problem => {
   }
   const key = versionKeyOf(root) ?? 'openapi';
   const written = valueAt(root.value, [key]);
-  if (isExactNumber(written)) {
+  if (isDocumentNumber(written)) {
     return numberAsVersion(root, key);
   }
   if (typeof written !== 'string') {

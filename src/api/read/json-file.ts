@@ -1,5 +1,5 @@
 import { type Node, parseTree, printParseErrorCode, visit } from 'jsonc-parser';
-import { parseExactJson } from '../../base/json/exact-json.ts';
+import { parseWrittenJson } from '../../base/json/exact-json.ts';
 import { findInexactNumber } from '../../problems/inexact-number.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
 import { findTokenProblems, replaceTokensDeep } from '../../problems/tokens/tokens.ts';
@@ -138,7 +138,7 @@ export const parseJsonFile = (input: UnparsedFile): ParsedFile => {
     file,
     displayFile,
     source,
-    value: isReadable ? replaceTokensDeep(parseExactJson(source), tokens) : null,
+    value: isReadable ? replaceTokensDeep(parseWrittenJson(source), tokens) : null,
     isReadable,
     problems,
     locationAt: (path) => locationOf(nodeAt(path), locate),

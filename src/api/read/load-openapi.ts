@@ -5,6 +5,7 @@ import {
   normalizeTypes,
   resolveDocument,
 } from '@redocly/openapi-core';
+import { formatJson, parseWrittenJson } from '../../base/json/exact-json.ts';
 import type { Caches } from '../../base/cache/caches.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
 import { type ProblemCode, toleratedErrors } from '../../problems/problem-codes.ts';
@@ -13,7 +14,6 @@ import {
   type Problem,
   type SourceLocation,
   createProblem,
-  formatLocation,
   hasErrors,
   uniqueProblems,
 } from '../../problems/problem.ts';
@@ -69,11 +69,9 @@ const isUnusable = (problems: readonly Problem[]): boolean =>
 type Read = Pick<LoadedOpenapi, 'problems' | 'leftOut'> &
   Pick<StoredOpenapi, 'kept'> & {
     readonly openapi: OpenapiDocument | null;
-    /** Locations of numbers that the site shows exactly as written. */
-    readonly written: ReadonlySet<string>;
   };
 
-const nothing = { openapi: null, leftOut: nothingLeftOut, kept: {}, written: new Set<string>() };
+const nothing = { openapi: null, leftOut: nothingLeftOut, kept: {} };
 
 const locatorsFor = (
   { openapi, kept }: Pick<Read, 'openapi' | 'kept'>,
@@ -133,7 +131,6 @@ const readDocument = async (
     externalRefResolver: resolver,
   });
   const bundled = bundle.parsed as OpenapiDocument;
-  const written = resolver.keepDigits(bundled);
   const mark = findDocumentMark(bundled, marks);
   if (mark) {
     return { ...nothing, problems: [...problems, internalDocument(locators.locateKey(mark))] };
@@ -143,7 +140,6 @@ const readDocument = async (
     openapi: replaceLimits(normalizeDocument(openapi)),
     leftOut,
     kept,
-    written,
     problems: [
       ...problems,
       ...unused,
@@ -205,28 +201,26 @@ const readFiles = async (
   if (!root.isReadable) {
     return { ...nothing, locate: locators.locate, links: [], problems: inFiles };
   }
-  const { written, ...read } = await readRoot(files, root, locators, options);
-  const isShownAsWritten = ({ code, location }: Problem): boolean =>
-    code === 'openapi/inexact-number' && written.has(formatLocation(location));
+  const read = await readRoot(files, root, locators, options);
   return {
     ...read,
     openapi: hasErrors(inFiles) ? null : read.openapi,
     locate: locatorsFor(read, locators).locate,
     links: read.openapi ? findDescribedLinks(files) : [],
-    problems: groupProblems([
-      ...inFiles.filter((problem) => !isShownAsWritten(problem)),
-      ...read.problems,
-    ]),
+    problems: groupProblems([...inFiles, ...read.problems]),
   };
 };
 
-const createLazyLocate = (input: OpenapiInput, stored: StoredOpenapi): LoadedOpenapi['locate'] => {
+const createLazyLocate = (
+  input: OpenapiInput,
+  read: Pick<Read, 'openapi' | 'kept'>,
+): LoadedOpenapi['locate'] => {
   let files: OpenapiFiles | undefined;
   return (keys) => {
     files ??= applyOverlays(parseFiles(input)).files;
     const found = findRoot(files);
     return 'root' in found
-      ? locatorsFor(stored, createLocators(files, found.root)).locate(keys)
+      ? locatorsFor(read, createLocators(files, found.root)).locate(keys)
       : { kind: 'file', file: input.displayPath('openapi') };
   };
 };
@@ -249,13 +243,14 @@ export const loadOpenapi = async (
   const key = cache.keyOf([input.tokens, sources, off, marks]);
   const cached = cache.read(key);
   if (cached) {
-    const { kept: _, ...stored } = cached;
-    return { ...stored, problems: [], locate: createLazyLocate(input, cached) };
+    const { kept, json, ...stored } = cached;
+    const openapi = parseWrittenJson(json) as OpenapiDocument;
+    return { ...stored, openapi, problems: [], locate: createLazyLocate(input, { openapi, kept }) };
   }
   const { kept, ...loaded } = await readFiles(applyOverlays(parseFiles(input)), { isOff, marks });
   if (loaded.openapi && loaded.problems.length === 0) {
     const { openapi, links, leftOut } = loaded;
-    cache.write(key, { openapi, links, leftOut, kept });
+    cache.write(key, { json: formatJson(openapi), links, leftOut, kept });
   }
   return loaded;
 };

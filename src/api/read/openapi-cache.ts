@@ -1,12 +1,12 @@
 import type { ValueCacheDeclaration } from '../../base/cache/value-cache.ts';
 import { isRecord } from '../../base/json/is-record.ts';
-import type { OpenapiDocument } from '../document/openapi-document.ts';
 import type { DescribedLink } from './described-links.ts';
 import type { LeftOutParts } from './internal/left-out.ts';
 import type { KeptEntries } from './internal/restore-path.ts';
 
 export type StoredOpenapi = {
-  readonly openapi: OpenapiDocument;
+  /** The document as JSON text, which keeps the notation of numbers. */
+  readonly json: string;
   readonly links: readonly DescribedLink[];
   readonly leftOut: LeftOutParts;
   readonly kept: KeptEntries;
@@ -14,7 +14,8 @@ export type StoredOpenapi = {
 
 const isStored = (value: unknown): value is StoredOpenapi =>
   isRecord(value) &&
-  ['openapi', 'leftOut', 'kept'].every((key) => isRecord(value[key])) &&
+  ['leftOut', 'kept'].every((key) => isRecord(value[key])) &&
+  typeof value['json'] === 'string' &&
   Array.isArray(value['links']);
 
 export const openapiCache: ValueCacheDeclaration<StoredOpenapi> = {

@@ -8,6 +8,7 @@ import {
   type NodeType,
   type Plugin,
 } from '@redocly/openapi-core';
+import { exactOf, isExactNumber, isInteger } from '../../base/json/exact-number.ts';
 import { parsePointer, valueAt } from '../../base/json/json-pointer.ts';
 import type { ProblemCode } from '../../problems/problem-codes.ts';
 import { type Problem, createProblem, uniqueProblems } from '../../problems/problem.ts';
@@ -149,8 +150,10 @@ const describe = (
     return null;
   }
   const { file, path } = node;
-  // Ignore this error, because the library does not accept a `bigint` as a number.
-  if (/`(?:number|integer)`.* but got `bigint`/.test(problem.message)) {
+  // The library accepts only a double as a number.
+  const number = exactOf(valueAt(file.value, path));
+  const [, type] = /`(number|integer)`.* but got `(?:bigint|object)`/.exec(problem.message) ?? [];
+  if (isExactNumber(number) && (type === 'number' || (type && isInteger(number)))) {
     return null;
   }
   if (problem.ruleId === 'no-unresolved-refs') {

@@ -1,4 +1,3 @@
-import { applyEdits, format as formatEdits } from 'jsonc-parser';
 import { formatJson } from '../../base/json/exact-json.ts';
 import { isStream } from '../document/streams.ts';
 import type { Example, Media } from './api.ts';
@@ -32,10 +31,6 @@ export const exampleKey = (location: string, { mediaType }: Media, { name }: Exa
 export const exampleLanguage = ({ format }: Media, { value }: Example): string =>
   typeof value !== 'string' || format === 'json' ? 'json' : format === 'xml' ? 'xml' : 'text';
 
-/** Changes only white space, so that numbers keep all their digits. */
-const indentJson = (json: string): string =>
-  applyEdits(json, formatEdits(json, undefined, { insertSpaces: true, tabSize: 2 }));
-
 /** Omits examples that pages already show for `first`, the first media type with the same fields. */
 export const ownExamples = (media: Media, first: Media): readonly Example[] => {
   const shown = new Set(first.examples.map((example) => exampleText(first, example)));
@@ -43,10 +38,7 @@ export const ownExamples = (media: Media, first: Media): readonly Example[] => {
 };
 
 export const exampleText = (media: Media, example: Example): string => {
-  const { value, json } = example;
-  if (json !== undefined) {
-    return indentJson(json);
-  }
+  const { value } = example;
   return typeof value === 'string' && exampleLanguage(media, example) !== 'json'
     ? value
     : (formatJson(value, 2) ?? '');

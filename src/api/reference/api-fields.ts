@@ -1,3 +1,4 @@
+import { isContainer } from '../../base/json/is-record.ts';
 import { formatJson } from '../../base/json/exact-json.ts';
 import type { Api, Example, Operation, Parameter, Property, Schema, Variant } from './api.ts';
 import { errorCodesOf, successMedia } from './api-responses.ts';
@@ -68,10 +69,7 @@ type Position = {
 /** Formats lists and objects as JSON text, because only body examples get a code block on the page. */
 export const shownExample = (example: Example): Example => ({
   ...example,
-  value:
-    typeof example.value === 'object' && example.value !== null
-      ? formatJson(example.value)
-      : example.value,
+  value: isContainer(example.value) ? formatJson(example.value) : example.value,
 });
 
 const propertyOf = (parameter: Parameter): Property => {

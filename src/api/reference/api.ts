@@ -142,7 +142,6 @@ export type Example = {
   readonly name: string;
   readonly summary: string | null;
   readonly value: unknown;
-  readonly json?: string | undefined;
   /** The serialized form of a parameter or header example, if it differs from `value`. */
   readonly serialized?: string;
 };

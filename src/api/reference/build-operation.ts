@@ -40,10 +40,9 @@ export type OperationContext = {
   readonly ids: ReadonlyMap<string, string>;
 };
 
-const toExample = ({ name, summary, value, json, serialized }: NamedExample): Example => ({
+const toExample = ({ name, summary, value, serialized }: NamedExample): Example => ({
   name,
   value,
-  ...(json !== undefined && { json }),
   ...(serialized !== undefined && serialized !== value && { serialized }),
   summary: summary || null,
 });

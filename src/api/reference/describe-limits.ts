@@ -1,20 +1,28 @@
-import { type ExactNumber, isExactNumber, isUnsafe } from '../../base/json/exact-number.ts';
+import {
+  type DocumentNumber,
+  exactOf,
+  isDocumentNumber,
+  isExactNumber,
+  isUnsafe,
+} from '../../base/json/exact-number.ts';
 import { listOf } from '../../base/json/read-map.ts';
 import type { OpenapiNode } from '../document/openapi-document.ts';
 
-const numberOf = (schema: OpenapiNode, keyword: string): ExactNumber | undefined => {
+const numberOf = (schema: OpenapiNode, keyword: string): DocumentNumber | undefined => {
   const value = schema[keyword];
-  return isExactNumber(value) ? value : undefined;
+  return isDocumentNumber(value) ? value : undefined;
 };
 
 const format = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
 
 /**
- * Adds thousands separators. Leaves long integers unchanged, because readers copy them, and also numbers that
- * formatting would round.
+ * Adds thousands separators. Leaves long integers unchanged, because readers copy them, and also numbers whose digits
+ * formatting would change.
  */
-export const formatNumber = (value: ExactNumber): string =>
-  isUnsafe(value) || /e|\.\d{16}/.test(String(value)) ? String(value) : format.format(value);
+export const formatNumber = (value: DocumentNumber): string =>
+  isExactNumber(value) && !isUnsafe(value) && !/e|\.\d{16}/.test(String(value))
+    ? format.format(value)
+    : String(value);
 
 type Noun = { readonly one: string; readonly many: string };
 
@@ -22,16 +30,20 @@ const characters: Noun = { one: 'character', many: 'characters' };
 const entries: Noun = { one: 'entry', many: 'entries' };
 const properties: Noun = { one: 'property', many: 'properties' };
 
-const amount = (value: ExactNumber, noun: Noun): string =>
-  `${formatNumber(value)} ${value === 1 ? noun.one : noun.many}`;
+const amount = (value: DocumentNumber, noun: Noun): string =>
+  `${formatNumber(value)} ${Number(value) === 1 ? noun.one : noun.many}`;
 
 const describeBounds = (
-  min: ExactNumber | undefined,
-  max: ExactNumber | undefined,
-  { inWords, atLeast }: Readonly<Record<'inWords' | 'atLeast', (value: ExactNumber) => string>>,
+  min: DocumentNumber | undefined,
+  max: DocumentNumber | undefined,
+  { inWords, atLeast }: Readonly<Record<'inWords' | 'atLeast', (value: DocumentNumber) => string>>,
 ): string[] => {
   if (min !== undefined && max !== undefined) {
-    return [min === max ? `exactly ${inWords(max)}` : `${formatNumber(min)} to ${inWords(max)}`];
+    return [
+      exactOf(min) === exactOf(max)
+        ? `exactly ${inWords(max)}`
+        : `${formatNumber(min)} to ${inWords(max)}`,
+    ];
   }
   return [
     ...(min === undefined ? [] : [atLeast(min)]),
@@ -40,7 +52,7 @@ const describeBounds = (
 };
 
 /** Ignores bounds that merely exclude unsafe integers, because they tell readers nothing. */
-const noticeable = (value: ExactNumber | undefined): ExactNumber | undefined =>
+const noticeable = (value: DocumentNumber | undefined): DocumentNumber | undefined =>
   value === Number.MAX_SAFE_INTEGER || value === Number.MIN_SAFE_INTEGER ? undefined : value;
 
 const describeRange = (schema: OpenapiNode): string[] =>
@@ -63,12 +75,14 @@ export const requiredChoice = (choices: readonly OpenapiNode[]): string[] | null
     : null;
 };
 
-const numberLimits: readonly (readonly [keyword: string, words: (value: ExactNumber) => string])[] =
-  [
-    ['exclusiveMinimum', (value) => `more than ${formatNumber(value)}`],
-    ['exclusiveMaximum', (value) => `less than ${formatNumber(value)}`],
-    ['multipleOf', (value) => `a multiple of ${formatNumber(value)}`],
-  ];
+const numberLimits: readonly (readonly [
+  keyword: string,
+  words: (value: DocumentNumber) => string,
+])[] = [
+  ['exclusiveMinimum', (value) => `more than ${formatNumber(value)}`],
+  ['exclusiveMaximum', (value) => `less than ${formatNumber(value)}`],
+  ['multipleOf', (value) => `a multiple of ${formatNumber(value)}`],
+];
 
 const describeNumbers = (schema: OpenapiNode): string[] =>
   numberLimits.flatMap(([keyword, words]) => {
@@ -82,7 +96,7 @@ const describePattern = ({ pattern }: OpenapiNode): string[] =>
 export const describeLimits = (schema: OpenapiNode): string[] => {
   const count = (kind: 'Length' | 'Items' | 'Properties', noun: Noun): string[] => {
     const min = numberOf(schema, `min${kind}`) ?? 0;
-    return describeBounds(min > 0 ? min : undefined, numberOf(schema, `max${kind}`), {
+    return describeBounds(Number(min) > 0 ? min : undefined, numberOf(schema, `max${kind}`), {
       inWords: (value) => amount(value, noun),
       atLeast: (value) => `at least ${amount(value, noun)}`,
     });

@@ -1,3 +1,4 @@
+import { isContainer } from '../../base/json/is-record.ts';
 import { counted } from '../../base/text/counted.ts';
 import type { Field, FieldTree } from './api-fields.ts';
 import type { Example, Schema } from './api.ts';
@@ -6,7 +7,7 @@ import { isListed, valueCode, valuesText } from './value-lists.ts';
 import { visibleText } from '../../base/text/visible-text.ts';
 
 const isPlain = (value: unknown): boolean =>
-  value !== undefined && value !== null && value !== '' && typeof value !== 'object';
+  value !== undefined && value !== null && value !== '' && !isContainer(value);
 
 export const typeText = ({ type, format }: Pick<Schema, 'type' | 'format'>): string =>
   visibleText(format === null ? type : `${type} (${format})`);

@@ -1,4 +1,5 @@
 import { formatJson } from '../../base/json/exact-json.ts';
+import { exactOf } from '../../base/json/exact-number.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import { listOf } from '../../base/json/read-map.ts';
 import { type EnumValue, readEnum, valuesOf, withListedValues } from '../document/enum-values.ts';
@@ -146,7 +147,8 @@ export const otherProperties = ({
 export const otherItems = ({ prefixItems, items, unevaluatedItems }: OpenapiNode): unknown =>
   prefixItems === undefined ? undefined : [items, unevaluatedItems].find(isRecord);
 
-const typeOfValue = (value: unknown): string => {
+const typeOfValue = (written: unknown): string => {
+  const value = exactOf(written);
   if (Array.isArray(value)) {
     return 'array';
   }

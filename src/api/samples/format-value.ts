@@ -1,14 +1,6 @@
-import { formatJson, parseWrittenJson } from '../../base/json/exact-json.ts';
-import { keepsDigits, readNumber, WrittenNumber } from '../../base/json/exact-number.ts';
-import { isRecord } from '../../base/json/is-record.ts';
-import type { SampleBody } from './sample-request.ts';
-
-/** Returns the value of a JSON body. Numbers such as `19.90` stay as the author wrote them. */
-export const valueOf = ({
-  value,
-  json,
-}: Extract<SampleBody, { readonly format: 'json' }>): unknown =>
-  json === undefined ? value : parseWrittenJson(json);
+import { formatJson } from '../../base/json/exact-json.ts';
+import { keepsDigits, WrittenNumber } from '../../base/json/exact-number.ts';
+import { isContainer, isRecord } from '../../base/json/is-record.ts';
 
 export type Notation = {
   readonly indent: string;
@@ -43,11 +35,7 @@ export const indentRest = (text: string, indent: string): string =>
 
 const MAX_INLINE_LENGTH = 60;
 
-const isFilled = (value: unknown): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  !(value instanceof WrittenNumber) &&
-  Object.keys(value).length > 0;
+const isFilled = (value: unknown): boolean => isContainer(value) && Object.keys(value).length > 0;
 
 /**
  * Whether a value is readable on one line: all its entries are scalars or empty, or the value is a list that contains
@@ -68,19 +56,14 @@ const isFlat = (value: object): boolean => {
 export const hasLongNumber = (value: unknown, limit = 0n): boolean =>
   value instanceof WrittenNumber
     ? // Languages read a number with a fraction or an exponent as a float, which may round even a whole number.
-      !keepsDigits(value.text) || typeof readNumber(value.text) === 'bigint'
+      !keepsDigits(String(value)) || typeof value.valueOf() === 'bigint'
     : typeof value === 'bigint'
       ? value >= limit || value < -limit
-      : typeof value === 'object' &&
-        value !== null &&
-        Object.values(value).some((item) => hasLongNumber(item, limit));
+      : isContainer(value) && Object.values(value).some((item) => hasLongNumber(item, limit));
 
 export const formatValue = (value: unknown, notation: Notation): string => {
   if (typeof value === 'string') {
     return notation.formatText(value);
-  }
-  if (value instanceof WrittenNumber) {
-    return value.text;
   }
   if (!isRecord(value) && !Array.isArray(value)) {
     return notation.formatWord?.(value) ?? formatJson(value);

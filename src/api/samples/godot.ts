@@ -1,12 +1,5 @@
 import type { SampleBody, SampleHeader, SampleRequest } from './sample-request.ts';
-import {
-  formatValue,
-  hasLongNumber,
-  jsonNotation,
-  type Notation,
-  quote,
-  valueOf,
-} from './format-value.ts';
+import { formatValue, hasLongNumber, jsonNotation, type Notation, quote } from './format-value.ts';
 import {
   addressOf,
   encodeFields,
@@ -71,7 +64,7 @@ const renderMultipart = (
 const renderBody = (body: SampleBody): readonly string[] => {
   switch (body.format) {
     case 'json': {
-      const value = valueOf(body);
+      const { value } = body;
       // Godot integers have 64 bits, so send JSON with longer numbers as text.
       return hasLongNumber(value, 2n ** 63n)
         ? [`var body := ${quote(formatValue(value, jsonNotation))}`]

@@ -31,8 +31,7 @@ export type SamplePart =
     };
 
 export type SampleBody =
-  /** `json` is the original text of the example, which keeps numbers such as `19.90` exact. */
-  | { readonly format: 'json'; readonly value: unknown; readonly json?: string | undefined }
+  | { readonly format: 'json'; readonly value: unknown }
   /** The fields are not encoded. Several of them may have the same name. */
   | { readonly format: 'form'; readonly fields: readonly (readonly [string, string])[] }
   | {

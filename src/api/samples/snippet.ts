@@ -1,6 +1,6 @@
 import { snippetz } from '@scalar/snippetz';
 import { formatJson } from '../../base/json/exact-json.ts';
-import { indentRest, valueOf } from './format-value.ts';
+import { indentRest } from './format-value.ts';
 import { joinText, placeholderOf } from './literals.ts';
 import type { SampleBody, SampleHeader, SampleRequest, SampleText } from './sample-request.ts';
 import { addressOf, encodeFields, escapeName, withoutDigest } from './sample.ts';
@@ -85,7 +85,7 @@ const escapeNames = (parts: readonly SampleText[]): readonly SampleText[] =>
 const writeBody = (body: SampleBody, language: SnippetLanguage, indent: string): string => {
   const { write, writeJson, readFile, encode, isJsonIndented = false } = language;
   if (body.format === 'json') {
-    const json = writeJson(valueOf(body));
+    const json = writeJson(body.value);
     return isJsonIndented ? indentRest(json, indent) : json;
   }
   const text = write([{ text: textOf(body) }]);

@@ -1,5 +1,5 @@
 import type { SampleBody, SamplePart, SampleRequest } from './sample-request.ts';
-import { formatValue, jsonNotation, quote, valueOf } from './format-value.ts';
+import { formatValue, jsonNotation, quote } from './format-value.ts';
 import {
   contentTypeOf,
   addressOf,
@@ -42,7 +42,7 @@ const formatPart = (part: SamplePart): string =>
 const renderBody = (body: SampleBody): readonly string[] => {
   switch (body.format) {
     case 'json': {
-      const literal = formatValue(valueOf(body), { ...jsonNotation, indent: '    ' });
+      const literal = formatValue(body.value, { ...jsonNotation, indent: '    ' });
       return [`const string body = ${quoteVerbatim(literal)};`];
     }
     case 'form':

@@ -1,5 +1,5 @@
 import type { SampleBody, SampleRequest, SampleVariable } from './sample-request.ts';
-import { formatValue, jsonNotation, quote, valueOf } from './format-value.ts';
+import { formatValue, jsonNotation, quote } from './format-value.ts';
 import {
   bodyLimit,
   addressOf,
@@ -63,7 +63,7 @@ const renderMultipart = (
 const renderBody = (body: SampleBody): readonly string[] => {
   switch (body.format) {
     case 'json': {
-      const literal = formatValue(valueOf(body), { ...jsonNotation, indent: '    ' });
+      const literal = formatValue(body.value, { ...jsonNotation, indent: '    ' });
       return [`Request->SetContentAsString(TEXT(${quoteRaw(literal)}));`];
     }
     case 'form':

@@ -1,31 +1,33 @@
-import { readNumber, WrittenNumber } from './exact-number.ts';
-
-/** Random, so that it does not occur in a document by chance. */
-const marker = `integer ${Math.random()} `;
+import {
+  type DocumentNumber,
+  exactOf,
+  numberMark,
+  readNumber,
+  readWritten,
+  WrittenNumber,
+} from './exact-number.ts';
+import { isContainer } from './is-record.ts';
 
 /** Also matches strings, so that digits in a string are not mistaken for a number. */
 const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
 
-/** Parses JSON and calls `read` for each number. If `read` returns undefined, the number becomes a double. */
-const parseWith = (text: string, read: (token: string) => unknown): unknown => {
+type Read = (token: string) => DocumentNumber;
+
+const parseWith = (text: string, read: Read): unknown => {
   const value = JSON.parse(text) as unknown;
-  const isPlain = (token: string): boolean => token.startsWith('"') || read(token) === undefined;
-  const marked = text.replace(tokens, (token) => (isPlain(token) ? token : `"${marker}${token}"`));
+  const isPlain = (token: string): boolean =>
+    token.startsWith('"') || typeof read(token) === 'number';
+  const marked = text.replace(tokens, (token) =>
+    isPlain(token) ? token : `"${numberMark}${token}"`,
+  );
   return marked === text
     ? value
     : (JSON.parse(marked, (_key, item: unknown) =>
-        typeof item === 'string' && item.startsWith(marker)
-          ? read(item.slice(marker.length))
+        typeof item === 'string' && item.startsWith(numberMark)
+          ? read(item.slice(numberMark.length))
           : item,
       ) as unknown);
 };
-
-const readLong = (token: string): unknown => {
-  const number = readNumber(token);
-  return typeof number === 'bigint' ? number : undefined;
-};
-
-const isRewritten = (token: string): boolean => formatJson(readNumber(token)) !== token;
 
 /**
  * Like `JSON.parse`, but an integer that a double would round becomes a `bigint`. Does not rely on a reviver, because
@@ -34,44 +36,28 @@ const isRewritten = (token: string): boolean => formatJson(readNumber(token)) !=
  * @throws SyntaxError
  */
 export const parseExactJson = (text: string): unknown =>
-  /\d{16}|\d[eE]\+?\d/.test(text) ? parseWith(text, readLong) : (JSON.parse(text) as unknown);
+  /\d{16}|\d[eE]\+?\d/.test(text) ? parseWith(text, readNumber) : (JSON.parse(text) as unknown);
 
 /**
- * Like `parseExactJson`, but a number that `formatJson` would write differently becomes a `WrittenNumber`.
+ * Like `parseExactJson`, but a number that would be printed differently becomes a `WrittenNumber`.
  *
  * @throws SyntaxError
  */
-export const parseWrittenJson = (text: string): unknown =>
-  parseWith(text, (token) => (isRewritten(token) ? new WrittenNumber(token) : readLong(token)));
+export const parseWrittenJson = (text: string): unknown => parseWith(text, readWritten);
 
-/** Whether `formatJson` would write a number in JSON text differently, such as `19.9` instead of `19.90`. */
-export const hasRewrittenNumbers = (text: string): boolean =>
-  (text.match(tokens) ?? []).some((token) => !token.startsWith('"') && isRewritten(token));
-
-export const tryExactJson = (text: string): unknown => {
+/** @param parse `parseWrittenJson` for text from a document */
+export const tryExactJson = (text: string, parse = parseExactJson): unknown => {
   try {
-    return parseExactJson(text);
+    return parse(text);
   } catch {
     return undefined;
   }
 };
 
-const textOf = (item: unknown): unknown =>
-  typeof item === 'bigint'
-    ? `${marker}${item}`
-    : item instanceof WrittenNumber
-      ? marker + item.text
-      : item;
+const markLong = (_key: string, item: unknown): unknown =>
+  typeof item === 'bigint' ? `${numberMark}${item}` : item;
 
-/** Like `formatJson`, but also writes each `WrittenNumber`. Slower, because it uses a replacer. */
-export const formatWritten = (value: unknown, indent?: number): string =>
-  JSON.stringify(value, (_key, item: unknown) => textOf(item), indent).replace(
-    new RegExp(`"${marker}([^"]+)"`, 'g'),
-    '$1',
-  );
-
-/** Like `JSON.stringify`, but writes a `bigint` as an integer. */
-export const formatJson = (value: unknown, indent?: number): string => {
+const formatMarked = (value: unknown, indent?: number): string => {
   try {
     return JSON.stringify(value, null, indent);
   } catch (error) {
@@ -79,9 +65,21 @@ export const formatJson = (value: unknown, indent?: number): string => {
       throw error;
     }
     // The value contains a `bigint`. Use a replacer only for such values, because replacers are slow.
-    return formatWritten(value, indent);
+    return JSON.stringify(value, markLong, indent);
   }
 };
+
+const markedNumber = new RegExp(`"${numberMark}([^"]+)"`, 'g');
+
+/** Like `JSON.stringify`, but writes a `bigint` as an integer, and a `WrittenNumber` in its notation. */
+export const formatJson = (value: unknown, indent?: number): string => {
+  const text = formatMarked(value, indent);
+  return text?.includes(numberMark) ? text.replace(markedNumber, '$1') : text;
+};
+
+/** Whether two values are equal, regardless of the notation of numbers. */
+export const isSameJson = (one: unknown, other: unknown): boolean =>
+  one === other || formatJson(withoutNotation(one)) === formatJson(withoutNotation(other));
 
 /**
  * Copies plain data. Calls `change` for inner values first, and removes each value for which it returns `undefined`.
@@ -91,7 +89,7 @@ export const copyJson = (
   change: (key: string, value: unknown) => unknown,
   key = '',
 ): unknown => {
-  if (typeof value !== 'object' || value === null) {
+  if (!isContainer(value)) {
     return change(key, value);
   }
   const entries = Object.entries(value)
@@ -102,3 +100,10 @@ export const copyJson = (
     Array.isArray(value) ? entries.map(([, item]) => item) : Object.fromEntries(entries),
   );
 };
+
+export const hasWritten = (value: unknown): boolean =>
+  value instanceof WrittenNumber || (isContainer(value) && Object.values(value).some(hasWritten));
+
+/** Replaces each `WrittenNumber` with its value. */
+export const withoutNotation = (value: unknown): unknown =>
+  hasWritten(value) ? copyJson(value, (_key, item) => exactOf(item)) : value;

@@ -1,14 +1,37 @@
 /** A number that keeps the digits its author wrote. An integer that a double would round is a `bigint`. */
 export type ExactNumber = number | bigint;
 
-/** A number for display only. Keeps the author's notation, such as the last zero of `19.90`. */
+/** Random, so that it does not occur in a document by chance. */
+export const numberMark = `number ${Math.random()} `;
+
+/** A number in an author's notation, such as `19.90`, which a double would print as `19.9`. */
 export class WrittenNumber {
-  readonly text: string;
+  /** Private, so that code that copies or lists properties finds none. */
+  readonly #text: string;
 
   constructor(text: string) {
-    this.text = text;
+    this.#text = text;
+  }
+
+  toString(): string {
+    return this.#text;
+  }
+
+  valueOf(): ExactNumber {
+    return readNumber(this.#text);
+  }
+
+  /** `formatJson` replaces the marked string with the number. */
+  toJSON(): string {
+    return numberMark + this.#text;
   }
 }
+
+export type DocumentNumber = ExactNumber | WrittenNumber;
+
+/** Replaces a `WrittenNumber` with its value. Returns other values unchanged. */
+export const exactOf = (value: unknown): unknown =>
+  value instanceof WrittenNumber ? value.valueOf() : value;
 
 /** More digits than any double has. Without this limit, `1e999999999` would become a huge `bigint`. */
 const maxDigits = 400;
@@ -78,8 +101,22 @@ export const keepsDigits = (text: string): boolean => {
     : isSame(decimal, decimalOf(String(readNumber(text))));
 };
 
+const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[-+]?\d+)?$/i;
+
+/** Like `readNumber`, but keeps the notation of a JSON number that would be printed differently. */
+export const readWritten = (text: string): DocumentNumber => {
+  const number = readNumber(text);
+  return jsonNumber.test(text) && String(number) !== text ? new WrittenNumber(text) : number;
+};
+
 export const isExactNumber = (value: unknown): value is ExactNumber =>
   typeof value === 'number' || typeof value === 'bigint';
+
+export const isDocumentNumber = (value: unknown): value is DocumentNumber =>
+  isExactNumber(value) || value instanceof WrittenNumber;
+
+export const isInteger = (value: ExactNumber): boolean =>
+  typeof value === 'bigint' || Number.isInteger(value);
 
 /** Returns the integer that JavaScript prints: 10^23 for `1e23`, although the double itself is slightly smaller. */
 export const toBigInt = (value: ExactNumber): bigint => {

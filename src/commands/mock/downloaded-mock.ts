@@ -2,14 +2,14 @@
 import './prepare-node.ts';
 import path from 'node:path';
 import createLayer from 'virtual:mock-layer';
-import { parseExactJson } from '../../base/json/exact-json.ts';
+import { parseWrittenJson } from '../../base/json/exact-json.ts';
 import { runToExit } from '../exit-status.ts';
 import { type MockedApi, runMock } from './run-mock.ts';
 
 /** The API as JSON, in a declaration that `mock-file.ts` prepends to the bundle. */
 declare const mockedApi: string;
 
-const { name, ...api } = parseExactJson(mockedApi) as { readonly name: string } & Omit<
+const { name, ...api } = parseWrittenJson(mockedApi) as { readonly name: string } & Omit<
   MockedApi,
   'createLayer'
 >;

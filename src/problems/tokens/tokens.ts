@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../../schemas/site-config.ts';
+import { isRecord } from '../../base/json/is-record.ts';
 import { suggest } from '../suggest.ts';
 import { certainName } from '../certain-name.ts';
 import { type Problem, createProblem } from '../problem.ts';
@@ -36,7 +37,7 @@ export const replaceTokensDeep = (value: unknown, tokens: Tokens): unknown => {
   if (Array.isArray(value)) {
     return value.map((item) => replaceTokensDeep(item, tokens));
   }
-  if (typeof value === 'object' && value !== null) {
+  if (isRecord(value)) {
     return Object.fromEntries(
       Object.entries(value).map(([key, item]) => [key, replaceTokensDeep(item, tokens)]),
     );

@@ -1,5 +1,5 @@
 import { type Document, parseDocument, visit } from 'yaml';
-import { readNumber } from '../../base/json/exact-number.ts';
+import { readWritten } from '../../base/json/exact-number.ts';
 import { findInexactNumber } from '../inexact-number.ts';
 import type { Problem } from '../problem.ts';
 import {
@@ -27,6 +27,13 @@ export type YamlText = {
 
 export type ReadYaml = ReturnType<typeof readYaml>;
 
+/** Writes a YAML number such as `+.50` as JSON. */
+const asJsonNumber = (source: string): string =>
+  source
+    .replace(/^\+/, '')
+    .replace(/^(-?)0+(?=\d)/, '$1')
+    .replace(/^-?(?=\.\d)/, '$&0');
+
 /** Unlimited aliases are safe here, because `findRefused` limits their total expansion. */
 const readValue = (document: Document, tokens: Tokens): unknown =>
   replaceTokensDeep(document.toJS({ maxAliasCount: -1 }) ?? {}, tokens);
@@ -48,13 +55,14 @@ const readScalars = (document: Document, input: YamlText, locate: Locate): Probl
   const { yaml, tokens, area } = input;
   const problems: Problem[] = [];
   visit(document, {
-    Scalar: (_, node) => {
+    Scalar: (place, node) => {
       const [start, end] = rangeOf(node) ?? [0, 0];
       const written = yaml.slice(start, end);
       problems.push(...findTokenProblems({ written, start, tokens, locate }));
       if (area === 'openapi' && typeof node.value === 'number' && node.source !== undefined) {
         problems.push(...findInexactNumber(node.source, () => locate(start, end)));
-        node.value = readNumber(node.source);
+        const number = readWritten(asJsonNumber(node.source));
+        node.value = place === 'key' ? String(number) : number;
       }
     },
   });

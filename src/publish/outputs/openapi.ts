@@ -1,6 +1,7 @@
 import { stringify } from 'yaml';
 import { buildSampleRequests } from '../../api/reference/sample-request/build-sample-requests.ts';
 import { formatJson } from '../../base/json/exact-json.ts';
+import { numberMark } from '../../base/json/exact-number.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import { valueAt } from '../../base/json/json-pointer.ts';
 import { mapOf } from '../../base/json/read-map.ts';
@@ -56,4 +57,8 @@ export const renderOpenapiJson = (openapi: OpenapiDocument): string =>
 
 /** Quotes strings that YAML 1.1 parsers would read as dates, numbers or booleans. */
 export const renderOpenapiYaml = (openapi: OpenapiDocument): string =>
-  stringify(openapi, { aliasDuplicateObjects: false, compat: 'yaml-1.1', lineWidth: 0 });
+  stringify(openapi, {
+    aliasDuplicateObjects: false,
+    compat: 'yaml-1.1',
+    lineWidth: 0,
+  }).replaceAll(numberMark, '');

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { decodePath } from '../../base/paths/route-path.ts';
-import { parseExactJson } from '../../base/json/exact-json.ts';
+import { parseWrittenJson } from '../../base/json/exact-json.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import { parseJson } from '../../base/json/parse-json.ts';
 import type { SearchEngine, Search } from '../../model/search.ts';
@@ -62,7 +62,7 @@ const openSearch = async (root: string, engine: SearchEngine): Promise<Search> =
 export const openPublishedSite = async (root: string): Promise<PublishedSite> => {
   const read = (name: string): Promise<string> => readFile(path.join(root, name), 'utf8');
   const openapiText = await readIfPresent(path.join(root, 'openapi.json'));
-  const openapi = openapiText === null ? null : (parseExactJson(openapiText) as OpenapiDocument);
+  const openapi = openapiText === null ? null : (parseWrittenJson(openapiText) as OpenapiDocument);
   const mockFile = path.join(root, 'mock.mjs');
   return {
     name: nameOf(await readIfPresent(path.join(root, 'manifest.webmanifest'))),

@@ -1,3 +1,4 @@
+import { exactOf } from '../../../base/json/exact-number.ts';
 import type { ClientExtension } from '../../../../schemas/openapi.ts';
 import { parsePointer } from '../../../base/json/json-pointer.ts';
 import type { OperationNode } from '../../document/operations.ts';
@@ -80,7 +81,7 @@ const findItems = (types: TypeReader, type: TypeRef): BodyPath | null => {
 /** Number of the first page. Defaults to 1, the most common choice, if the document does not state it. */
 const firstPageOf = (types: TypeReader, { schema, description }: ParameterNode): number => {
   const { default: byDefault, minimum, description: inner } = types.resolve(schema);
-  const given = [byDefault, minimum].find(Number.isInteger);
+  const given = [byDefault, minimum].map(exactOf).find(Number.isInteger);
   const text = `${description} ${typeof inner === 'string' ? inner : ''}`;
   const isFromZero = /\b(?:zero|0)[- ](?:based|indexed)|\b(?:start\w*|begin\w*|from) (?:\w+ )?0\b/i;
   return typeof given === 'number' ? given : isFromZero.test(text) ? 0 : 1;

@@ -1,5 +1,5 @@
 import { formatJson } from '../../../base/json/exact-json.ts';
-import type { ExactNumber } from '../../../base/json/exact-number.ts';
+import { exactOf, type ExactNumber } from '../../../base/json/exact-number.ts';
 import { isRecord } from '../../../base/json/is-record.ts';
 import { listOf, mapOf } from '../../../base/json/read-map.ts';
 import { readEnum, withListedValues } from '../../document/enum-values.ts';
@@ -134,8 +134,10 @@ export const stringScalar = (node: OpenapiNode): Scalar => {
   return format === 'date-time' ? 'dateTime' : format === 'date' ? 'date' : 'string';
 };
 
-const isWithin = (bound: unknown, limit: number): boolean =>
-  typeof bound === 'number' && Math.abs(bound) <= limit;
+const isWithin = (written: unknown, limit: number): boolean => {
+  const bound = exactOf(written);
+  return typeof bound === 'number' && Math.abs(bound) <= limit;
+};
 
 /** Ignores `int64` if `minimum` and `maximum` are safe integers, which a double holds exactly. */
 export const integerScalar = ({ minimum, maximum, format }: OpenapiNode): Scalar => {
@@ -167,7 +169,7 @@ export const readEnumValues = (
   document: OpenapiDocument,
   node: OpenapiNode,
 ): Pick<EnumType, 'base' | 'values'> | null => {
-  const values = readEnum(document, node);
+  const values = readEnum(document, node).map((each) => ({ ...each, value: exactOf(each.value) }));
   const base = enumBase(
     node,
     values.map(({ value }) => value),

@@ -1,18 +1,14 @@
 import type { OutputUnit } from '@cfworker/json-schema';
-import type { ExactNumber } from '../../../base/json/exact-number.ts';
 import type { JsonSchema, Violation } from './json-schema.ts';
 import { formatJson } from '../../../base/json/exact-json.ts';
 import { formatPointer, parseFragment } from '../../../base/json/json-pointer.ts';
 
-const range = (
-  min: ExactNumber | undefined,
-  max: ExactNumber | undefined,
-  noun: string,
-): string => {
+const range = (min: JsonSchema['minimum'], max: JsonSchema['maximum'], noun: string): string => {
+  const [low, high] = [String(min), String(max)];
   if (min !== undefined && max !== undefined) {
-    return `${min} to ${max}${noun}`;
+    return `${low} to ${high}${noun}`;
   }
-  return min === undefined ? `at most ${max}${noun}` : `at least ${min}${noun}`;
+  return min === undefined ? `at most ${high}${noun}` : `at least ${low}${noun}`;
 };
 
 const formats: Readonly<Record<string, string>> = {
@@ -74,9 +70,9 @@ const messages: Readonly<Record<string, (schema: JsonSchema) => string>> = {
   maxProperties: ({ maxProperties }) => `must have at most ${maxProperties} properties`,
   minimum: describeLimit,
   maximum: describeLimit,
-  exclusiveMinimum: ({ exclusiveMinimum }) => `must be more than ${exclusiveMinimum}`,
-  exclusiveMaximum: ({ exclusiveMaximum }) => `must be less than ${exclusiveMaximum}`,
-  multipleOf: ({ multipleOf }) => `must be a multiple of ${multipleOf}`,
+  exclusiveMinimum: ({ exclusiveMinimum }) => `must be more than ${String(exclusiveMinimum)}`,
+  exclusiveMaximum: ({ exclusiveMaximum }) => `must be less than ${String(exclusiveMaximum)}`,
+  multipleOf: ({ multipleOf }) => `must be a multiple of ${String(multipleOf)}`,
   enum: (schema) => `must be one of ${schema.enum?.map(formatValue).join(', ')}`,
   const: (schema) => `must be ${formatJson(schema.const)}`,
   // The schema is `false`.

@@ -1,4 +1,4 @@
-import type { ExactNumber } from '../../../base/json/exact-number.ts';
+import type { DocumentNumber } from '../../../base/json/exact-number.ts';
 
 export type JsonSchema = {
   readonly $ref?: string;
@@ -8,11 +8,11 @@ export type JsonSchema = {
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly default?: unknown;
-  readonly minimum?: ExactNumber;
-  readonly maximum?: ExactNumber;
-  readonly exclusiveMinimum?: ExactNumber;
-  readonly exclusiveMaximum?: ExactNumber;
-  readonly multipleOf?: ExactNumber;
+  readonly minimum?: DocumentNumber;
+  readonly maximum?: DocumentNumber;
+  readonly exclusiveMinimum?: DocumentNumber;
+  readonly exclusiveMaximum?: DocumentNumber;
+  readonly multipleOf?: DocumentNumber;
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly minItems?: number;

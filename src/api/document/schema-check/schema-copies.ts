@@ -1,7 +1,7 @@
 import type { Schema } from '@cfworker/json-schema';
 import { isRecord } from '../../../base/json/is-record.ts';
 import { followReference } from '../../../base/json/json-pointer.ts';
-import { isExactNumber } from '../../../base/json/exact-number.ts';
+import { exactOf, isExactNumber } from '../../../base/json/exact-number.ts';
 import type { JsonSchema } from './json-schema.ts';
 import type { StandIns } from './stand-ins.ts';
 
@@ -229,7 +229,8 @@ export const createSchemaCopies = (
    * Replaces `multipleOf` with lists of stand-ins (doubles in place of integers beyond 2^53), because stand-ins keep
    * the order of these integers, but not their divisibility.
    */
-  const withMultiples = (made: Schema, { multipleOf: step }: JsonSchema): Schema => {
+  const withMultiples = (made: Schema, schema: JsonSchema): Schema => {
+    const step = exactOf(schema.multipleOf);
     const others = isExactNumber(step) ? multiples(step, false) : [];
     const all = isExactNumber(step) ? multiples(step, true) : [];
     if (!isExactNumber(step) || others.length + all.length === 0) {
@@ -237,9 +238,9 @@ export const createSchemaCopies = (
     }
     const { multipleOf: own, ...rest } = made;
     const refused: Schema = { multipleOf: Number.MAX_VALUE };
-    originals.set(refused, { multipleOf: step });
+    originals.set(refused, schema);
     const safe: Schema = { multipleOf: Number(own) };
-    originals.set(safe, { multipleOf: step });
+    originals.set(safe, schema);
     return {
       ...rest,
       allOf: [

@@ -1,10 +1,11 @@
-import { isRecord } from '../../../base/json/is-record.ts';
-import { type ExactNumber, isUnsafe, toBigInt } from '../../../base/json/exact-number.ts';
+import { isContainer, isRecord } from '../../../base/json/is-record.ts';
+import { exactOf, type ExactNumber, isUnsafe, toBigInt } from '../../../base/json/exact-number.ts';
 
-export const collectUnsafe = (value: unknown, found: Set<bigint>): Set<bigint> => {
+export const collectUnsafe = (written: unknown, found: Set<bigint>): Set<bigint> => {
+  const value = exactOf(written);
   if (isUnsafe(value)) {
     found.add(toBigInt(value));
-  } else if (Array.isArray(value) || isRecord(value)) {
+  } else if (isContainer(value)) {
     Object.values(value).forEach((each) => collectUnsafe(each, found));
   }
   return found;
@@ -45,7 +46,8 @@ export const createStandIns = (unsafe: ReadonlySet<bigint>): StandIns => {
     ...positive.map((each, index) => [each, double(index)] as const),
     ...negative.map((each, index) => [each, -double(index)] as const),
   ]);
-  const replace = (value: unknown): unknown => {
+  const replace = (written: unknown): unknown => {
+    const value = exactOf(written);
     if (isUnsafe(value)) {
       return doubles.get(toBigInt(value)) ?? Number(value);
     }
@@ -57,7 +59,7 @@ export const createStandIns = (unsafe: ReadonlySet<bigint>): StandIns => {
       : value;
   };
   return {
-    replace: doubles.size === 0 ? (value) => value : replace,
+    replace,
     multiples: (step, isMultiple) =>
       [...doubles]
         .filter(([value]) => isMultipleOf(value, step) === isMultiple)

@@ -1,4 +1,4 @@
-import { formatJson } from '../../../base/json/exact-json.ts';
+import { formatJson, parseWrittenJson } from '../../../base/json/exact-json.ts';
 import { isRecord } from '../../../base/json/is-record.ts';
 import { resolveReference } from '../../../base/json/json-pointer.ts';
 import { mapOf } from '../../../base/json/read-map.ts';
@@ -40,7 +40,7 @@ export const createExampleRemoval = (
         : removeFromValue(value, schemas);
     },
     removeFromText: (text: string, node: OpenapiNode): unknown => {
-      const value = jsonOrText(text);
+      const value = jsonOrText(text, parseWrittenJson);
       const left = removeFromValue(value, schemasOf.get(node) ?? []);
       return formatJson(left) === formatJson(value) ? text : isLeft(left) ? formatJson(left) : left;
     },

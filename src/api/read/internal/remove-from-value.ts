@@ -1,3 +1,4 @@
+import { isContainer } from '../../../base/json/is-record.ts';
 import { listOf, mapOf } from '../../../base/json/read-map.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../document/openapi-document.ts';
 import { createSchemaCheck } from '../../document/schema-check/check-schema.ts';
@@ -41,7 +42,7 @@ export const createRemoveFromValue = (
     });
 
   const remove: RemoveFromValue = (value, schemas) => {
-    if (typeof value !== 'object' || value === null || schemas.length === 0) {
+    if (!isContainer(value) || schemas.length === 0) {
       return value;
     }
     const flat = flattenSchema(document, parts, schemas);

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../base/json/is-record.ts';
+import { isContainer, isRecord } from '../../../base/json/is-record.ts';
 import { formatPointer, valueAt } from '../../../base/json/json-pointer.ts';
 import { mediaSchemaOf } from '../../document/media-types.ts';
 import { operationsOf } from '../../document/methods.ts';
@@ -34,8 +34,7 @@ const dropIfEmpty: ReadonlySet<string> = new Set(
 
 const noNames: ReadonlySet<string> = new Set();
 
-const isEmpty = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+const isEmpty = (value: unknown): boolean => isContainer(value) && Object.keys(value).length === 0;
 
 type Place = {
   readonly slot: Slot;

@@ -1,9 +1,12 @@
+import { copyJson } from '../../../base/json/exact-json.ts';
 import { isRecord } from '../../../base/json/is-record.ts';
 import { valueAt } from '../../../base/json/json-pointer.ts';
 import type { NodePath } from '../locate-node.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 
 type Path = readonly string[];
+
+const copyOf = (value: unknown): unknown => copyJson(value, (_key, own) => own);
 
 /** A file whose content can be changed by overlays. Each part keeps the location where it was written. */
 export type EditedFile = ParsedFile & {
@@ -23,7 +26,7 @@ const childOf = ({ file, path }: NodePath, key: string): NodePath => ({
 
 /** This is a single function because all methods share the edited value and the sources of its parts. */
 export const createEditedFile = (file: ParsedFile): EditedFile => {
-  const root = { value: structuredClone(file.value) };
+  const root = { value: copyOf(file.value) };
   const removed: unknown[] = [];
   /** Sources of values that were written somewhere other than the map or list that contains them. */
   const sources = new WeakMap<object, Map<string, NodePath>>();
@@ -46,7 +49,7 @@ export const createEditedFile = (file: ParsedFile): EditedFile => {
 
   const set = (container: object, key: string, value: unknown, source: NodePath): void => {
     removed.push(valueAt(container, [key]));
-    Object.assign(container, { [key]: structuredClone(value) });
+    Object.assign(container, { [key]: copyOf(value) });
     setSource(container, key, source);
   };
 

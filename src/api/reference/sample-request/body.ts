@@ -78,7 +78,7 @@ const buildContent = (
 ): SampleBody | null => {
   const mediaType = concreteType(media.mediaType);
   const format = bodyFormatOf(mediaType);
-  const { value, json, data = value } = bodyExamples(document, media, 'request')[0] ?? {};
+  const { value, data = value } = bodyExamples(document, media, 'request')[0] ?? {};
   if (format === 'multipart') {
     // Skip an example that is the whole body as text. Its boundary would not match the boundary that clients generate.
     const [usable] = isRecord(data)
@@ -102,7 +102,7 @@ const buildContent = (
   }
   switch (format) {
     case 'json':
-      return { format, value, json };
+      return { format, value };
     case 'form':
       return { format, fields: buildFields(media, value) };
     default:

@@ -1,5 +1,5 @@
 import { formatJson } from '../../../base/json/exact-json.ts';
-import { isRecord } from '../../../base/json/is-record.ts';
+import { isContainer, isRecord } from '../../../base/json/is-record.ts';
 import type { SamplePart } from '../../samples/sample-request.ts';
 import { bodyFormatOf, type MediaTypeNode } from '../../document/media-types.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../document/openapi-document.ts';
@@ -23,12 +23,11 @@ const fileTypeOf = (document: OpenapiDocument, schema: OpenapiNode): string | nu
 
 const buildTexts = (name: string, value: unknown, type: string | null): SamplePart[] =>
   [value].flat().map((item) => {
-    const isObject = typeof item === 'object' && item !== null;
     return {
       kind: 'text',
       name,
       text: typeof item === 'string' ? item : item === undefined ? '' : formatJson(item),
-      mediaType: type ?? (isObject ? 'application/json' : null),
+      mediaType: type ?? (isContainer(item) ? 'application/json' : null),
     };
   });
 

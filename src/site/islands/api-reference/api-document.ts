@@ -1,5 +1,5 @@
 import { isRecord } from '../../../base/json/is-record.ts';
-import { tryExactJson } from '../../../base/json/exact-json.ts';
+import { parseWrittenJson, tryExactJson } from '../../../base/json/exact-json.ts';
 import type { OpenapiDocument } from '../../../api/document/openapi-document.ts';
 
 const parseOpenapi = (value: unknown, href: string): OpenapiDocument => {
@@ -41,7 +41,7 @@ export const fetchOpenapi = async (href: string, signal: AbortSignal): Promise<O
   if (!response.ok) {
     throw new Error(`${href} responded with status ${response.status}.`);
   }
-  const value = tryExactJson(await response.text());
+  const value = tryExactJson(await response.text(), parseWrittenJson);
   if (value === undefined) {
     throw new Error(`${href} is not an OpenAPI document: it is not JSON.`);
   }

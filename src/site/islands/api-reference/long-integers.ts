@@ -1,5 +1,6 @@
-import { copyJson, formatJson } from '../../../base/json/exact-json.ts';
-import { isRecord } from '../../../base/json/is-record.ts';
+import { copyJson, formatJson, withoutNotation } from '../../../base/json/exact-json.ts';
+import { WrittenNumber } from '../../../base/json/exact-number.ts';
+import { isContainer, isRecord } from '../../../base/json/is-record.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -11,9 +12,10 @@ const limits: Readonly<Record<string, string>> = {
   multipleOf: 'A multiple of',
 };
 
-const hasBigint = (value: unknown): boolean =>
+const hasExact = (value: unknown): boolean =>
   typeof value === 'bigint' ||
-  (typeof value === 'object' && value !== null && Object.values(value).some(hasBigint));
+  value instanceof WrittenNumber ||
+  (isContainer(value) && Object.values(value).some(hasExact));
 
 /** Moves `bigint` limits to the description, because the reference would show them as 0. */
 const describeLimits = (node: Node): Node => {
@@ -43,12 +45,12 @@ const serializeExamples = (media: unknown): unknown => {
     : example === undefined
       ? {}
       : { default: { value: example } };
-  return hasBigint(named)
+  return hasExact(named)
     ? {
         ...rest,
         examples: Object.fromEntries(
           Object.entries(named).map(([name, entry]) => {
-            if (!isRecord(entry) || !hasBigint(entry['value'])) {
+            if (!isRecord(entry) || !hasExact(entry['value'])) {
               return [name, entry];
             }
             const { value, ...about } = entry;
@@ -67,14 +69,14 @@ const serializeContent = (key: string, value: unknown): unknown =>
     : value;
 
 /**
- * Returns a copy of an OpenAPI document without `bigint`, which the reference cannot show. Examples become JSON text,
- * limits move to the description, and other integers beyond 2^53 become text.
+ * Returns a copy of an OpenAPI document with only doubles, because the reference cannot show other numbers. Examples
+ * become JSON text, long limits move to the description, and other integers beyond 2^53 become text.
  */
 export const withoutLongIntegers = <Value>(document: Value): Value => {
-  if (!hasBigint(document)) {
+  if (!hasExact(document)) {
     return document;
   }
-  const serialized = copyJson(document, serializeContent);
+  const serialized = withoutNotation(copyJson(document, serializeContent));
   const described = copyJson(serialized, (_key, value) =>
     isRecord(value) ? describeLimits(value) : value,
   );

@@ -1,3 +1,4 @@
+import { copyJson } from '../../../base/json/exact-json.ts';
 import { isRecord } from '../../../base/json/is-record.ts';
 import { documentNodes } from '../../../api/document/document-nodes.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../../api/document/openapi-document.ts';
@@ -48,7 +49,7 @@ export const parseParameterExamples = (openapi: OpenapiDocument): OpenapiDocumen
   if (find(openapi).length === 0) {
     return openapi;
   }
-  const copy = structuredClone(openapi);
+  const copy = copyJson(openapi, (_key, value) => value) as OpenapiDocument;
   find(copy).forEach((node) => parseExamples(copy, node));
   return copy;
 };
