@@ -27,6 +27,7 @@ const formatted: ReadonlyMap<string, readonly string[]> = new Map(
     ipv4: ['192.0.2.1'],
     ipv6: ['2001:db8::1'],
     byte: ['ZXhhbXBsZQ=='],
+    base64: ['ZXhhbXBsZQ=='],
     binary: ['example'],
     regex: ['.*'],
     'json-pointer': ['/example'],
@@ -98,7 +99,9 @@ const numbers = (parts: readonly OpenapiNode[]): number[] => {
 };
 
 const texts = (parts: readonly OpenapiNode[]): string[] => {
-  const format = parts.find((part) => typeof part['format'] === 'string')?.['format'];
+  const format = ['format', 'contentEncoding']
+    .flatMap((key) => parts.map((part) => part[key]))
+    .find((value) => typeof value === 'string');
   const shortest = numberOf(parts, 'minLength') ?? 0;
   const longest = numberOf(parts, 'maxLength') ?? Infinity;
   const fill = (text: string): string =>

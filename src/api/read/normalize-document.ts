@@ -15,7 +15,13 @@ const annotations =
   );
 
 const withNull = (written: Plain): Plain => {
-  const schema = omit(written, ['nullable']);
+  const { nullable, ...schema } = written;
+  if (typeof nullable !== 'boolean') {
+    return written;
+  }
+  if (!nullable) {
+    return schema;
+  }
   const { type, enum: values } = schema;
   if (type === undefined) {
     return {
@@ -39,6 +45,14 @@ const withExclusiveLimit = (schema: Plain, exclusive: string, limit: string): Pl
   return value === undefined ? rest : { ...rest, [isExclusive ? exclusive : limit]: value };
 };
 
+/** In OpenAPI 3.1, `format` no longer describes encodings. */
+const withEncoding = (schema: Plain): Plain => {
+  const { format, ...rest } = schema;
+  return schema['type'] === 'string' && (format === 'byte' || format === 'base64')
+    ? { ...rest, contentEncoding: 'base64' }
+    : schema;
+};
+
 const withPointers = (node: Plain, addresses: ReadonlyMap<string, string>): Plain => {
   const { $dynamicRef: dynamic, ...rest } = node;
   const reference = node['$ref'] ?? dynamic;
@@ -49,17 +63,20 @@ const withPointers = (node: Plain, addresses: ReadonlyMap<string, string>): Plai
   return pointer === undefined ? node : { ...rest, $ref: pointer };
 };
 
+type Source = {
+  readonly addresses: ReadonlyMap<string, string>;
+  /** Whether the document's version is older than OpenAPI 3.1. */
+  readonly isOld: boolean;
+};
+
 /**
- * Converts older keywords to JSON Schema 2020-12: `nullable` and boolean exclusive limits. Converts references that use
- * `$id`, `$anchor` or `$dynamicAnchor` to pointers, because later steps follow only pointers.
+ * Converts older keywords to JSON Schema 2020-12: `nullable`, boolean exclusive limits and, in older documents, formats
+ * of encodings. Converts references that use `$id`, `$anchor` or `$dynamicAnchor` to pointers, because later steps
+ * follow only pointers.
  */
-const normalizeNode = (
-  value: unknown,
-  addresses: ReadonlyMap<string, string>,
-  isNames = false,
-): unknown => {
+const normalizeNode = (value: unknown, source: Source, isNames = false): unknown => {
   if (Array.isArray(value)) {
-    return value.map((item) => normalizeNode(item, addresses));
+    return value.map((item) => normalizeNode(item, source));
   }
   if (!isRecord(value)) {
     return value;
@@ -73,18 +90,18 @@ const normalizeNode = (
     key,
     !isNames && (isData(key, child) || key.startsWith('x-'))
       ? child
-      : normalizeNode(child, addresses, !isNames && isNameMap(key, child)),
+      : normalizeNode(child, source, !isNames && isNameMap(key, child)),
   ]);
   const node: Plain = Object.fromEntries(entries);
   if (isNames) {
     return node;
   }
   const limited = withExclusiveLimit(
-    withExclusiveLimit(withPointers(node, addresses), 'exclusiveMinimum', 'minimum'),
+    withExclusiveLimit(withPointers(node, source.addresses), 'exclusiveMinimum', 'minimum'),
     'exclusiveMaximum',
     'maximum',
   );
-  return limited['nullable'] === true ? withNull(limited) : limited;
+  return withNull(source.isOld ? withEncoding(limited) : limited);
 };
 
 /** Renames the extension that OpenAPI 3.0 documents use for webhooks. */
@@ -94,8 +111,8 @@ const withWebhooks = ({ 'x-webhooks': webhooks, ...document }: OpenapiDocument):
 /** Upgrades an older bundled document to OpenAPI 3.1. */
 export const normalizeDocument = (bundled: OpenapiDocument): OpenapiDocument => {
   const document = 'swagger' in bundled ? convertSwagger(bundled) : bundled;
-  const normalized = normalizeNode(document, collectAddresses(document)) as OpenapiDocument;
-  return String(document['openapi']).startsWith('3.0')
-    ? { ...withWebhooks(normalized), openapi: '3.1.1' }
-    : normalized;
+  const isOld = String(document['openapi']).startsWith('3.0');
+  const source = { addresses: collectAddresses(document), isOld };
+  const normalized = normalizeNode(document, source) as OpenapiDocument;
+  return isOld ? { ...withWebhooks(normalized), openapi: '3.1.1' } : normalized;
 };
