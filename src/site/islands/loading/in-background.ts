@@ -1,4 +1,5 @@
 import { endAll, listen } from '../dom/listen.ts';
+import { whenIdle } from '../navigation/when-idle.ts';
 
 /** In milliseconds, since the start or the reader's last action. */
 const QUIET_TIME = 3000;
@@ -22,12 +23,7 @@ export const runInBackground = (work: () => void): (() => void) => {
     clearTimeout(timer);
     cancelIdle();
     timer = setTimeout(() => {
-      if ('requestIdleCallback' in window) {
-        const handle = window.requestIdleCallback(start);
-        cancelIdle = () => window.cancelIdleCallback(handle);
-      } else {
-        start();
-      }
+      cancelIdle = whenIdle(start);
     }, QUIET_TIME);
   };
   const unlisten = endAll(

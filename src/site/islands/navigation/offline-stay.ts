@@ -15,14 +15,18 @@ const stay = async (replace: Replace, isReplacing: boolean): Promise<void> => {
   }
 };
 
-/** Keeps the current page if the next page cannot be loaded offline, because the router would show an error. */
+/**
+ * Keeps the current page if the next page cannot be loaded offline, because the router would show an error.
+ *
+ * @param isAwaited false for a prefetched page, whose failure must not end a navigation to another page
+ */
 export const stayOffline =
-  (fetchPage: typeof fetch, replace: Replace): typeof fetch =>
+  (fetchPage: typeof fetch, replace: Replace, isAwaited: () => boolean): typeof fetch =>
   async (input, init) => {
     try {
       return await fetchPage(input, init);
     } catch (error) {
-      const postponed = navigator.onLine ? null : postponeNavigation();
+      const postponed = navigator.onLine || !isAwaited() ? null : postponeNavigation();
       if (postponed) {
         void stay(replace, postponed.isReplacing);
       }

@@ -1,4 +1,4 @@
-import { whenIdle } from './when-idle.ts';
+import { preloadWhenIdle } from './when-idle.ts';
 
 const enable = ({ sheet }: HTMLLinkElement): void => {
   if (sheet) {
@@ -43,7 +43,7 @@ export const createPageStyles = () => {
   };
   return {
     load: loadWaiting,
-    loadWhenIdle: (): (() => void) => whenIdle(() => void loadWaiting()),
+    loadWhenIdle: (): (() => void) => preloadWhenIdle(() => void loadWaiting()),
     use: (): void => {
       findSheets('[disabled]').forEach((link) => void load(link).then(() => enable(link)));
       findSheets('').forEach(enable);

@@ -9,6 +9,7 @@ import {
 import { useRegisterRscEnhancer_UNSTABLE as useRegisterRscEnhancer } from 'waku/minimal/client';
 import { useRouter } from 'waku/router/client';
 import {
+  unstable_decodeRoutePath as decodeRoutePath,
   unstable_parseRoute as parseRoute,
   useRouterCache_UNSTABLE as useRouterCache,
 } from 'waku/router/client-core';
@@ -27,7 +28,7 @@ import { createPageStyles } from './page-styles.ts';
 import { createStepProgress } from './progress.ts';
 import { createScrollPositions } from './scroll-position.ts';
 import { useNavigate } from './use-navigate.ts';
-import { prefetchVisibleLinks } from './visible-links.ts';
+import { isStartingPrefetch, prefetchVisibleLinks } from './visible-links.ts';
 
 /** In milliseconds. Prefetched pages stay usable this long; the router's default is a minute. */
 const PREFETCH_LIFETIME = 60 * 60_000;
@@ -41,20 +42,25 @@ const createSteps = (firstPath: string) => ({
   fonts: createLateFonts(),
 });
 
+const routeOf = (href: string) => parseRoute(new URL(publicPath(href), window.location.href));
+
 const usePrefetch = (): ((href: string) => Promise<unknown>) => {
   const { prefetch } = useRouter();
   const cache = useRouterCache();
   return useCallback(
     async (href) => {
       prefetch(href, { ttl: PREFETCH_LIFETIME });
-      const route = parseRoute(new URL(publicPath(href), window.location.href));
-      await cache.getPrefetch(route)?.promise;
+      await cache.getPrefetch(routeOf(href))?.promise;
     },
     [cache, prefetch],
   );
 };
 
-const isAwaited = (): boolean => latestNavigation.get()?.status === 'pending';
+/** Whether the reader is waiting for the page at `path`. */
+const isAwaited = (path: string): boolean => {
+  const navigation = latestNavigation.get();
+  return navigation?.status === 'pending' && routeOf(navigation.href).path === path;
+};
 
 export const useController = (): void => {
   const { path, query, hash, replace } = useRouter();
@@ -92,9 +98,12 @@ export const useController = (): void => {
     () =>
       registerEnhancer((next) => async (rscPath, parameters, options) => {
         // Omit the header in which the router lists loaded pages: headers cannot contain a path such as `/docs/プレイヤー`.
+        const priority = isStartingPrefetch() ? 'low' : 'auto';
         const fetchFile: typeof fetch = (input, init) =>
-          options.fetch(input, { ...init, headers: {}, priority: isAwaited() ? 'auto' : 'low' });
-        const fetchPage = stayOffline(fetchFile, replace);
+          options.fetch(input, { ...init, headers: {}, priority });
+        const fetchPage = stayOffline(fetchFile, replace, () =>
+          isAwaited(decodeRoutePath(rscPath)),
+        );
         const [page] = await Promise.all([
           next(rscPath, parameters, { ...options, fetch: fetchPage }),
           styles.load(),

@@ -1,6 +1,7 @@
+import { endAll, listen } from '../dom/listen.ts';
 import { resolvePageTarget } from './link-target.ts';
-import { latestNavigation } from './navigation-store.ts';
-import { isIdleTimeFree, whenIdle } from './when-idle.ts';
+import { latestNavigation, onNavigation } from './navigation-store.ts';
+import { preloadWhenIdle } from './when-idle.ts';
 
 /** Pages prefetched while one page is shown: about 100 kB. */
 const LIMIT = 12;
@@ -10,6 +11,11 @@ const PARALLEL = 2;
  * In milliseconds. Prefetching waits this long after links move in or out of view, to skip links that only scroll past.
  */
 const SETTLED_AFTER = 500;
+
+let isStarting = false;
+
+/** Whether a prefetch is being started, so that its request gets a low priority. */
+export const isStartingPrefetch = (): boolean => isStarting;
 
 type Prefetch = (href: string) => Promise<unknown>;
 
@@ -37,9 +43,6 @@ export const prefetchVisibleLinks = (
   prefetch: Prefetch,
   menu: HTMLElement | null,
 ): (() => void) => {
-  if (!isIdleTimeFree()) {
-    return () => undefined;
-  }
   const links = linksByLikelihood(menu);
   const inView = new Set<Element>();
   const requested = new Set<string>();
@@ -66,12 +69,14 @@ export const prefetchVisibleLinks = (
       running -= 1;
       requestWhenIdle();
     };
+    isStarting = true;
     prefetch(next).then(settle, settle);
+    isStarting = false;
     requestWhenIdle();
   };
   const requestWhenIdle = () => {
     if (!hasEnded && running < PARALLEL && requested.size < LIMIT) {
-      cancelNext ??= whenIdle(requestNext);
+      cancelNext ??= preloadWhenIdle(requestNext);
     }
   };
 
@@ -84,12 +89,16 @@ export const prefetchVisibleLinks = (
   });
   links.forEach((link) => observer.observe(link));
 
-  return () => {
-    hasEnded = true;
-    observer.disconnect();
-    clearTimeout(timer);
-    cancelNext?.();
-  };
+  return endAll(
+    listen(window, ['online'], requestWhenIdle),
+    onNavigation('failed', requestWhenIdle),
+    () => {
+      hasEnded = true;
+      observer.disconnect();
+      clearTimeout(timer);
+      cancelNext?.();
+    },
+  );
 };
 
 const findHref = (link: HTMLAnchorElement): string | null => {

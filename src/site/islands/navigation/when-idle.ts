@@ -1,12 +1,17 @@
 import { hasCostlyConnection } from './connection.ts';
 
-export const isIdleTimeFree = (): boolean =>
-  'requestIdleCallback' in window && !hasCostlyConnection(navigator);
+/** In milliseconds. Safari has no `requestIdleCallback`, so it waits this long instead. */
+const FALLBACK_DELAY = 300;
 
 export const whenIdle = (callback: () => void): (() => void) => {
-  if (!isIdleTimeFree()) {
-    return () => undefined;
+  if ('requestIdleCallback' in window) {
+    const handle = window.requestIdleCallback(callback);
+    return () => window.cancelIdleCallback(handle);
   }
-  const handle = window.requestIdleCallback(callback);
-  return () => window.cancelIdleCallback(handle);
+  const timer = setTimeout(callback, FALLBACK_DELAY);
+  return () => clearTimeout(timer);
 };
+
+/** Does nothing on a slow or metered connection. */
+export const preloadWhenIdle = (preload: () => void): (() => void) =>
+  hasCostlyConnection(navigator) ? () => undefined : whenIdle(preload);

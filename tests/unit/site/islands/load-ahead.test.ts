@@ -48,6 +48,8 @@ describe('pages that visible links lead to', () => {
     vi.stubGlobal('navigator', { onLine: true });
     vi.stubGlobal('window', {
       location: { href: 'https://docs.example/docs', pathname: '/docs' },
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
       requestIdleCallback: (callback: () => void) => {
         handles += 1;
         idle.set(handles, callback);
@@ -114,6 +116,9 @@ describe('pages that visible links lead to', () => {
     showForLong(...links);
     beIdle();
     expect(prefetched()).toEqual([]);
+    latestNavigation.set({ href: '/docs/d', isReplacing: false, status: 'failed' });
+    beIdle();
+    expect(prefetched()).toEqual(['/docs/a']);
   });
 
   describe('when the reader scrolls on meanwhile', () => {
