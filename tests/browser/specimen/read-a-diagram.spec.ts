@@ -29,6 +29,27 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(await findViolations(page)).toEqual([]);
       },
     );
+
+    test('diagrams have the colors and corners of the page', async ({ page }) => {
+      await visit(page, address);
+      await seeDrawn(page);
+      const node = flow(page).locator('.label-container').first();
+      const lookOf = (element: Element) => {
+        const { fill, rx } = getComputedStyle(element);
+        return { fill, rx };
+      };
+      const expected = await page.evaluate(() => {
+        const probe = document.body.appendChild(document.createElement('i'));
+        probe.style.cssText = 'color:var(--color-accent-surface);border-radius:var(--radius-2)';
+        const { color, borderStartStartRadius } = getComputedStyle(probe);
+        probe.remove();
+        return { fill: color, rx: borderStartStartRadius };
+      });
+      expect(await node.evaluate(lookOf)).toEqual(expected);
+      expect((await sequence(page).locator('rect.actor').first().evaluate(lookOf)).rx).toBe(
+        expected.rx,
+      );
+    });
   });
 }
 

@@ -4,7 +4,7 @@ type DrawingFrame = {
   readonly draw: (request: {
     readonly id: string;
     readonly source: string;
-    readonly theme: string;
+    readonly mode: string;
     readonly fontFamily: string;
   }) => Promise<{ readonly svg: string; readonly css: string }>;
 };
@@ -89,7 +89,7 @@ let drawings = 0;
  *
  * @throws if code cannot be loaded or the source is invalid
  */
-export const drawMermaid = async (source: string, theme: string) => {
+export const drawMermaid = async (source: string, mode: string) => {
   const { fontFamily } = getComputedStyle(document.body);
   users += 1;
   drawings += 1;
@@ -98,7 +98,7 @@ export const drawMermaid = async (source: string, theme: string) => {
   const own = opened;
   try {
     const { draw } = await own;
-    return await draw({ id, source, theme: theme === 'dark' ? 'dark' : 'default', fontFamily });
+    return await draw({ id, source, mode, fontFamily });
   } finally {
     users -= 1;
     if (users === 0) {
