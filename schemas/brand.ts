@@ -43,6 +43,11 @@ export const brandSchema = z.strictObject({
   accent: z.union([colorSchema, z.strictObject({ light: colorSchema, dark: colorSchema })]),
   /** Tints backgrounds and borders. The default is a slight tint in the hue of the accent color. */
   tint: colorSchema.optional(),
+  /**
+   * Color of focus outlines. Its lightness is adjusted if the contrast is too low. By default, the build derives it from
+   * the accent color.
+   */
+  focus: colorSchema.optional(),
   /** Corner radius of buttons, in pixels. Smaller and larger elements scale in proportion. Default: 8. */
   radius: z.number().min(0).max(24).optional(),
   /** Font files in the content folder. Headings use the text font unless `headings` is set. */

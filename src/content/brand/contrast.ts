@@ -40,13 +40,23 @@ export const contrastRequirements = (roles: ColorRoles): readonly Requirement[] 
         ]),
         ...pair(methods.length > 0 ? ['method-on'] : [], methods),
         ...pair(['color-on-accent'], ['color-accent']),
+        // Series in diagrams (`mermaid-theme.ts`)
+        ...pair(
+          ['color-text'],
+          [...tones, 'accent'].map((tone) => `color-${tone}-border`),
+        ),
       ],
     },
     {
       min: 3,
       pairs: pair(
         ['color-border-strong', 'color-focus'],
-        [...surfaces, 'color-accent-surface', 'color-code-surface'],
+        [
+          ...surfaces,
+          'color-accent-surface',
+          'color-code-surface',
+          ...tones.map((tone) => `color-${tone}-surface`),
+        ],
       ),
     },
   ];

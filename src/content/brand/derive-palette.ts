@@ -117,7 +117,8 @@ const makeReadable = (roles: ColorRoles, turned: Colors, kept: string | null): C
     const [first] = grounds;
     const isDark = first !== undefined && readColor(colorAt(text)).l < readColor(first.color).l;
     if (text !== kept) {
-      colors[text] = nearestReadable(colorAt(text), grounds, isDark) ?? colorAt(text);
+      const nearest = (dark: boolean) => nearestReadable(colorAt(text), grounds, dark);
+      colors[text] = nearest(isDark) ?? nearest(!isDark) ?? colorAt(text);
     }
   }
   return colors;
@@ -158,6 +159,7 @@ const deriveMode = (
       ...turned,
       ...themeRoles(theme),
       'color-accent': accent,
+      ...(brand.focus !== undefined && { 'color-focus': normalizeHex(brand.focus) }),
       'color-accent-text': accentText(turned['color-accent-text'] ?? '', accent, mode),
     },
     isWritten ? 'color-accent' : null,

@@ -8,8 +8,8 @@ const defaults = readDefaultRoles();
 const own = defaults['color-accent'] ?? { light: '', dark: '' };
 const ownTint = defaults['color-surface-sunken']?.light ?? '';
 
-const failuresOf = (accent: string, tint?: string) => {
-  const colors = derivePalette({ accent, tint }, defaults);
+const failuresOf = (accent: string, tint?: string, focus?: string) => {
+  const colors = derivePalette({ accent, tint, focus }, defaults);
   return (['light', 'dark'] as const).flatMap((mode) =>
     findLowContrast(colors, mode).map(({ text, on }) => `${mode}: ${text} on ${on}`),
   );
@@ -24,6 +24,14 @@ test('the accent color is used as written', () => {
   expect(single['color-accent']?.light).toBe('#0b5fff');
   const both = derivePalette({ accent: { light: '#00f', dark: '#FFD400' } }, defaults);
   expect(both['color-accent']).toEqual({ light: '#0000ff', dark: '#ffd400' });
+});
+
+test('the focus color is used as written, or in a lightness that is visible', () => {
+  const focusOf = (focus: string) =>
+    derivePalette({ accent: '#0b5fff', focus }, defaults)['color-focus'];
+  expect(focusOf('#E0218A')?.light).toBe('#e0218a');
+  expect(focusOf('#ffd400')?.dark).toBe('#ffd400');
+  expect(focusOf('#ffd400')?.light).not.toBe('#ffd400');
 });
 
 test('no color of the default accent remains', () => {
@@ -57,9 +65,10 @@ test('everything derived from any colors can be read', () => {
   const color = integer({ min: 0, max: 0xff_ff_ff }).map(
     (value) => `#${value.toString(16).padStart(6, '0')}`,
   );
+  const optional = option(color, { nil: undefined });
   assert(
-    property(color, option(color, { nil: undefined }), (accent, tint) => {
-      const written = failuresOf(accent, tint).filter(
+    property(color, optional, optional, (accent, tint, focus) => {
+      const written = failuresOf(accent, tint, focus).filter(
         (pair) => !/^light: color-(?:on-)?accent on/.test(pair),
       );
       expect(written).toEqual([]);
