@@ -230,14 +230,21 @@ export const siteConfigSchema = z.strictObject({
       isCloseable: z.boolean(),
     })
     .optional(),
-  /**
-   * Name and description of the changelog, for example to present it as a blog. Its addresses still start with
-   * `/changelog/`.
-   */
+  /** Name, description and address of the changelog, for example to present it as a blog. */
   changelog: z
     .strictObject({
       name: z.string().trim().min(1),
       description: z.string().trim().min(1),
+      /** Address of the list of entries. The addresses of the entries start with it. */
+      path: z
+        .string()
+        .regex(
+          /^\/(?!(?:docs|search|scalar|offline|404|assets|previews|sidebar|rsc)(?:\/|$))[a-z\d-]+(?:\/[a-z\d-]+)*$/,
+          {
+            error: 'a path such as /blog, which no other part of the site has',
+          },
+        )
+        .default('/changelog'),
       /** Whether each page is a release and must have a version in its title or file name. */
       releases: z.boolean().default(true),
     })

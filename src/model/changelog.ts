@@ -1,16 +1,23 @@
 import type { SiteConfig } from '../../schemas/site-config.ts';
 
-type ChangelogTexts = Pick<NonNullable<SiteConfig['changelog']>, 'name' | 'description'> & {
+type Changelog = Pick<NonNullable<SiteConfig['changelog']>, 'name' | 'description' | 'path'> & {
+  /** Address of the list of entries, with its trailing slash. */
+  readonly href: string;
   /** Whether the texts are in the language of the site. The default texts are in English. */
   readonly isOwn: boolean;
 };
 
-/** Name and description of the pages in `changelog/`. */
-export const changelogTexts = ({ changelog, product }: SiteConfig): ChangelogTexts =>
+/** Name, description and address of the pages in `changelog/`. */
+export const changelogOf = ({
+  changelog,
+  product,
+}: Pick<SiteConfig, 'changelog' | 'product'>): Changelog =>
   changelog
-    ? { ...changelog, isOwn: true }
+    ? { ...changelog, href: `${changelog.path}/`, isOwn: true }
     : {
         name: 'Changelog',
+        path: '/changelog',
+        href: '/changelog/',
         description: `Changes in ${product.name}, version by version.`,
         isOwn: false,
       };

@@ -84,6 +84,10 @@ export const documentPath = (source: SourcePath, slug: string | undefined): stri
   return normalizePath(path.posix.join(root, ...folders, last));
 };
 
+/** Moves an address in `/changelog` to the address of the changelog in `site.yml`. */
+export const placeChangelog = (address: string, changelogPath: string): string =>
+  address.replace(/^\/changelog(?=\/|$)/, changelogPath);
+
 /**
  * Builds an address and id from the whole file name, for a file whose normal address or id is taken. Keeps prefixes
  * such as `02-`.

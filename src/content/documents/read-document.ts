@@ -12,7 +12,13 @@ import { isRecord } from '../../base/json/is-record.ts';
 import { valueAt } from '../../base/json/json-pointer.ts';
 import { type Problem, type SourceLocation, createProblem } from '../../problems/problem.ts';
 import type { CompiledDocument, Reference } from '../compile/compiled-document.ts';
-import { type SourcePath, documentId, documentPath, parseSourcePath } from './document-address.ts';
+import {
+  type SourcePath,
+  documentId,
+  documentPath,
+  parseSourcePath,
+  placeChangelog,
+} from './document-address.ts';
 import type { BodySource, KeyedDocument } from '../compile/compile-documents.ts';
 import { parseYaml } from './front-matter/parse-yaml.ts';
 import { splitFrontMatter } from './front-matter/split-front-matter.ts';
@@ -91,7 +97,7 @@ export type ReadResult = {
   readonly problems: readonly Problem[];
 };
 
-const identify = (file: string, unchecked: unknown) => {
+const identify = (file: string, unchecked: unknown, changelogPath: string) => {
   const values = isRecord(unchecked) ? unchecked : {};
   const textAt = (key: string): string | undefined => {
     const value = values[key];
@@ -99,7 +105,8 @@ const identify = (file: string, unchecked: unknown) => {
   };
   const source = parseSourcePath(file, values['parse_number_prefixes'] !== false);
   const id = documentId(source, textAt('id'));
-  return { file, source, id, path: documentPath(source, textAt('slug')) };
+  const path = placeChangelog(documentPath(source, textAt('slug')), changelogPath);
+  return { file, source, id, path };
 };
 
 const visibilityIn = (unchecked: unknown): FrontMatter => {
@@ -147,7 +154,7 @@ export const parseDocument = (file: ContentFile, context: ReadContext): ParsedDo
     allowedKeys: context.allowedKeys,
     ...(day === null ? {} : { defaults: { date: day } }),
   });
-  const identity = identify(file.file, unchecked);
+  const identity = identify(file.file, unchecked, context.changelogPath);
   const wholeFile: SourceLocation = { kind: 'file', file: displayFile };
   const productName = context.tokens['product'] ?? '';
   const unaddressable = checkAddress(identity.path, displayFile);

@@ -1,6 +1,6 @@
 import { createProblem, type Problem, type SourceLocation } from '../../problems/problem.ts';
 import { addressKey, duplicateRoute } from '../routes/duplicate-route.ts';
-import { wholeName } from './document-address.ts';
+import { placeChangelog, wholeName } from './document-address.ts';
 import type { ReadResult, SourceDocument } from './read-document.ts';
 
 const changedAddress = (
@@ -29,30 +29,33 @@ const duplicateId = (document: SourceDocument, id: string, first: SourceDocument
  * Ranks documents that compete for an address: the lowest rank gets it. Documents without an alternative address rank
  * lowest.
  */
-export const rankAddress = (file: string, path: string, hasSlug: boolean): number =>
+export const rankAddress = (
+  file: string,
+  path: string,
+  hasSlug: boolean,
+  changelogPath = '/changelog',
+): number =>
   [
-    !hasSlug && path === wholeName(file).path,
+    !hasSlug && path === placeChangelog(wholeName(file).path, changelogPath),
     hasSlug,
     /(?:^|\/)index\.mdx?$/i.test(file),
     /(?:^|\/)readme\.mdx?$/i.test(file),
     true,
   ].indexOf(true);
 
-const rankOf = ({ file, path, frontMatter }: SourceDocument): number =>
-  rankAddress(file, path, frontMatter.slug !== undefined);
+const rankOf = ({ file, path, frontMatter }: SourceDocument, changelogPath: string): number =>
+  rankAddress(file, path, frontMatter.slug !== undefined, changelogPath);
 
 const isDraft = ({ frontMatter }: SourceDocument): boolean => frontMatter.draft === true;
 const isPublished = (document: SourceDocument): boolean => !isDraft(document);
 
 type Separated = Pick<SourceDocument, 'path' | 'id' | 'source'>;
 
-/** Addresses of generated pages that documents cannot replace. */
-const fixedPaths = ['/changelog'];
-
 type Found = { readonly document: SourceDocument; readonly problem: Problem };
 
-const separatePaths = (documents: readonly SourceDocument[]) => {
-  const owners = new Map<string, SourceDocument | null>(fixedPaths.map((path) => [path, null]));
+const separatePaths = (documents: readonly SourceDocument[], changelogPath: string) => {
+  // No document can replace the list of entries.
+  const owners = new Map<string, SourceDocument | null>([[changelogPath, null]]);
   const paths = new Map<SourceDocument, string>();
   const moved: Found[] = [];
   const failed: Found[] = [];
@@ -69,7 +72,7 @@ const separatePaths = (documents: readonly SourceDocument[]) => {
     const owner = owners.get(addressKey(path)) ?? undefined;
     const first = owner?.locationOfKey('slug');
     const location = document.locationOfKey('slug');
-    const whole = wholeName(file).path;
+    const whole = placeChangelog(wholeName(file).path, changelogPath);
     const canMove = frontMatter.slug === undefined && source.collection !== 'home';
     if (canMove && claim(document, whole)) {
       moved.push({ document, problem: changedAddress(document, whole, first) });
@@ -106,6 +109,8 @@ const separateIds = (documents: readonly SourceDocument[]) => {
   return { ids, failed };
 };
 
+type AddressOptions = { readonly includeDrafts: boolean; readonly changelogPath: string };
+
 /**
  * Makes the addresses and ids of documents unique. A file whose usual address is taken gets an address from its full
  * file name: `02-step.md` next to `01-step.md`, or `README.md` next to `index.md`. If that fails, treats the document
@@ -113,12 +118,16 @@ const separateIds = (documents: readonly SourceDocument[]) => {
  */
 export const separateAddresses = (
   read: readonly ReadResult[],
-  includeDrafts: boolean,
+  { includeDrafts, changelogPath }: AddressOptions,
 ): { read: ReadResult[]; problems: Problem[] } => {
   const documents = read
     .flatMap(({ document, isBroken }) => (isBroken ? [] : (document ?? [])))
-    .toSorted((a, b) => Number(isDraft(a)) - Number(isDraft(b)) || rankOf(a) - rankOf(b));
-  const { paths, moved, failed } = separatePaths(documents);
+    .toSorted(
+      (a, b) =>
+        Number(isDraft(a)) - Number(isDraft(b)) ||
+        rankOf(a, changelogPath) - rankOf(b, changelogPath),
+    );
+  const { paths, moved, failed } = separatePaths(documents, changelogPath);
   const identified = separateIds(documents.filter((document) => paths.has(document)));
   const { ids } = identified;
   const isBuilt = (document: SourceDocument): boolean => includeDrafts || isPublished(document);

@@ -23,6 +23,7 @@ export type ReadContext = {
   readonly tokens: Tokens;
   readonly format: SiteConfig['markdown']['format'];
   readonly allowedKeys: SiteConfig['frontMatter']['allow'];
+  readonly changelogPath: string;
 };
 
 export const authorsFile = 'changelog/authors.yml';

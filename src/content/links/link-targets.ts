@@ -20,6 +20,7 @@ type TargetsInput = Pick<Site, 'routes' | 'redirects'> & {
   /** Address of each generated category page, by folder. */
   readonly categoryPages: ReadonlyMap<string, string>;
   readonly basePath: string;
+  readonly changelogPath: string;
 };
 
 type HiddenPage = {
@@ -79,12 +80,13 @@ const referencePages = memoize(
 );
 
 const createLinkedPages = (
-  { read, documents, categoryPages }: TargetsInput,
+  { read, documents, categoryPages, changelogPath }: TargetsInput,
   canonical: ReadonlyMap<string, string>,
 ): LinkedPages => {
   const files = new Map([...read, ...documents].map(({ file, path: page }) => [file, page]));
   const folders = new Map([
-    ...['docs', 'changelog'].map((name) => [name, `/${name}`] as const),
+    ['docs', '/docs'] as const,
+    ['changelog', changelogPath] as const,
     ...categoryPages,
     ...documents
       .filter(({ source }) => source.isFolderPage)

@@ -1,29 +1,31 @@
 import { type SourceLocation, createProblem, type Problem } from '../../problems/problem.ts';
-import { feeds } from '../../model/feeds.ts';
 import { clientFolderHref } from '../../api/clients/listed-client.ts';
 import { mockFileHref } from '../../api/mock/mock-download.ts';
 import { securityFile } from '../../model/security-file.ts';
 import type { Redirect, Route } from '../../model/site.ts';
 import type { StaticFiles } from '../folder/static-files.ts';
 
-type Part = 'hasApi' | 'hasClients' | 'hasMock' | 'hasChangelog' | 'hasSecurity';
+type Part = 'hasApi' | 'hasClients' | 'hasMock' | 'hasSecurity';
 
-type SiteParts = Readonly<Record<Part, boolean>> & { readonly clientFiles: readonly string[] };
+type SiteParts = Readonly<Record<Part, boolean>> & {
+  readonly clientFiles: readonly string[];
+  readonly feedFiles: readonly string[];
+};
 
 export const generatedFiles = ({
   hasApi,
   hasClients,
   hasMock,
-  hasChangelog,
   hasSecurity,
   clientFiles,
+  feedFiles,
 }: SiteParts): readonly string[] => [
   '/sitemap.xml',
   '/robots.txt',
   '/llms.txt',
   '/llms-full.txt',
   '/third-party-licenses.txt',
-  ...(hasChangelog ? feeds.map(({ href }) => href) : []),
+  ...feedFiles,
   ...(hasApi ? ['/openapi.json', '/openapi.yaml'] : []),
   ...(hasClients ? [`${clientFolderHref}clients.json`] : []),
   ...clientFiles.map((name) => clientFolderHref + name),

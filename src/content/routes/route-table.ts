@@ -1,4 +1,4 @@
-import { changelogTexts } from '../../model/changelog.ts';
+import { changelogOf } from '../../model/changelog.ts';
 import type { SiteConfig } from '../../../schemas/site-config.ts';
 import { encodePath } from '../../base/paths/route-path.ts';
 import type { Route, View } from '../../model/site.ts';
@@ -37,6 +37,7 @@ const optional = (isPresent: boolean, row: Row): Row[] => (isPresent ? [row] : [
 /** If several rows have the same path, the first one wins. */
 const rows = ({ config, documents, generated, start, hasApi }: RouteInput): Row[] => {
   const home = documents.find(({ source }) => source.collection === 'home');
+  const changelog = changelogOf(config);
   const startRow = start ? documentRow(start) : null;
   const hasChangelog = documents.some(({ source }) => source.collection === 'changelog');
   return [
@@ -56,10 +57,10 @@ const rows = ({ config, documents, generated, start, hasApi }: RouteInput): Row[
         }))
       : []),
     ...optional(hasChangelog, {
-      path: '/changelog',
-      href: '/changelog/',
+      path: changelog.path,
+      href: changelog.href,
       view: { kind: 'changelog' },
-      title: changelogTexts(config).name,
+      title: changelog.name,
     }),
     ...optional(config.parts.search, {
       path: '/search',

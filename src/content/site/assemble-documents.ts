@@ -1,6 +1,6 @@
 import { repositoryPath } from '../config/content-dir.ts';
 import { createHash } from 'node:crypto';
-import { changelogTexts } from '../../model/changelog.ts';
+import { changelogOf } from '../../model/changelog.ts';
 import type { SiteConfig } from '../../../schemas/site-config.ts';
 import { encodePath } from '../../base/paths/route-path.ts';
 import type { Document, PageLink } from '../../model/site.ts';
@@ -132,7 +132,10 @@ const linkDocs = (
  * Links changelog entries from newest to oldest, so the "previous" entry is the newer one. Unlisted entries have no
  * neighbors.
  */
-const linkChangelog = (documents: readonly Document[], name: string): Document[] => {
+const linkChangelog = (
+  documents: readonly Document[],
+  list: Document['breadcrumbs'][number],
+): Document[] => {
   const ordered = documents.toSorted(byReleaseDescending);
   const listed = ordered.filter(({ visibility }) => visibility !== 'unlisted');
   const link = (document: Document | undefined): PageLink | null =>
@@ -141,10 +144,7 @@ const linkChangelog = (documents: readonly Document[], name: string): Document[]
     const index = listed.indexOf(document);
     return {
       ...document,
-      breadcrumbs: [
-        { label: name, href: '/changelog/' },
-        { label: document.title, href: document.href },
-      ],
+      breadcrumbs: [list, { label: document.title, href: document.href }],
       previous: index === -1 ? null : link(listed[index - 1]),
       next: index === -1 ? null : link(listed[index + 1]),
     };
@@ -158,10 +158,8 @@ export const assembleDocuments = (
     input.documents.filter(({ source }) => source.collection === collection);
   const toModel = (document: SourceDocument): Document => toDocument(document, input);
   const docs = linkDocs(inCollection('docs'), input);
-  const changelog = linkChangelog(
-    inCollection('changelog').map(toModel),
-    changelogTexts(input.config).name,
-  );
+  const { name, href } = changelogOf(input.config);
+  const changelog = linkChangelog(inCollection('changelog').map(toModel), { label: name, href });
   const home = inCollection('home').map(toModel);
   return { documents: [...home, ...docs.documents, ...changelog], problems: docs.problems };
 };

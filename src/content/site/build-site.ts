@@ -3,6 +3,8 @@ import type { Api } from '../../api/reference/api.ts';
 import type { LeftOutParts } from '../../api/read/internal/left-out.ts';
 import type { OpenapiDocument } from '../../api/document/openapi-document.ts';
 import { basePathOf } from '../../base/paths/base-path.ts';
+import { changelogOf } from '../../model/changelog.ts';
+import { feedsOf } from '../../model/feeds.ts';
 import type { SidebarItem, Site } from '../../model/site.ts';
 import {
   applySeverities,
@@ -75,8 +77,10 @@ const checkAddresses = (
     hasApi: loaded !== null,
     hasClients: loaded !== null && config.parts.clients,
     hasMock: loaded !== null && config.api.mock && config.parts.serverChoice,
-    hasChangelog: documents.some(({ source }) => source.collection === 'changelog'),
     hasSecurity: config.security !== undefined,
+    feedFiles: documents.some(({ source }) => source.collection === 'changelog')
+      ? feedsOf(config).map(({ href }) => href)
+      : [],
     clientFiles: clients.flatMap(({ files }) => files.map(({ name }) => name)),
   });
   const targets = collectLinkTargets({
@@ -94,6 +98,7 @@ const checkAddresses = (
         .map(({ links, path }) => [posix.dirname(links.file), path]),
     ),
     basePath: basePathOf(config.url),
+    changelogPath: changelogOf(config).path,
   });
   const links = new Map(sources.map((source) => [source, checkLinks(source, targets)]));
   const reservedFor = createReservations({ routes, redirects, generated });

@@ -1,4 +1,4 @@
-import { changelogTexts } from '../../model/changelog.ts';
+import { changelogOf } from '../../model/changelog.ts';
 import { memoize } from '../../base/memoize.ts';
 import { withCallbacks } from '../../api/reference/api-callbacks.ts';
 import { templatesOf } from '../../api/reference/server-templates.ts';
@@ -56,7 +56,8 @@ export const languagesOf = (site: Site): SiteLanguages | null => {
     return null;
   }
   const pages = foreign.map(({ href, language: own }) => [href, own] as const);
-  const changelog = changelogTexts(config).isOwn ? [] : [['/changelog/', english] as const];
+  const { isOwn, href } = changelogOf(config);
+  const changelog = isOwn ? [] : [[href, english] as const];
   return { site: language, pages: Object.fromEntries([...changelog, ...pages]) };
 };
 

@@ -37,6 +37,7 @@ import {
 import { loadOwnComponents } from '../own-components/load-own-components.ts';
 import { createRelocation } from '../api-pages/locate-generated.ts';
 import { missingReferencePages } from '../api-pages/reference-pages.ts';
+import { changelogOf } from '../../model/changelog.ts';
 import { hasPublicAddress } from '../../model/public-address.ts';
 import type { ReadResult } from '../documents/read-document.ts';
 import { separateAddresses } from '../documents/separate-addresses.ts';
@@ -192,6 +193,7 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
     tokens,
     format: config.markdown.format,
     allowedKeys: config.frontMatter.allow,
+    changelogPath: changelogOf(config).path,
   };
   const pages = await loadImports(
     folder,
@@ -212,7 +214,7 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
   );
   const { read, problems: inAddresses } = separateAddresses(
     await reader.readDocuments(pages, context, compiler),
-    options.includeDrafts,
+    { includeDrafts: options.includeDrafts, changelogPath: context.changelogPath },
   );
   return {
     ...ofApi,

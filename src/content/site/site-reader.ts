@@ -24,7 +24,7 @@ const createDocumentReader = () => {
     compiler: DocumentCompiler,
   ): Promise<ReadResult[]> => {
     const versionOf = async ({ document }: ReadResult): Promise<string> =>
-      `${context.format} ${JSON.stringify(context.allowedKeys)} ${await compiler.versionOf(document?.compiled ?? null)}`;
+      `${context.format} ${context.changelogPath} ${JSON.stringify(context.allowedKeys)} ${await compiler.versionOf(document?.compiled ?? null)}`;
     const isUnchanged = async (file: ContentFile): Promise<boolean> => {
       const last = known.get(file.file);
       return (

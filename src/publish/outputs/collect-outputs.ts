@@ -1,3 +1,4 @@
+import { changelogOf } from '../../model/changelog.ts';
 import type { BuiltSite } from '../../content/site/build-site.ts';
 import { createPageData } from '../../content/site/page-data.ts';
 import type { Api } from '../../api/reference/api.ts';
@@ -79,9 +80,10 @@ export const collectSiteOutputs = (
     outputs.set('llms-full.txt', fullText);
   }
   if (site.changelog.length > 0) {
-    outputs.set('changelog/rss.xml', renderRss(site));
-    outputs.set('changelog/atom.xml', renderAtom(site));
-    outputs.set('changelog/feed.json', renderJsonFeed(site));
+    const folder = changelogOf(site.config).href.slice(1);
+    outputs.set(`${folder}rss.xml`, renderRss(site));
+    outputs.set(`${folder}atom.xml`, renderAtom(site));
+    outputs.set(`${folder}feed.json`, renderJsonFeed(site));
   }
   for (const redirect of site.redirects) {
     outputs.set(`${redirect.from.slice(1)}/index.html`, renderRedirectPage(site, redirect));

@@ -1,5 +1,5 @@
 import { publicAddress } from '../../model/public-address.ts';
-import { changelogTexts } from '../../model/changelog.ts';
+import { changelogOf } from '../../model/changelog.ts';
 import { escapeMarkup } from '../../base/text/escape-markup.ts';
 import { type Language, interfaceLanguage } from '../../model/language.ts';
 import type { Document, Site } from '../../model/site.ts';
@@ -19,7 +19,7 @@ const entriesOf = (site: Site): Document[] => {
 const instant = (date: string | null): Date => new Date(`${date ?? '1970-01-01'}T12:00:00Z`);
 
 const titleOf = ({ config }: Site): string => {
-  const { name, isOwn } = changelogTexts(config);
+  const { name, isOwn } = changelogOf(config);
   return isOwn ? `${config.product.name}: ${name}` : `${config.product.name} changelog`;
 };
 
@@ -36,10 +36,10 @@ export const renderRss = (site: Site): string => {
   );
   const channel = [
     `    <title>${escapeMarkup(titleOf(site))}</title>`,
-    `    <link>${urlOf(site, '/changelog/')}</link>`,
+    `    <link>${urlOf(site, changelogOf(site.config).href)}</link>`,
     `    <description>${escapeMarkup(titleOf(site))}</description>`,
     `    <language>${site.language.tag}</language>`,
-    `    <atom:link href="${urlOf(site, '/changelog/rss.xml')}" rel="self" type="application/rss+xml"/>`,
+    `    <atom:link href="${urlOf(site, `${changelogOf(site.config).href}rss.xml`)}" rel="self" type="application/rss+xml"/>`,
     ...items,
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">\n  <channel>\n${channel.join('\n')}\n  </channel>\n</rss>\n`;
@@ -55,9 +55,9 @@ export const renderAtom = (site: Site): string => {
   );
   const head = [
     `  <title>${escapeMarkup(titleOf(site))}</title>`,
-    `  <id>${urlOf(site, '/changelog/')}</id>`,
-    `  <link href="${urlOf(site, '/changelog/')}"/>`,
-    `  <link rel="self" href="${urlOf(site, '/changelog/atom.xml')}"/>`,
+    `  <id>${urlOf(site, changelogOf(site.config).href)}</id>`,
+    `  <link href="${urlOf(site, changelogOf(site.config).href)}"/>`,
+    `  <link rel="self" href="${urlOf(site, `${changelogOf(site.config).href}atom.xml`)}"/>`,
     `  <updated>${instant(entries[0]?.date ?? null).toISOString()}</updated>`,
     `  <author><name>${escapeMarkup(site.config.product.name)}</name></author>`,
   ];
@@ -86,8 +86,8 @@ export const renderJsonFeed = (site: Site): string => {
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
     title: titleOf(site),
-    home_page_url: `${url}/changelog/`,
-    feed_url: `${url}/changelog/feed.json`,
+    home_page_url: url + changelogOf(site.config).href,
+    feed_url: `${url}${changelogOf(site.config).href}feed.json`,
     language: site.language.tag,
     items,
   };

@@ -1,4 +1,4 @@
-import { changelogTexts } from '../../model/changelog.ts';
+import { changelogOf } from '../../model/changelog.ts';
 import { clientLanguages } from '../../api/clients/languages.ts';
 import { readmeNameOf } from '../../api/clients/print-readme.ts';
 import { clientFolderHref } from '../../api/clients/listed-client.ts';
@@ -81,7 +81,7 @@ export const renderLlms = (site: Site, { hasFullText, hasApi }: LlmsParts): stri
     `# ${name}`,
     ...(tagline === '' ? [] : ['', `> ${tagline}`]),
     ...section('Documentation', 'docs'),
-    ...section(changelogTexts(site.config).name, 'changelog'),
+    ...section(changelogOf(site.config).name, 'changelog'),
     ...(hasApi ? ['', '## API', '', ...apiLines(site)] : []),
     ...(hasFullText
       ? [

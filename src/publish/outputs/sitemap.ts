@@ -1,3 +1,4 @@
+import { changelogOf } from '../../model/changelog.ts';
 import { escapeMarkup } from '../../base/text/escape-markup.ts';
 import type { Document, Site } from '../../model/site.ts';
 
@@ -7,11 +8,18 @@ const latest = (documents: readonly Document[]): string | undefined =>
     .toSorted()
     .at(-1);
 
-const updatesOf = ({ documents, categories }: Site): ReadonlyMap<string, string | undefined> => {
+const updatesOf = ({
+  config,
+  documents,
+  categories,
+}: Site): ReadonlyMap<string, string | undefined> => {
   const listDocumentsBelow = (href: string): Document[] =>
     documents.filter(({ breadcrumbs }) => breadcrumbs.some((step) => step.href === href));
   return new Map([
-    ['/changelog/', latest(documents.filter(({ collection }) => collection === 'changelog'))],
+    [
+      changelogOf(config).href,
+      latest(documents.filter(({ collection }) => collection === 'changelog')),
+    ],
     ...categories.map(({ href }) => [href, latest(listDocumentsBelow(href))] as const),
     ...documents.map(({ href, lastUpdate }) => [href, lastUpdate.date ?? undefined] as const),
   ]);

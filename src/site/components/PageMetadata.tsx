@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../../schemas/site-config.ts';
 import { publicAddress } from '../../model/public-address.ts';
 import { previewAddress, previewSize } from '../../model/preview-address.ts';
-import { feeds } from '../../model/feeds.ts';
+import { feedsOf } from '../../model/feeds.ts';
 
 type Props = {
   readonly config: SiteConfig;
@@ -42,7 +42,7 @@ export function PageMetadata({
         <link rel="alternate" type="text/markdown" href={config.url + markdown} />
       )}
       {hasFeeds &&
-        feeds.map(({ href, type: mediaType, label }) => (
+        feedsOf(config).map(({ href, type: mediaType, label }) => (
           <link
             key={href}
             rel="alternate"

@@ -7,8 +7,8 @@ import { inEnglish, inLanguageOf, languageAt } from '../components/languages.ts'
 import { NameInSentence } from '../components/NameInSentence.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { PageMetadata } from '../components/PageMetadata.tsx';
-import { changelogTexts } from '../../model/changelog.ts';
-import { feeds } from '../../model/feeds.ts';
+import { changelogOf } from '../../model/changelog.ts';
+import { feedsOf } from '../../model/feeds.ts';
 import type { SiteShell } from '../../model/page.ts';
 import type { ChangelogYear } from '../../model/site.ts';
 import styles from './ChangelogPage.module.css';
@@ -20,8 +20,7 @@ type Props = {
 };
 
 export function ChangelogPage({ site, years, summaries }: Props) {
-  const href = '/changelog/';
-  const { name, description, isOwn } = changelogTexts(site.config);
+  const { name, description, href, isOwn } = changelogOf(site.config);
   return (
     <DocsLayout sidebar={<ChangelogSidebar years={years} current={href} />}>
       <PageMetadata
@@ -39,7 +38,7 @@ export function ChangelogPage({ site, years, summaries }: Props) {
       />
       <p className={styles.feeds} {...inEnglish()}>
         Follow it:{' '}
-        {feeds.map((feed, index) => (
+        {feedsOf(site.config).map((feed, index) => (
           <Fragment key={feed.href}>
             {index > 0 && ', '}
             <a href={feed.href} type={feed.type}>

@@ -1,7 +1,7 @@
 import { PageMain } from '../components/PageMain.tsx';
 import { PageMetadata } from '../components/PageMetadata.tsx';
 import { SearchResults } from '../islands/search/page/SearchResults.tsx';
-import { changelogTexts } from '../../model/changelog.ts';
+import { changelogOf } from '../../model/changelog.ts';
 import type { SiteShell } from '../../model/page.ts';
 
 export function SearchPage({ site }: { site: SiteShell }) {
@@ -20,9 +20,7 @@ export function SearchPage({ site }: { site: SiteShell }) {
         areas={[
           ['guides', 'Guides'],
           ...(site.hasApi ? ([['api', 'API']] as const) : []),
-          ...(site.hasChangelog
-            ? ([['changelog', changelogTexts(site.config).name]] as const)
-            : []),
+          ...(site.hasChangelog ? ([['changelog', changelogOf(site.config).name]] as const) : []),
         ]}
       />
     </PageMain>

@@ -1,3 +1,4 @@
+import { feedsOf } from '../../../../src/model/feeds.ts';
 import { expect, test } from 'vitest';
 import {
   createReservations,
@@ -17,9 +18,10 @@ test('no static file can take the place of anything that the build of our site m
       hasApi: true,
       hasClients: true,
       hasMock: true,
-      hasChangelog: true,
+
       hasSecurity: true,
       clientFiles: ['a.js'],
+      feedFiles: feedsOf(site.config).map(({ href }) => href),
     }),
   });
   const pages = site.routes.map(({ path }) =>
