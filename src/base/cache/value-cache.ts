@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type CacheKey, createCacheKey, type Sources } from './hash-sources.ts';
 import { readEntry, writeEntry } from './entry-file.ts';
@@ -22,12 +23,16 @@ export const openValueCache = <Value>(
   activity: CacheActivity,
 ) => {
   /**
-   * Returns the path to which another thread can write the value with `writeEntry`, so that this thread never holds the
-   * value in memory.
+   * Returns the path at which another thread can read the value with `readEntry` or write it with `writeEntry`, so that
+   * this thread never holds the value in memory.
    */
   const fileFor = (key: CacheKey): string => {
-    activity.writes += 1;
-    return path.join(folder, key);
+    const file = path.join(folder, key);
+    activity.writes += existsSync(file) ? 0 : 1;
+    return file;
+  };
+  const reportDamaged = (count: number): void => {
+    activity.damaged += count;
   };
   const read = (key: CacheKey): Value | null => {
     const entry = readEntry(path.join(folder, key));
@@ -39,7 +44,10 @@ export const openValueCache = <Value>(
     }
     return null;
   };
-  const write = (key: CacheKey, value: Value): void => writeEntry(fileFor(key), value);
+  const write = (key: CacheKey, value: Value): void => {
+    activity.writes += 1;
+    writeEntry(path.join(folder, key), value);
+  };
   return {
     keyOf: (input: unknown): CacheKey => {
       const key = createCacheKey(sources, input);
@@ -49,6 +57,7 @@ export const openValueCache = <Value>(
     read,
     write,
     fileFor,
+    reportDamaged,
     readOrMake: async (key: CacheKey, make: () => Promise<Value>): Promise<Value> => {
       const known = read(key);
       if (known !== null) {

@@ -3,11 +3,14 @@ import type { BuiltSite } from '../../content/site/build-site.ts';
 import { loadClients } from '../../content/api-pages/client-files.ts';
 import { collectApiOutputs, collectSiteOutputs } from '../outputs/collect-outputs.ts';
 import type { MarkdownCopies } from '../outputs/markdown-copy.ts';
-import { type SearchInput, collectSearchInput } from '../outputs/search-files.ts';
+import { buildSearchFiles, collectSearchInput } from '../outputs/search-files.ts';
+import type { IndexInput } from '../../site/search/index/index-files.ts';
 import { runInThreads } from '../../base/threads/run-in-threads.ts';
 import { fileCache } from './file-cache.ts';
 import { collectMockFile } from './mock-file.ts';
 import { type PublicFiles, precompressTexts, writePublicFiles } from './public-files.ts';
+import { groupByPage, searchTermsCache } from './search-terms.ts';
+import type { SearchJob, SearchResult } from './search-worker.ts';
 
 type Texts = ReadonlyMap<string, string>;
 
@@ -15,15 +18,21 @@ type Texts = ReadonlyMap<string, string>;
  * Builds the search files in a separate thread, because they take as long as all other steps together if no page has
  * changed.
  */
-const makeSearchFiles = async (input: SearchInput): Promise<PublicFiles> => {
+const makeSearchFiles = async (
+  job: SearchJob,
+  onDamage: (count: number) => void,
+): Promise<PublicFiles> => {
   const made = new Map<string, Uint8Array>();
   await runInThreads({
     file: 'src/publish/generate/search-worker.ts',
     settings: null,
-    jobs: [input],
+    jobs: [job],
     jobCount: 1,
     jobsPerThread: 1,
-    onResult: (files: PublicFiles) => files.forEach((bytes, name) => made.set(name, bytes)),
+    onResult: ({ files, damaged }: SearchResult) => {
+      files.forEach((bytes, name) => made.set(name, bytes));
+      onDamage(damaged);
+    },
   });
   return made;
 };
@@ -37,13 +46,27 @@ export const createFileWriters = (built: BuiltSite, publicDir: string, caches: C
   const writeTexts = (input: unknown, collect: () => Texts | Promise<Texts>): Promise<void> =>
     write(input, async () => precompressTexts(await collect()));
 
+  const writeIndex = ({ sections, synonyms }: IndexInput): Promise<void> => {
+    const terms = caches.open(searchTermsCache);
+    const pages = groupByPage(sections).map((own) => ({ key: terms.keyOf(own), sections: own }));
+    return write(['search', pages.map(({ key }) => key), synonyms], () => {
+      const located = pages.map(({ key, sections: own }) => ({
+        sections: own,
+        entry: terms.fileFor(key),
+      }));
+      return makeSearchFiles({ pages: located, synonyms }, terms.reportDamaged);
+    });
+  };
+
   return {
     writeSearchFiles: async () => {
       if (!site.config.parts.search) {
         return;
       }
       const input = collectSearchInput(built);
-      await write(['search', input], () => makeSearchFiles(input));
+      await ('engine' in input
+        ? writeTexts(['search', input], () => buildSearchFiles(input))
+        : writeIndex(input));
     },
     writeMockFile: async () => {
       const texts = await collectMockFile(built, caches);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BuiltSite } from '../../content/site/build-site.ts';
 import type { SearchEngine } from '../../model/search.ts';
 import { buildIndexFiles, type IndexInput } from '../../site/search/index/index-files.ts';
+import type { SectionTerms } from '../../site/search/index/section-terms.ts';
 import { collectSearchSections } from './search-sections.ts';
 
 const engineFile = 'search-engine.json';
@@ -23,10 +24,7 @@ const hashOf = (files: ReadonlyMap<string, string>): string => {
   return hash.digest('base64url').slice(0, 12);
 };
 
-/**
- * The hosted service's settings, or the input for the embedded index. Contains only plain data, so that it can be sent
- * to a worker.
- */
+/** The hosted service's settings, or the input for the embedded index. */
 export type SearchInput = SearchEngine | IndexInput;
 
 export const collectSearchInput = (built: SearchedSite): SearchInput => {
@@ -38,11 +36,14 @@ export const collectSearchInput = (built: SearchedSite): SearchInput => {
  * Builds the search files: path below the public root → text. Without a hosted service, they include the embedded
  * index. Its folder name contains a content hash, so browsers can cache it permanently.
  */
-export const buildSearchFiles = (input: SearchInput): Map<string, string> => {
+export const buildSearchFiles = (
+  input: SearchInput,
+  termsOfSections?: readonly SectionTerms[],
+): Map<string, string> => {
   if ('engine' in input) {
     return new Map([[engineFile, JSON.stringify(input)]]);
   }
-  const index = buildIndexFiles(input);
+  const index = buildIndexFiles(input, termsOfSections);
   const folder = `assets/search/${hashOf(index)}/`;
   const engine: SearchEngine = { engine: 'embedded', folder: `/${folder}` };
   return new Map([

@@ -1,6 +1,6 @@
 import type { SearchSection } from '../../../model/search.ts';
 import type { Posting, IndexTerm } from './posting.ts';
-import { type FieldName, readSectionTerms, type SectionTerms } from './section-terms.ts';
+import type { FieldName, SectionTerms } from './section-terms.ts';
 
 const fieldWeights: Readonly<Record<FieldName, { readonly weight: number; readonly b: number }>> = {
   endpoint: { weight: 14, b: 0 },
@@ -65,12 +65,22 @@ const keepStrongest = (postings: Posting[]): Posting[] =>
 
 const compareTerms = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Returns the terms sorted by code unit. Sections are identified by their index. */
+const withoutCommon = (terms: SectionTerms, common: ReadonlySet<string>): SectionTerms => {
+  const code = new Map([...terms.fields.code].filter(([form]) => !common.has(form)));
+  return { ...terms, fields: { ...terms.fields, code } };
+};
+
+/**
+ * Returns the terms sorted by code unit. Sections are identified by their index.
+ *
+ * @param commonCode words that occur in too many code samples to identify a section
+ */
 export const buildTerms = (
   sections: readonly SearchSection[],
+  termsOfSections: readonly SectionTerms[],
   commonCode: ReadonlySet<string>,
 ): IndexTerm[] => {
-  const all = sections.map((section) => readSectionTerms(section, commonCode));
+  const all = termsOfSections.map((terms) => withoutCommon(terms, commonCode));
   const averages = averageLengths(all);
   const postings = new Map<string, Posting[]>();
   all.forEach((terms, number) => {

@@ -32,40 +32,53 @@ export const splitCode = (code: string): CodeWord[] =>
       isName: word.isIdentifier || word.written !== null,
     }));
 
-export const findCommonCode = (sections: readonly SearchSection[]): Set<string> => {
+export const plainFormsOf = (code: string): string[] => {
+  const words = splitCode(code).filter(({ isName }) => !isName);
+  return [...new Set(words.flatMap(({ forms }) => forms))];
+};
+
+/** @param plainForms the plain code words of each section */
+export const findCommonCode = (plainForms: Iterable<readonly string[]>): Set<string> => {
   const counts = new Map<string, number>();
-  for (const { code } of sections) {
-    const words = splitCode(code).filter(({ isName }) => !isName);
-    for (const form of new Set(words.flatMap(({ forms }) => forms))) {
+  for (const forms of plainForms) {
+    for (const form of forms) {
       counts.set(form, (counts.get(form) ?? 0) + 1);
     }
   }
   return new Set([...counts].filter(([, count]) => count > maxSections).map(([form]) => form));
 };
 
-/** Maximum total length of a section's selected lines, in characters. */
-const maxShownLength = 1200;
+/** A line of code, with the words that are not in the section's text. */
+export type CodeLine = { readonly line: string; readonly forms: readonly string[] };
 
-/** Selects the lines of code that a result can show: lines with uncommon words that are not in the text. */
-export const selectCodeLines = (
-  { kind, code, title, text }: SearchSection,
-  common: ReadonlySet<string>,
-): string => {
+export const readCodeLines = ({ kind, code, title, text }: SearchSection): CodeLine[] => {
   if (kind !== 'page' && kind !== 'section') {
-    return '';
+    return [];
   }
   const known = new Set(
     splitWords(`${title} ${text}`).flatMap(({ whole, parts }) => [whole, ...parts]),
   );
+  const lines = code.slice(0, maxCodeLength).split('\n');
+  return [...new Set(lines.map((line) => line.trim()))]
+    .map((line) => {
+      const forms = splitCode(line).flatMap((word) => word.forms);
+      return { line, forms: forms.filter((form) => !known.has(form)) };
+    })
+    .filter(({ forms }) => forms.length > 0);
+};
+
+/** Maximum total length of a section's selected lines, in characters. */
+const maxShownLength = 1200;
+
+/** Selects the lines that a result can show: lines with uncommon words that are not in the text. */
+export const selectCodeLines = (
+  lines: readonly CodeLine[],
+  common: ReadonlySet<string>,
+): string => {
   let length = 0;
-  const lines = code
-    .slice(0, maxCodeLength)
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) =>
-      splitCode(line).some(({ forms }) =>
-        forms.some((form) => !common.has(form) && !known.has(form)),
-      ),
-    );
-  return [...new Set(lines)].filter((line) => (length += line.length) <= maxShownLength).join('\n');
+  return lines
+    .filter(({ forms }) => forms.some((form) => !common.has(form)))
+    .map(({ line }) => line)
+    .filter((line) => (length += line.length) <= maxShownLength)
+    .join('\n');
 };

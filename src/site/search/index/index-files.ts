@@ -5,6 +5,7 @@ import { findCommonCode, selectCodeLines } from './code-words.ts';
 import { encodeNumber } from './number-text.ts';
 import { toColumns } from './section-files.ts';
 import type { IndexTerm } from './posting.ts';
+import { readSectionTerms, type SectionTerms } from './section-terms.ts';
 import { encodeShard, encodeTerms, type ShardText } from './shard-text.ts';
 
 /** First file that the browser loads. For a small site, it contains all terms. */
@@ -66,9 +67,13 @@ const cutAreas = (sections: readonly SearchSection[]): IndexHead['areas'] => {
 
 const isWord = (term: string): boolean => /^\p{L}/u.test(term) && !/[\s/]/.test(term);
 
-export const buildIndexFiles = ({ sections, synonyms }: IndexInput): Map<string, string> => {
-  const commonCode = findCommonCode(sections);
-  const terms = buildTerms(sections, commonCode);
+/** @param termsOfSections the terms of each section, which a build caches */
+export const buildIndexFiles = (
+  { sections, synonyms }: IndexInput,
+  termsOfSections: readonly SectionTerms[] = sections.map(readSectionTerms),
+): Map<string, string> => {
+  const commonCode = findCommonCode(termsOfSections.map(({ plainForms }) => plainForms));
+  const terms = buildTerms(sections, termsOfSections, commonCode);
   const isSingle = terms.reduce((sum, term) => sum + weightOf(term), 0) <= maxSingleSize;
   const shards = isSingle ? [terms] : cutShards(terms);
   const byLetter = isSingle
@@ -95,9 +100,11 @@ export const buildIndexFiles = ({ sections, synonyms }: IndexInput): Map<string,
     );
   }
   for (let n = 0; n * sectionsPerFile < sections.length; n++) {
-    const part = sections
-      .slice(n * sectionsPerFile, (n + 1) * sectionsPerFile)
-      .map((section) => ({ ...section, code: selectCodeLines(section, commonCode) }));
+    const from = n * sectionsPerFile;
+    const part = sections.slice(from, from + sectionsPerFile).map((section, index) => ({
+      ...section,
+      code: selectCodeLines(termsOfSections[from + index]?.codeLines ?? [], commonCode),
+    }));
     files.set(`sections-${n}.json`, JSON.stringify(toColumns(part)));
   }
   return files;

@@ -1,15 +1,18 @@
 import type { SearchSection } from '../../../model/search.ts';
 import { findEndpoints, pathEndings } from '../endpoints.ts';
 import { foldText, isStopWord, splitWords, type Word } from '../words.ts';
-import { splitCode } from './code-words.ts';
+import { type CodeLine, plainFormsOf, readCodeLines, splitCode } from './code-words.ts';
 
 export type FieldName = 'endpoint' | 'heading' | 'aliases' | 'title' | 'code' | 'text';
 
+/** Depends only on the section, so that a build can cache the terms of each page. */
 export type SectionTerms = {
   readonly fields: Readonly<Record<FieldName, ReadonlyMap<string, number>>>;
   /** Length in words, not terms: an identifier is one term, but can span several words. */
   readonly headingLength: number;
   readonly headingSpans: ReadonlyMap<string, number>;
+  readonly plainForms: readonly string[];
+  readonly codeLines: readonly CodeLine[];
 };
 
 const identifierPart = 0.45;
@@ -40,12 +43,10 @@ const countKeywords = (text: string): Map<string, number> =>
   new Map([...countWords(text)].filter(([term]) => !isStopWord(term)));
 
 /** Counts each word once, because repetition in code says nothing about relevance. */
-const countCode = (code: string, common: ReadonlySet<string>): Map<string, number> =>
+const countCode = (code: string): Map<string, number> =>
   new Map(
     splitCode(code).flatMap(({ forms, isName }) =>
-      forms
-        .filter((form) => !common.has(form))
-        .map((form): [string, number] => [form, isName ? 1 : plainCode]),
+      forms.map((form): [string, number] => [form, isName ? 1 : plainCode]),
     ),
   );
 
@@ -100,11 +101,7 @@ const mentionedPaths = (text: string): string[] =>
     .filter(({ source, path }) => /(?:^|\/)v\d/.test(source) && path.length > 1)
     .map(({ path }) => path);
 
-/** @param commonCode words that occur in too many code samples to identify a section */
-export const readSectionTerms = (
-  section: SearchSection,
-  commonCode: ReadonlySet<string>,
-): SectionTerms => {
+export const readSectionTerms = (section: SearchSection): SectionTerms => {
   const heading = readHeading(section);
   const text = countKeywords(section.text);
   for (const path of new Set(mentionedPaths(`${section.text} ${section.code}`))) {
@@ -123,13 +120,12 @@ export const readSectionTerms = (
       heading: countWords(headingOf(section)),
       aliases: countAliases(section),
       title: section.kind === 'page' ? new Map() : countKeywords(section.pageTitle),
-      code: countCode(
-        `${section.code} ${section.kind === 'field' ? section.title : ''}`,
-        commonCode,
-      ),
+      code: countCode(`${section.code} ${section.kind === 'field' ? section.title : ''}`),
       text,
     },
     headingLength: heading.length,
     headingSpans: spans,
+    plainForms: plainFormsOf(section.code),
+    codeLines: readCodeLines(section),
   };
 };

@@ -7,6 +7,7 @@ import { fileCache } from '../../../../src/publish/generate/file-cache.ts';
 import { mockCache } from '../../../../src/publish/generate/mock-file.ts';
 import { previewCache } from '../../../../src/publish/generate/preview-images.ts';
 import { workerCache } from '../../../../src/publish/generate/service-worker.ts';
+import { searchTermsCache } from '../../../../src/publish/generate/search-terms.ts';
 import { iconCache } from '../../../../src/publish/generate/web-manifest.ts';
 import type { Sources } from '../../../../src/base/cache/hash-sources.ts';
 import { vendorBundles, vendorCache } from '../../../../src/publish/bundling/vendor-bundle.ts';
@@ -62,6 +63,7 @@ const caches: readonly (readonly [string, Sources, readonly string[]])[] = [
       'src/publish/generate/site-files.ts',
     ],
   ],
+  ['search terms', searchTermsCache.sources, ['src/publish/generate/search-terms.ts']],
   ['preview images', previewCache.sources, ['src/publish/generate/preview-worker.ts']],
   [
     'the mock',
