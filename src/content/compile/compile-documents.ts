@@ -29,6 +29,8 @@ export type KeyedDocument = { readonly key: string; readonly compiled: CompiledD
 
 /** Starting a thread takes as long as compiling about this many pages, because each thread loads the compiler. */
 const pagesPerThread = 40;
+/** In characters. Compiling larger pages would block this thread, which also bundles code or serves requests. */
+const maxBlockingSize = 400_000;
 
 type UsedInputs = Readonly<Record<string, string>>;
 
@@ -60,7 +62,8 @@ const compile = async (
   api: ApiContext | null,
   onCompiled: (compiled: CompiledDocument, body: KeyedBody) => void,
 ): Promise<void> => {
-  if (bodies.length > pagesPerThread) {
+  const size = bodies.reduce((sum, { body }) => sum + body.length, 0);
+  if (bodies.length > pagesPerThread || size > maxBlockingSize) {
     await runInThreads({
       file: 'src/content/compile/compile-worker.ts',
       // Send a copy of the API, because copying takes only a fifth of the time needed to build it.
