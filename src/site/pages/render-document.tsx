@@ -5,6 +5,7 @@ import { type MdxOptions, createMdxComponents } from '../components/mdx/mdx-comp
 import { createApiView } from '../components/reference/api-view.ts';
 import type { CompiledPage, StoredApi } from '../../model/site-store.ts';
 import { divideContent, isLarge } from './divide-content.ts';
+import { expandComponents } from './expand-components.ts';
 import type { SiteShell } from '../../model/page.ts';
 import type { Document } from '../../model/site.ts';
 import {
@@ -78,5 +79,9 @@ export const renderDocument = ({
     samples: site.config.samples,
   });
   const props = { components: { ...components, ...ownComponents } };
-  return isLarge(code, document) ? divideContent(Content(props)) : <Content {...props} />;
+  if (!isLarge(code, document)) {
+    return <Content {...props} />;
+  }
+  const divided = divideContent(Content(props));
+  return import.meta.env.DEV ? expandComponents(divided) : divided;
 };
