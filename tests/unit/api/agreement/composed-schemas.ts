@@ -144,6 +144,7 @@ export const composedSchemas: Readonly<Record<string, Readonly<Record<string, un
     Written: object({ key: { type: 'boolean', writeOnly: true } }, 'key'),
     Held: object({ read: ref('Read'), written: ref('Written'), name: { type: 'string' } }, 'read'),
     Sent: { ...object({ place: text }, 'place'), writeOnly: true },
+    Wrapped: object({ sent: { allOf: [ref('Sent')] }, name: { type: 'string' } }, 'sent', 'name'),
     Reversed: object({ sent: { allOf: [ref('Sent')], readOnly: true } }, 'sent'),
     List: { type: 'array', items: ref('Held') },
     Map: { type: 'object', additionalProperties: ref('Read') },

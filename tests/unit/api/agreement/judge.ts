@@ -44,13 +44,17 @@ const annotations = new Set([
  */
 export const plainSchemas = (served: Node, direction: Direction, isForReaders = false): Node => {
   const schemas = mapOf(mapOf(served, 'components'), 'schemas') as Readonly<Record<string, Node>>;
-  const absent = direction === 'request' ? 'readOnly' : 'writeOnly';
+  const [absent, present] =
+    direction === 'request' ? ['readOnly', 'writeOnly'] : ['writeOnly', 'readOnly'];
 
   const find = (name: string): Node => (isRecord(schemas[name]) ? schemas[name] : {});
 
   const isAbsent = (property: unknown): boolean =>
     isRecord(property) &&
-    (property[absent] === true || (nameOf(property) !== '' && isAbsent(find(nameOf(property)))));
+    (property[absent] === true ||
+      (property[present] !== true &&
+        ((nameOf(property) !== '' && isAbsent(find(nameOf(property)))) ||
+          listOf(property, 'allOf').some(isAbsent))));
 
   const heirsOf = (name: string): string[] =>
     Object.keys(schemas).filter((heir) => isHeir(heir, name));
