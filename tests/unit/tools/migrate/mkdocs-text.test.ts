@@ -35,6 +35,8 @@ describe('text of MkDocs', () => {
     ['[](){#here}Text', '<span id="here"></span>Text'],
     ['[`A`][a.A] and [b][c]\n\n[c]: d.md', '`A` and [b][c]\n\n[c]: d.md'],
     ['[a][c]\n\n[c]: one.md\n[c]: two.md', '[a][c]\n\n[c]: two.md'],
+    ['a\n[b]: c d, e.\n\n[b]: f.md "g"', 'a\n[b]: c d, e.\n\n[b]: f.md "g"'],
+    ['[a][b\nC] [d][B  c]\n\n[b c]: e.md', '[a][b\nC] [d][B  c]\n\n[b c]: e.md'],
     ['[`a`][B]{ .md-button }, [c](d.md)\n\n  [b]: javascript:x("y")', '`a`, [c](d.md)'],
     ['[a](javascript:b){ .md-button }', 'a'],
     ['$\\sum_{k=0}^{n}$ and `x_{a=1}`', '$\\sum_{k=0}^{n}$ and `x_{a=1}`'],

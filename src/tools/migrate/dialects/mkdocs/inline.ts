@@ -136,7 +136,12 @@ const dropInlineLanguages: Pass = (text, { markdown }) =>
       })
     : text;
 
-const definition = /^ {0,3}\[(?!\^)([^\]\n]+)\]:[ \t]+\S.*$\n?/gm;
+/** Does not match text that starts with a link and a colon, such as `[a]: two words`. */
+const definition =
+  /^ {0,3}\[(?!\^)([^\]\n]+)\]:[ \t]+\S+(?:[ \t]+(?:"[^\n]*"|'[^\n]*'|\([^\n]*\)))?[ \t]*$\n?/gm;
+
+/** Labels ignore case, and may contain line breaks. */
+const labelKey = (label: string): string => label.toLowerCase().replace(/\s+/g, ' ');
 
 /**
  * Removes earlier definitions of a link label, because Python-Markdown uses the last definition and CommonMark the
@@ -146,7 +151,7 @@ const keepLastDefinitions: Pass = (text, context) => {
   const left = new Map<string, number>();
   const eachLabel = (write: (label: string, more: number) => string | null): string =>
     replaceIn(text, context, { mask: maskCode, pattern: definition }, ([, written = '']) => {
-      const label = written.toLowerCase();
+      const label = labelKey(written);
       return write(label, left.get(label) ?? 0);
     });
   eachLabel((label, more) => {
@@ -161,7 +166,7 @@ const keepLastDefinitions: Pass = (text, context) => {
 
 const reference = /(!?)\[(?!\^)([^[\]]*)\]\[([^[\]]*)\]/g;
 
-/** Replaces links such as `[text][name]` with their text if `isLost` returns true for the name in lower case. */
+/** Replaces links such as `[text][name]` with their text if `isLost` returns true for the key of the name. */
 const dropReferences = (
   text: string,
   context: MkdocsContext,
@@ -170,7 +175,7 @@ const dropReferences = (
 ): string =>
   replaceIn(text, context, { mask: maskCode, pattern: reference }, (_, written) => {
     const [, bang = '', label = '', name = ''] = new RegExp(reference.source).exec(written) ?? [];
-    if (bang !== '' || label === '' || !isLost((name || label).toLowerCase())) {
+    if (bang !== '' || label === '' || !isLost(labelKey(name || label))) {
       return null;
     }
     noteLoss(context, what, why);
@@ -196,7 +201,7 @@ const dropScripts: Pass = (text, context) => {
     context,
     { mask: maskCode, pattern: scriptDefinition },
     ([, name = '']) => {
-      names.add(name.toLowerCase());
+      names.add(labelKey(name));
       return '';
     },
   );
@@ -210,7 +215,7 @@ const dropObjectLinks: Pass = (text, context) => {
     return text;
   }
   const defined = new Set(
-    [...text.matchAll(/^ {0,3}\[([^\]\n]+)\]:/gm)].map(([, name = '']) => name.toLowerCase()),
+    [...text.matchAll(/^ {0,3}\[([^\]\n]+)\]:/gm)].map(([, name = '']) => labelKey(name)),
   );
   return dropReferences(text, context, (name) => !defined.has(name), [
     'links to objects by their names',
