@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drivers } from './drivers.ts';
 import { compare } from './support/compare.ts';
-import { credentials } from './support/driver.ts';
+import { type ClientDriver, credentials } from './support/driver.ts';
 import { echoSteps, extremeSteps, startEchoServer, withMoments } from './support/echo.ts';
 import { pagedLists, pagedSteps, startPagedServer } from './support/paged-lists.ts';
 import { plainCalls, plainSteps, startPlainServer } from './support/plain-calls.ts';
@@ -95,17 +95,28 @@ for (const { language, run } of drivers) {
   });
 }
 
-test.each(drivers.filter(({ language }) => language === 'javascript'))(
+const sendExtremes = async (run: ClientDriver['run']): Promise<unknown[]> => {
+  const server = await startEchoServer();
+  try {
+    const { outcomes } = await run(server.url, extremeSteps);
+    return outcomes.map(({ result, error }) => withMoments(error ?? result));
+  } finally {
+    await server.stop();
+  }
+};
+
+test.each(drivers.filter(({ language }) => ['javascript', 'Unity C#'].includes(language)))(
   'the $language client returns NUL and numbers close to zero as they were sent',
   async ({ run }) => {
-    const server = await startEchoServer();
-    try {
-      const { outcomes } = await run(server.url, extremeSteps);
-      expect(outcomes.map(({ result, error }) => withMoments(error ?? result))).toEqual(
-        extremeSteps.map(({ body }) => withMoments(body)),
-      );
-    } finally {
-      await server.stop();
-    }
+    expect(await sendExtremes(run)).toEqual(extremeSteps.map(({ body }) => withMoments(body)));
+  },
+);
+
+test.each(drivers.filter(({ language }) => language === 'godot'))(
+  'the $language engine replaces NUL and rounds numbers close to zero, as the README says',
+  async ({ run }) => {
+    const returned = await sendExtremes(run);
+    expect(returned.at(-1)).toMatchObject({ texts: ['\u{fffd}', 'a\u{fffd}b'] });
+    expect(returned[2]).toMatchObject({ ratio: 'number 0', perhapsNumbers: ['number 0'] });
   },
 );

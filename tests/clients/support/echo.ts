@@ -127,7 +127,7 @@ const anyText = fc.oneof(
 );
 
 /**
- * Excludes numbers very close to zero, which Godot reads as 0 and Mono rounds. Also excludes whole numbers between `2
+ * Excludes numbers very close to zero, which Godot reads as 0. Also excludes whole numbers between `2
  * ** 53` and 1e21: JSON writes them without an exponent, so the test would expect exact digits, as for 64-bit integers.
  */
 const anyDouble = fc
