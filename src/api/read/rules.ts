@@ -26,7 +26,9 @@ type Node = Readonly<Record<string, unknown>>;
 
 type Rule = {
   readonly code: ProblemCode;
-  readonly check: Readonly<Record<string, (node: Node) => readonly RuleViolation[]>>;
+  readonly check: Readonly<
+    Record<string, (node: Node, pointer: string) => readonly RuleViolation[]>
+  >;
 };
 
 const isEmpty = (value: unknown): boolean => typeof value !== 'string' || value.trim() === '';
@@ -51,8 +53,9 @@ const checkOperationId = ({ operationId }: Node): RuleViolation[] => {
       ];
 };
 
-const checkTag = ({ tags }: Node): RuleViolation[] =>
-  Array.isArray(tags) && tags.length > 0
+/** Callbacks need no tag, because their operation shows them. */
+const checkTag = ({ tags }: Node, pointer: string): RuleViolation[] =>
+  pointer.includes('/callbacks/') || (Array.isArray(tags) && tags.length > 0)
     ? []
     : [{ expected: 'at least one tag in `tags`', found: 'none' }];
 
@@ -60,8 +63,14 @@ const hasExample = (node: Node): boolean =>
   node['example'] !== undefined ||
   (isRecord(node['examples']) && Object.keys(node['examples']).length > 0);
 
-const checkMediaType = (node: Node): RuleViolation[] =>
-  hasExample(node) ? [] : [{ expected: '`examples` with at least one body', found: 'none' }];
+/** Media types whose bodies are not text, so an example could not be shown. */
+const binary =
+  /\/(?:image~1(?!svg)|audio~1|video~1|font~1|application~1(?:octet-stream|pdf|zip|gzip|wasm|vnd\.(?:ms-|openxmlformats-)))[^/]*$/i;
+
+const checkMediaType = (node: Node, pointer: string): RuleViolation[] =>
+  hasExample(node) || binary.test(pointer)
+    ? []
+    : [{ expected: '`examples` with at least one body', found: 'none' }];
 
 const checkParameterExample = (node: Node): RuleViolation[] => {
   const { schema } = node;
@@ -162,7 +171,9 @@ const toVisitors =
       Object.entries(check).map(([kind, violationsOf]) => [
         kind,
         (node: unknown, { report, location }: RuleContext): void => {
-          for (const violation of isRecord(node) ? violationsOf(node) : []) {
+          for (const violation of isRecord(node)
+            ? violationsOf(node, location.absolutePointer)
+            : []) {
             const at =
               violation.key === undefined ? location : location.child([violation.key].flat());
             report({ message: formatViolation(violation), location: at.key() });

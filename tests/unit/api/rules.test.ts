@@ -4,7 +4,7 @@ import {
   presetSeverity,
   problemCodes,
 } from '../../../src/problems/problem-codes.ts';
-import { type Files, loadFiles, respondingWith, root, without } from './load-fixture.ts';
+import { type Files, loadFiles, operation, respondingWith, root, without } from './load-fixture.ts';
 
 const cases: Readonly<Record<string, readonly [files: Files, found: readonly string[]]>> = {
   'an operation without a summary': [
@@ -51,6 +51,23 @@ describe('a site that turns the rules on is told of', () => {
     expect(openapi, 'is shown all the same').not.toBeNull();
     expect((await loadFiles(files)).found, 'elsewhere').toEqual([]);
   });
+});
+
+test('callbacks need no tag, and binary bodies need no example', async () => {
+  const untagged = JSON.parse(operation('sendThing', { tags: undefined })) as object;
+  const callbacks = { sent: { '{$request.body#/url}': { post: untagged } } };
+  const foundWith = async (type: string) => {
+    const content = { [type]: { schema: { type: 'string' } } };
+    const responses = { 200: { description: 'All.', content } };
+    const get = operation('getThing', { callbacks, responses });
+    const files = { 'openapi.yaml': root('paths:', '  /v1/things:', `    get: ${get}`) };
+    return (await loadFiles(files, { severities: strict })).found;
+  };
+  expect(await foundWith('application/pdf')).toEqual([]);
+  expect(await foundWith('image/png')).toEqual([]);
+  expect(await foundWith('application/xml')).toEqual([
+    expect.stringContaining('openapi/no-example'),
+  ]);
 });
 
 test('every rule that is off has a case above', () => {
