@@ -111,7 +111,8 @@ export const planSiteConfig = (site: SourceSite, hasLogo: boolean, context: Link
       settings.announcement['href'],
   };
   const { language, notes: languageNotes } = readLanguage(settings.language);
-  const { title: name, tagline, url, basePath, editUrl, copyrightYear } = settings;
+  const { title: name, tagline, url, basePath, editUrl } = settings;
+  const { copyrightYear, copyrightHolder } = settings;
   const config = {
     product: { name, tagline },
     logo: hasLogo ? '/logo.svg' : undefined,
@@ -120,6 +121,7 @@ export const planSiteConfig = (site: SourceSite, hasLogo: boolean, context: Link
     basePath: basePath === '/' ? undefined : basePath,
     editUrl,
     copyrightYear,
+    copyrightHolder,
     announcement,
     changelog: blogOf(site),
     navbar: unlessEmpty(navbar.links),

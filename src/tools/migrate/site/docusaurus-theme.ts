@@ -1,3 +1,4 @@
+import { readCopyright } from './copyright.ts';
 import { isRecord } from '../../../base/json/is-record.ts';
 import { type UnknownMap, listOf, mapOf } from '../../../base/json/read-map.ts';
 import { leftOut, noMenus } from './notes.ts';
@@ -97,15 +98,6 @@ const readAnnouncement = (bar: UnknownMap): ValueWithNotes<SourceSettings['annou
   return { value: { id, text, linkLabel: textOfHtml(label), href, isCloseable }, notes: [] };
 };
 
-/**
- * Returns the last literal year in the copyright text. A computed year is ignored, because the output would then change
- * every year.
- */
-const yearOf = (footer: UnknownMap): number | undefined => {
-  const years = textAt(footer, 'copyright')?.match(/\b(?:19|20)\d\d\b/g);
-  return years ? Number(years.at(-1)) : undefined;
-};
-
 export const readTheme = (theme: UnknownMap) => {
   const navbar = mapOf(theme, 'navbar');
   const footer = mapOf(theme, 'footer');
@@ -117,7 +109,7 @@ export const readTheme = (theme: UnknownMap) => {
       ...(theme['navbar'] === undefined ? {} : { navbar: items.value }),
       footer: columns.value,
       announcement: announcement.value,
-      copyrightYear: yearOf(footer),
+      ...readCopyright(textAt(footer, 'copyright')),
     },
     title: textAt(navbar, 'title'),
     logo: textAt(mapOf(navbar, 'logo'), 'src'),

@@ -1,3 +1,4 @@
+import { readCopyright } from './copyright.ts';
 import path from 'node:path';
 import { isRecord } from '../../../base/json/is-record.ts';
 import { type UnknownMap, listOf, mapOf } from '../../../base/json/read-map.ts';
@@ -96,12 +97,6 @@ const editUrlIn = (config: UnknownMap): string | undefined => {
   return editUrlOf(address);
 };
 
-const yearOf = (config: UnknownMap): number | undefined =>
-  textAt(config, 'copyright')
-    ?.match(/\b(?:19|20)\d\d\b/g)
-    ?.map(Number)
-    .at(-1);
-
 export const readMkdocsTheme = (
   config: UnknownMap,
   docs: string,
@@ -125,14 +120,14 @@ export const readMkdocsTheme = (
       favicon: fileOf(textAt(theme, 'favicon')),
       logo: fileOf(textAt(theme, 'logo')),
       footer: distinct.length > 0 ? [{ title: 'More', links: distinct }] : [],
-      copyrightYear: yearOf(config),
+      ...readCopyright(copyright),
     },
     notes: [
       ...themeNotes(theme),
       ...keyNotes(extra, new Set(['extra.social']), extraReasons, 'extra.'),
       ...(copyright === undefined
         ? []
-        : [leftOut('text of `copyright`', 'the footer names the product and the year')]),
+        : [leftOut('text of `copyright`', 'the footer names only the holder and the year')]),
       ...(listOf(extra, 'social').length > 0
         ? [leftOut('icons of `extra.social`', 'links in the footer are text')]
         : []),

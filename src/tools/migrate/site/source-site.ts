@@ -83,6 +83,7 @@ export type SourceSettings = {
   readonly navbar?: readonly SourceLink[] | undefined;
   readonly footer?: readonly { readonly title: string; readonly links: readonly SourceLink[] }[];
   readonly copyrightYear?: number | undefined;
+  readonly copyrightHolder?: string | undefined;
   readonly announcement?: Readonly<Record<string, string | boolean>> | undefined;
   readonly tabLabels?: ReadonlyMap<string, string> | null;
   readonly magicComments?: ReadonlyMap<string, string>;

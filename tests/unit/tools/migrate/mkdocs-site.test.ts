@@ -30,6 +30,7 @@ markdown_extensions: [pymdownx.arithmatex]
       basePath: '/docs/',
       editUrl: 'https://github.com/a/b/edit/main/{file}',
       copyrightYear: 2024,
+      copyrightHolder: 'A',
       footer: [
         {
           title: 'More',

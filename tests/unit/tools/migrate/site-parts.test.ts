@@ -61,6 +61,18 @@ test('a year is taken where it is written out', () => {
   expect(year('© A')).toBeUndefined();
 });
 
+test.each([
+  ['Copyright © 2024 Acme', 'Acme'],
+  ['Copyright &copy; 2019 - 2024 The Lamp Project. All rights reserved.', 'The Lamp Project'],
+  ['© 2015–2024 Lamps & Co. Built with Docusaurus.', 'Lamps & Co'],
+  ['(c) 2024, Müller GmbH', 'Müller GmbH'],
+  ['© Acme', undefined],
+  ['Text of 2024 by us', undefined],
+  ['© 2024 <a href="/x">Acme</a>', undefined],
+])('the copyright holder is the name after the year: %s', (copyright, holder) => {
+  expect(readTheme({ footer: { copyright } }).settings.copyrightHolder).toBe(holder);
+});
+
 test('versions are counted for each instance of the docs plugin', () => {
   const site = findSite(
     writeFolder({
