@@ -53,7 +53,7 @@ const checkOperationId = ({ operationId }: Node): RuleViolation[] => {
       ];
 };
 
-/** Callbacks need no tag, because their operation shows them. */
+/** Tags of callbacks are optional, because the page of their operation shows them. */
 const checkTag = ({ tags }: Node, pointer: string): RuleViolation[] =>
   pointer.includes('/callbacks/') || (Array.isArray(tags) && tags.length > 0)
     ? []

@@ -53,7 +53,7 @@ describe('a site that turns the rules on is told of', () => {
   });
 });
 
-test('callbacks need no tag, and binary bodies need no example', async () => {
+test('tags of callbacks and examples of binary bodies are optional', async () => {
   const untagged = JSON.parse(operation('sendThing', { tags: undefined })) as object;
   const callbacks = { sent: { '{$request.body#/url}': { post: untagged } } };
   const foundWith = async (type: string) => {
