@@ -68,9 +68,9 @@ const readNumber = (text: string): number => {
 await runToExit(async () => {
   const { flags, words } = readArguments({
     usage: 'npm run bench:clicks [-- flags] [dist of another release …]',
-    about: `Measures the time from a click on a link until the heading of the next page is painted, at different moments after
-the page was loaded, on a simulated slow phone. Visits the built site (dist) and other builds alternately, and prints medians and their change
-from the other builds.`,
+    about: `Measures the time from a click on a link until the heading of the next page is painted, on a simulated slow
+phone. Clicks at different moments after the page was loaded. Visits the built site (dist) and other builds alternately,
+and prints medians and their change from the other builds.`,
     flags: {
       page: { description: 'Page to start from (/)', placeholder: '</docs/page>' },
       ways: { description: `Some of ${wayNames.join(', ')} (all)`, placeholder: '<click,…>' },
