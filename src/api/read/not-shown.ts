@@ -24,7 +24,7 @@ export const hiddenKeys: Readonly<Record<string, readonly string[]>> = {
 /** Extensions that our pages show or use, by object type. */
 const ownExtensions: Readonly<Record<string, readonly string[]>> = {
   Operation: ['x-codeSamples', 'x-code-samples', 'x-sample', 'x-sunset'],
-  Root: ['x-client', 'x-error-catalogue', 'x-limits', 'x-tagGroups', 'x-webhooks'],
+  Root: ['x-client', 'x-error-catalogue', 'x-limits', 'x-tagGroups'],
   Schema: [...wordKeys, 'x-sunset'],
   SecurityScheme: ['x-caller', 'x-example'],
   Tag: ['x-displayName'],
@@ -32,7 +32,7 @@ const ownExtensions: Readonly<Record<string, readonly string[]>> = {
 
 /** Extensions that the conversion of Swagger 2.0 documents replaces with OpenAPI 3 keys. */
 const swaggerExtensions: Readonly<Record<string, readonly string[]>> = {
-  Header: [...wordKeys, 'x-nullable'],
+  Header: [...wordKeys, 'x-example', 'x-examples', 'x-nullable'],
   Parameter: [...wordKeys, 'x-example', 'x-examples', 'x-nullable'],
   ParameterItems: [...wordKeys, 'x-nullable'],
   Schema: ['x-nullable'],
@@ -54,11 +54,12 @@ const referenceExtensions: ReadonlySet<string> = new Set([
   'x-variable',
 ]);
 
-const isKnownExtension = (type: string, key: string, isSwagger: boolean): boolean =>
+const isKnownExtension = (type: string, key: string, specVersion: string): boolean =>
   key.startsWith('x-scalar-') ||
+  (key === 'x-webhooks' && type === 'Root' && ['oas2', 'oas3_0'].includes(specVersion)) ||
   referenceExtensions.has(key) ||
   (ownExtensions[type]?.includes(key) ?? false) ||
-  (isSwagger && (swaggerExtensions[type]?.includes(key) ?? false));
+  (specVersion === 'oas2' && (swaggerExtensions[type]?.includes(key) ?? false));
 
 /** Part of Redocly's `NodeType`. `properties` is empty for objects with arbitrary keys, such as `paths`. */
 type ObjectType = { readonly name: string; readonly properties: object };
@@ -103,10 +104,10 @@ const isShownInstead = (
 const isHidden = (
   type: ObjectType,
   key: string,
-  { marks, isSwagger }: { readonly marks: readonly string[]; readonly isSwagger: boolean },
+  { marks, specVersion }: { readonly marks: readonly string[]; readonly specVersion: string },
 ): boolean =>
   key.startsWith('x-')
-    ? !marks.includes(key) && !isKnownExtension(type.name, key, isSwagger)
+    ? !marks.includes(key) && !isKnownExtension(type.name, key, specVersion)
     : (hiddenKeys[type.name]?.includes(key) ?? false);
 
 const containsNode = (value: unknown, nodes: ReadonlySet<unknown>): boolean =>
@@ -131,8 +132,7 @@ export const createHiddenKeyVisitor = (marks: readonly string[]) => () => {
     visited.add(node);
     for (const [key, value] of Object.entries(node)) {
       const isUnused =
-        isHidden(type, key, { marks, isSwagger: specVersion === 'oas2' }) &&
-        !isShownInstead(type, key, node);
+        isHidden(type, key, { marks, specVersion }) && !isShownInstead(type, key, node);
       const isForOtherType = type.name === 'Schema' && isWithoutKind(node, key);
       const isIgnored = type.name === 'Parameter' && key === 'name' && isIgnoredHeader(node);
       if (

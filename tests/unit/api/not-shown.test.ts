@@ -50,6 +50,15 @@ describe('the report', () => {
     expect(report).toContain('Also in 1 other place.');
   });
 
+  test('lists `x-webhooks` in versions that have the key `webhooks`', async () => {
+    const lines = ['info: { title: API, version: 1.0.0 }', 'paths: {}', 'x-webhooks: {}'];
+    const hiddenIn = async (version: string) =>
+      (await reportOf({ 'openapi.yaml': [`openapi: ${version}`, ...lines].join('\n') })).hidden;
+    expect(await hiddenIn('3.0.4')).toEqual([]);
+    expect(await hiddenIn('3.1.1')).toEqual(['`x-webhooks` of the document']);
+    expect(await hiddenIn('3.2.0')).toEqual(['`x-webhooks` of the document']);
+  });
+
   test('lists keywords that no page shows', async () => {
     const { hidden } = await reportOf({
       'openapi.yaml': root(
