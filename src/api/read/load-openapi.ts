@@ -29,12 +29,12 @@ import { findUnfollowableReference } from './check-references.ts';
 import { type DescribedLink, findDescribedLinks } from './described-links.ts';
 import { findRoot } from './find-root.ts';
 import { checkInternalNames } from './internal/check-names.ts';
-import { findDocumentMark } from './internal/find-internal.ts';
+import { findDocumentMark, internalMark } from './internal/find-internal.ts';
 import { type LeftOutParts, nothingLeftOut } from './internal/left-out.ts';
 import { type InternalRequirement, removeInternal } from './internal/remove-internal.ts';
 import { restorePath } from './internal/restore-path.ts';
 import { type Locators, createLocators } from './locate-node.ts';
-import { normalizeDocument } from './normalize-document.ts';
+import { convertStructure, normalizeDocument } from './normalize-document.ts';
 import { type StoredOpenapi, openapiCache } from './openapi-cache.ts';
 import { type OpenapiFiles, type OpenapiInput, parseFiles } from './openapi-files.ts';
 import type { ParsedFile } from './parsed-file.ts';
@@ -58,9 +58,6 @@ export type LoadOptions = {
 };
 
 type ReadOptions = Pick<LoadOptions, 'isOff'> & { readonly marks: readonly string[] };
-
-/** The extension that generators and viewers commonly use to mark parts that must not be published. */
-const internalMark = 'x-internal';
 
 const isUnusable = (problems: readonly Problem[]): boolean =>
   hasErrors(problems.filter(({ code }) => !ruleCodes.has(code) && !toleratedErrors.has(code)));
@@ -135,7 +132,10 @@ const readDocument = async (
   if (mark) {
     return { ...nothing, problems: [...problems, internalDocument(locators.locateKey(mark))] };
   }
-  const { openapi, leftOut, kept, requirements } = removeInternal(bundled, marks);
+  const { openapi, leftOut, kept, requirements } = removeInternal(
+    convertStructure(bundled, marks),
+    marks,
+  );
   return {
     openapi: replaceLimits(normalizeDocument(openapi)),
     leftOut,

@@ -5,6 +5,7 @@ import type { SourceLocation } from '../../problems/problem.ts';
 import { isDocumentName, type OpenapiFiles } from './openapi-files.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { resolveFile } from './openapi-resolver.ts';
+import { findType, isMediaType } from './swagger/convert-parameters.ts';
 
 export type NodePath = { readonly file: ParsedFile; readonly path: readonly string[] };
 
@@ -52,12 +53,50 @@ const writtenParameter = ({ parameters }: Node, index: number, resolve: Resolve)
   return ['parameters', others[index] ?? String(index)];
 };
 
+/** Returns the example with the given name or, if the name is `default`, the only example. */
+const writtenByName = (node: Node, [kind, name = '']: readonly string[]): WrittenKeys | null => {
+  const { 'x-example': example, 'x-examples': examples } = node;
+  const count = kind === 'example' ? 1 : 3;
+  if (kind === 'examples' && Object.hasOwn(Object(examples), name)) {
+    return { keys: ['x-examples', name], count };
+  }
+  const [only] = isRecord(examples) ? Object.keys(examples) : [];
+  return example !== undefined
+    ? { keys: ['x-example'], count }
+    : examples === undefined
+      ? null
+      : { keys: ['x-examples', ...(only === undefined ? [] : [only])], count };
+};
+
+/** Returns the example of a body with a media type. */
+const writtenExample = (
+  node: Node,
+  [, type = '', kind, name = '']: readonly string[],
+): WrittenKeys | null => {
+  if (kind !== 'example' && kind !== 'examples') {
+    return null;
+  }
+  const count = kind === 'example' ? 3 : 5;
+  for (const key of ['examples', 'x-example', 'x-examples']) {
+    const { [key]: written } = node;
+    const names = isRecord(written) ? Object.keys(written) : [];
+    const own = kind === 'examples' ? name : findType(type, names);
+    if (own !== undefined && names.includes(own)) {
+      return { keys: [key, own], count };
+    }
+    if (key !== 'examples' && written !== undefined && !names.some(isMediaType)) {
+      return { keys: [key], count };
+    }
+  }
+  return null;
+};
+
 const writtenInSwagger = (
   node: Node,
   keys: readonly string[],
   resolve: Resolve,
 ): WrittenKeys | null => {
-  const [first, second = '', third] = keys;
+  const [first, second = ''] = keys;
   switch (first) {
     case 'components':
       return { keys: [swaggerNames[second] ?? second], count: 2 };
@@ -71,9 +110,10 @@ const writtenInSwagger = (
       return body && { keys: body, count: field ? 6 : 1 };
     }
     case 'content':
-      return Object.hasOwn(Object(node['examples']), second) && third === 'example'
-        ? { keys: ['examples', second], count: 3 }
-        : { keys: [], count: 2 };
+      return writtenExample(node, keys) ?? { keys: [], count: 2 };
+    case 'example':
+    case 'examples':
+      return writtenByName(node, keys);
     case 'servers': {
       const written = ['host', 'basePath'].find((key) => Object.hasOwn(node, key));
       return written === undefined ? null : { keys: [written], count: 3 };
@@ -122,12 +162,15 @@ const follow = (files: OpenapiFiles, start: ParsedFile, keys: readonly string[])
       target.path.forEach(enter);
     }
     const rest = keys.slice(index);
+    const isRenamed = index === 0 && rest[0] === 'webhooks';
     const written =
-      isSwagger &&
-      isRecord(value) &&
-      (rest[0] === 'parameters' || !Object.hasOwn(value, rest[0] ?? ''))
-        ? writtenInSwagger(value, rest, resolve)
-        : null;
+      isRenamed && valueAt(value, ['webhooks']) === undefined
+        ? { keys: ['x-webhooks'], count: 1 }
+        : isSwagger &&
+            isRecord(value) &&
+            (rest[0] === 'parameters' || !Object.hasOwn(value, rest[0] ?? ''))
+          ? writtenInSwagger(value, rest, resolve)
+          : null;
     const { keys: own, count } = written ?? { keys: rest.slice(0, 1), count: 1 };
     own.forEach(enter);
     index += count;

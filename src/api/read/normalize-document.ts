@@ -3,6 +3,7 @@ import { omit, pick } from '../document/intersect-schemas.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
 import { isData, isNameMap } from '../document/document-nodes.ts';
 import { collectAddresses } from './collect-addresses.ts';
+import { findInternal } from './internal/find-internal.ts';
 import { isRemote } from './openapi-resolver.ts';
 import { convertSwagger } from './swagger/convert-swagger.ts';
 
@@ -104,15 +105,28 @@ const normalizeNode = (value: unknown, source: Source, isNames = false): unknown
   return withNull(source.isOld ? withEncoding(limited) : limited);
 };
 
-/** Renames the extension that OpenAPI 3.0 documents use for webhooks. */
-const withWebhooks = ({ 'x-webhooks': webhooks, ...document }: OpenapiDocument): OpenapiDocument =>
-  webhooks === undefined ? document : { webhooks, ...document };
+const isOldVersion = (document: OpenapiDocument): boolean =>
+  String(document['openapi']).startsWith('3.0');
+
+/**
+ * Converts a Swagger 2.0 document to OpenAPI 3.0, and renames the extension that OpenAPI 3.0 documents use for webhooks.
+ *
+ * @param marks extensions that mark internal parts
+ */
+export const convertStructure = (
+  bundled: OpenapiDocument,
+  marks: readonly string[],
+): OpenapiDocument => {
+  const converted =
+    'swagger' in bundled ? convertSwagger(bundled, findInternal(bundled, marks)) : bundled;
+  const { 'x-webhooks': webhooks, ...document } = converted;
+  return webhooks !== undefined && isOldVersion(converted) ? { webhooks, ...document } : converted;
+};
 
 /** Upgrades an older bundled document to OpenAPI 3.1. */
-export const normalizeDocument = (bundled: OpenapiDocument): OpenapiDocument => {
-  const document = 'swagger' in bundled ? convertSwagger(bundled) : bundled;
-  const isOld = String(document['openapi']).startsWith('3.0');
+export const normalizeDocument = (document: OpenapiDocument): OpenapiDocument => {
+  const isOld = isOldVersion(document);
   const source = { addresses: collectAddresses(document), isOld };
   const normalized = normalizeNode(document, source) as OpenapiDocument;
-  return isOld ? { ...withWebhooks(normalized), openapi: '3.1.1' } : normalized;
+  return isOld ? { ...normalized, openapi: '3.1.1' } : normalized;
 };

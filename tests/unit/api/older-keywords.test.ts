@@ -1,10 +1,10 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
-import { normalizeDocument } from '../../../src/api/read/normalize-document.ts';
+import { upgradeDocument } from './upgrade-document.ts';
 import { mapOf } from '../../../src/base/json/read-map.ts';
 
 const normalized = (schema: object): unknown => {
-  const document = normalizeDocument({ openapi: '3.0.3', components: { schemas: { A: schema } } });
+  const document = upgradeDocument({ openapi: '3.0.3', components: { schemas: { A: schema } } });
   return mapOf(mapOf(document, 'components'), 'schemas')['A'];
 };
 
@@ -38,7 +38,7 @@ test.each(['byte', 'base64'])('`format: %s` of older documents is an encoding', 
   const encoded = { type: 'string', contentEncoding: 'base64' };
   expect(normalized({ type: 'string', format })).toEqual(encoded);
   const swagger = { swagger: '2.0', paths: {}, definitions: { A: { type: 'string', format } } };
-  expect(normalizeDocument(swagger)).toMatchObject({ components: { schemas: { A: encoded } } });
+  expect(upgradeDocument(swagger)).toMatchObject({ components: { schemas: { A: encoded } } });
   const newer = { openapi: '3.1.0', components: { schemas: { A: { type: 'string', format } } } };
-  expect(normalizeDocument(newer)).toEqual(newer);
+  expect(upgradeDocument(newer)).toEqual(newer);
 });

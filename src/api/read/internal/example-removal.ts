@@ -44,12 +44,5 @@ export const createExampleRemoval = (
       const left = removeFromValue(value, schemasOf.get(node) ?? []);
       return formatJson(left) === formatJson(value) ? text : isLeft(left) ? formatJson(left) : left;
     },
-    /** Removes internal parts from response examples in Swagger 2.0, which are values instead of example objects. */
-    removeFromSwagger: (examples: OpenapiNode, { schema }: OpenapiNode): OpenapiNode =>
-      Object.fromEntries(
-        Object.entries(examples)
-          .map(([key, value]) => [key, removeFromValue(value, [schema])] as const)
-          .filter(([, value]) => isLeft(value)),
-      ),
   };
 };

@@ -8,6 +8,9 @@ import { collectAddresses } from '../collect-addresses.ts';
 import { type Slot, rootSlot, slotIn } from '../../document/document-nodes.ts';
 import { type InternalParts, listInternal } from './list-internal.ts';
 
+/** The extension that generators and viewers commonly use to mark parts that must not be published. */
+export const internalMark = 'x-internal';
+
 type Judgment = InternalParts & { readonly marks: readonly string[] };
 
 const isMarked = (node: OpenapiNode, marks: readonly string[]): boolean =>

@@ -27,7 +27,7 @@ export type RemovalResult = {
 
 /** Keys that are removed when empty, because an empty list or map would be invalid or mean something else. */
 const dropIfEmpty: ReadonlySet<string> = new Set(
-  'allOf anyOf oneOf parameters servers tags content callbacks links headers examples required webhooks schemas definitions securitySchemes securityDefinitions mapping x-tagGroups x-limits'.split(
+  'allOf anyOf oneOf parameters servers tags content callbacks links headers examples required webhooks schemas securitySchemes mapping x-tagGroups x-limits'.split(
     ' ',
   ),
 );
@@ -73,10 +73,7 @@ const remove = (document: OpenapiDocument, marks: readonly string[]): RemovalRes
     removed.push(node);
   };
   const isScheme = (name: string): boolean =>
-    internal.has(
-      valueAt(document, ['components', 'securitySchemes', name]) ??
-        valueAt(document, ['securityDefinitions', name]),
-    );
+    internal.has(valueAt(document, ['components', 'securitySchemes', name]));
   const removeFromSecurity = (
     list: readonly unknown[],
     { at, from }: Place,
@@ -145,9 +142,6 @@ const remove = (document: OpenapiDocument, marks: readonly string[]): RemovalRes
     if (isRecord(child) && (internal.has(child) || examples.isInternal(child))) {
       leaveOut(child, own);
       return internalValue;
-    }
-    if ('swagger' in document && key === 'examples' && !own.isEntry && isRecord(child)) {
-      return examples.removeFromSwagger(child, node);
     }
     const next = { slot: own, at: [...at, key], from: [...from, key], names };
     if (!own.isEntry && key === 'security' && Array.isArray(child)) {

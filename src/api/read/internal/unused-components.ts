@@ -9,32 +9,17 @@ import { type LeftOutKind, kindOf } from './left-out.ts';
 /** The path of a component, as JSON: `["components","schemas","Thing"]`. */
 type ComponentId = string;
 
-const swaggerSections = new Set(['definitions', 'parameters', 'responses', 'securityDefinitions']);
+const idOf = (path: readonly string[]): ComponentId | null =>
+  path[0] === 'components' && path.length >= 3 ? JSON.stringify(path.slice(0, 3)) : null;
 
-const idOf = (path: readonly string[]): ComponentId | null => {
-  const length = path[0] === 'components' ? 3 : swaggerSections.has(path[0] ?? '') ? 2 : 0;
-  return length > 0 && path.length >= length ? JSON.stringify(path.slice(0, length)) : null;
-};
+const componentId = (section: string, name: string): ComponentId =>
+  JSON.stringify(['components', section, name]);
 
 const pathOf = (id: ComponentId): string[] => JSON.parse(id) as string[];
 
 const componentIds = (document: OpenapiDocument): ComponentId[] =>
-  [
-    ...Object.keys(mapOf(document, 'components')).map((key) => ['components', key]),
-    ...[...swaggerSections].map((key) => [key]),
-  ].flatMap((section) => {
-    const entries = valueAt(document, section);
-    return Object.keys(isRecord(entries) ? entries : {}).map((name) =>
-      JSON.stringify([...section, name]),
-    );
-  });
-
-const schemaId = (document: OpenapiDocument, name: string): ComponentId =>
-  JSON.stringify('swagger' in document ? ['definitions', name] : ['components', 'schemas', name]);
-
-const schemeId = (document: OpenapiDocument, name: string): ComponentId =>
-  JSON.stringify(
-    'swagger' in document ? ['securityDefinitions', name] : ['components', 'securitySchemes', name],
+  Object.entries(mapOf(document, 'components')).flatMap(([section, entries]) =>
+    Object.keys(isRecord(entries) ? entries : {}).map((name) => componentId(section, name)),
   );
 
 type Find = (value: unknown) => ComponentId[];
@@ -52,11 +37,11 @@ const createFind = (document: OpenapiDocument): Find => {
       ...Object.values(node).flatMap((text) => (typeof text === 'string' ? targetOf(text) : [])),
       ...Object.values(mapOf(mapOf(node, 'discriminator'), 'mapping')).flatMap((target) => [
         ...targetOf(String(target)),
-        schemaId(document, String(target)),
+        componentId('schemas', String(target)),
       ]),
       ...listOf(node, 'security')
         .flatMap((requirement) => (isRecord(requirement) ? Object.keys(requirement) : []))
-        .map((name) => schemeId(document, name)),
+        .map((name) => componentId('securitySchemes', name)),
     ]);
 };
 
@@ -135,10 +120,7 @@ export const removeUnusedComponents = (
   );
   const find = createFind(document);
   const variants = implicitVariants(document, find);
-  const { components: _, ...rest } = document;
-  const others = Object.fromEntries(
-    Object.entries(rest).filter(([key]) => !swaggerSections.has(key)),
-  );
+  const { components: _, ...others } = document;
   const used = reach(
     document,
     [...find(others), ...componentIds(document).filter((id) => !suspects.has(id))],

@@ -2,6 +2,7 @@ import { isRecord } from '../../../base/json/is-record.ts';
 import { wordKeys } from '../../document/enum-values.ts';
 import { bodyFormatOf } from '../../document/media-types.ts';
 import type { OpenapiNode } from '../../document/openapi-document.ts';
+import { internalMark } from '../internal/find-internal.ts';
 import type { ConvertSchema } from './convert-schema.ts';
 
 export const isInBody = ({ in: location }: OpenapiNode): boolean =>
@@ -36,27 +37,86 @@ const isParameterKey = (key: string): boolean =>
 const pick = (node: OpenapiNode, isPicked: (key: string) => boolean): OpenapiNode =>
   Object.fromEntries(Object.entries(node).filter(([key]) => isPicked(key)));
 
+const essenceOf = (type: string): string => type.split(';')[0] ?? '';
+
+const plainType = (type: string): string => type.replaceAll(/\s/g, '').toLowerCase();
+
+/** Ignores the parameters of a media type, such as `charset`, if the other media type has none. */
+export const findType = (type: string, types: readonly string[]): string | undefined => {
+  const own = plainType(type);
+  const find = (matches: (other: string) => boolean): string | undefined =>
+    types.find((each) => matches(plainType(each)));
+  return (
+    find((other) => other === own) ??
+    find((other) => other === essenceOf(own) || essenceOf(other) === own)
+  );
+};
+
+export const isMediaType = (key: string): boolean =>
+  /^(?:application|audio|font|image|message|model|multipart|text|video|\*)\/\S/i.test(key);
+
+export const nameExamples = (examples: OpenapiNode): OpenapiNode =>
+  Object.fromEntries(Object.entries(examples).map(([name, value]) => [name, { value }]));
+
+const examplesOf = ({
+  'x-example': example,
+  'x-examples': examples,
+}: OpenapiNode): OpenapiNode => ({
+  ...(example !== undefined && { default: example }),
+  ...(isRecord(examples) ? examples : examples !== undefined && { examples }),
+});
+
+const convertExamples = (node: OpenapiNode): OpenapiNode => {
+  const examples = examplesOf(node);
+  const [example, ...others] = Object.values(examples);
+  return others.length > 0
+    ? { examples: nameExamples(examples) }
+    : example === undefined
+      ? {}
+      : { example };
+};
+
 /** Converts a response header, or a parameter outside the body. */
 export const convertParameter = (
   { collectionFormat, ...node }: OpenapiNode,
   convertSchema: ConvertSchema,
 ): OpenapiNode => {
-  const { 'x-example': example, ...own } = pick(node, isParameterKey);
+  const { 'x-example': _, 'x-examples': __, ...own } = pick(node, isParameterKey);
   const written = collectionFormat === undefined ? node : { ...node, collectionFormat };
   return {
     ...own,
     ...convertStyle(written),
-    ...(example === undefined ? {} : { example }),
+    ...convertExamples(node),
     schema: convertSchema(pick(node, (key) => !isParameterKey(key))),
   };
 };
 
-const fieldKeys = new Set(['name', 'in', 'required', 'collectionFormat']);
+const fieldKeys = new Set([
+  'name',
+  'in',
+  'required',
+  'collectionFormat',
+  'x-example',
+  'x-examples',
+]);
+
+const convertField = (field: OpenapiNode, convertSchema: ConvertSchema): unknown => {
+  const examples = Object.values(examplesOf(field));
+  return convertSchema({
+    ...pick(field, (key) => !fieldKeys.has(key)),
+    ...(examples.length > 1 ? { examples } : examples.length > 0 && { example: examples[0] }),
+  });
+};
+
+type Conversion = {
+  readonly convertSchema: ConvertSchema;
+  readonly isInternal: (parameter: OpenapiNode) => boolean;
+};
 
 const convertForm = (
   fields: readonly OpenapiNode[],
   consumes: readonly string[],
-  convertSchema: ConvertSchema,
+  { convertSchema, isInternal }: Conversion,
 ): OpenapiNode => {
   const isForm = (type: string): boolean => ['form', 'multipart'].includes(bodyFormatOf(type));
   const hasFile = fields.some(({ type }) => type === 'file');
@@ -71,16 +131,15 @@ const convertForm = (
   const schema = {
     type: 'object',
     properties: Object.fromEntries(
-      fields.map((field) => [
-        String(field['name']),
-        convertSchema(pick(field, (key) => !fieldKeys.has(key))),
-      ]),
+      fields.map((field) => [String(field['name']), convertField(field, convertSchema)]),
     ),
     ...(required.length > 0 && { required }),
   };
   const media = { schema, ...(Object.keys(encoding).length > 0 && { encoding }) };
+  const isRequired = fields.some((field) => field['required'] === true && !isInternal(field));
   return {
-    ...(required.length > 0 && { required: true }),
+    ...(isRequired && { required: true }),
+    ...(fields.every(isInternal) && { [internalMark]: true }),
     content: Object.fromEntries((forms.length > 0 ? forms : [usual]).map((type) => [type, media])),
   };
 };
@@ -90,8 +149,11 @@ const exampleFor = (type: string, examples: readonly unknown[]): OpenapiNode => 
   const [example] = examples
     .filter((each) => each !== undefined)
     .flatMap((each) => {
-      const isByType = isRecord(each) && Object.keys(each).some((key) => key.includes('/'));
-      return !isByType ? [each] : Object.hasOwn(each, type) ? [each[type]] : [];
+      if (!isRecord(each) || !Object.keys(each).some(isMediaType)) {
+        return [each];
+      }
+      const key = findType(type, Object.keys(each));
+      return key === undefined ? [] : [each[key]];
     });
   return example === undefined ? {} : { example };
 };
@@ -114,14 +176,14 @@ const convertJsonBody = (
 export const convertBody = (
   parameters: readonly OpenapiNode[],
   consumes: readonly string[],
-  convertSchema: ConvertSchema,
+  conversion: Conversion,
 ): OpenapiNode | undefined => {
   const body = parameters.find((parameter) => parameter['in'] === 'body');
   const fields = parameters.filter((parameter) => parameter['in'] === 'formData');
   const byName = new Map(fields.toReversed().map((field) => [field['name'], field]));
   return body
-    ? convertJsonBody(body, consumes, convertSchema)
+    ? convertJsonBody(body, consumes, conversion.convertSchema)
     : fields.length > 0
-      ? convertForm([...byName.values()].toReversed(), consumes, convertSchema)
+      ? convertForm([...byName.values()].toReversed(), consumes, conversion)
       : undefined;
 };

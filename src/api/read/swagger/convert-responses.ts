@@ -1,26 +1,32 @@
 import { isRecord } from '../../../base/json/is-record.ts';
+import { omit } from '../../document/intersect-schemas.ts';
 import type { OpenapiNode } from '../../document/openapi-document.ts';
-import { convertParameter } from './convert-parameters.ts';
+import { convertParameter, findType, nameExamples } from './convert-parameters.ts';
 import type { ConvertSchema } from './convert-schema.ts';
 
 type Media = { readonly [key: string]: unknown };
 
-const essenceOf = (type: string): string => (type.split(';')[0] ?? '').trim().toLowerCase();
-
 /** Keys without a slash are names of examples, although Swagger 2.0 requires media types. */
 const addExamples = (types: readonly string[], media: Media, examples: OpenapiNode) => {
-  const named = Object.entries(examples).filter(([key]) => !key.includes('/'));
-  const shared = Object.fromEntries(named.map(([name, value]) => [name, { value }]));
-  const content = new Map<string, Media>(
-    types.map((type) => [type, named.length > 0 ? { ...media, examples: shared } : media]),
+  const keys = Object.keys(examples).filter((key) => key.includes('/'));
+  const named = omit(examples, keys);
+  const hasNames = Object.keys(named).length > 0;
+  const others = keys.filter((key) => findType(key, types) === undefined);
+  return Object.fromEntries(
+    [...types, ...others].map((type): [string, Media] => {
+      const key = findType(type, keys);
+      const own = key === undefined ? {} : { [key]: examples[key] };
+      return [
+        type,
+        {
+          ...media,
+          ...(hasNames
+            ? { examples: nameExamples({ ...own, ...named }) }
+            : key !== undefined && { example: examples[key] }),
+        },
+      ];
+    }),
   );
-  for (const [key, example] of Object.entries(examples)) {
-    if (key.includes('/')) {
-      const type = types.find((each) => essenceOf(each) === essenceOf(key)) ?? key;
-      content.set(type, { ...media, example });
-    }
-  }
-  return Object.fromEntries(content);
 };
 
 export const convertResponse = (

@@ -1,7 +1,9 @@
 import { isRecord } from '../../../base/json/is-record.ts';
-import { followReference } from '../../../base/json/json-pointer.ts';
+import { followReference, parseFragment } from '../../../base/json/json-pointer.ts';
+import { mapOf } from '../../../base/json/read-map.ts';
 import { isData, isNameMap } from '../../document/document-nodes.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../document/openapi-document.ts';
+import { internalMark } from '../internal/find-internal.ts';
 
 const convertKey = (key: string, value: unknown): readonly (readonly [string, unknown])[] => {
   switch (key) {
@@ -27,20 +29,60 @@ const convertKey = (key: string, value: unknown): readonly (readonly [string, un
 
 export type ConvertSchema = (schema: unknown) => unknown;
 
-export const createSchemaConverter = (document: OpenapiDocument): ConvertSchema => {
-  const opened = new Set<string>();
+/** The internal parts of the Swagger 2.0 document. */
+export type SwaggerInternal = {
+  readonly has: (node: unknown) => boolean;
+  readonly hasTarget: (reference: unknown) => boolean;
+};
 
-  /** Inlines targets outside `definitions`, because their addresses change in OpenAPI 3. */
+const nameFor = (pointer: string): string =>
+  parseFragment(pointer.slice(1))
+    .slice(1)
+    .filter((key) => key !== 'schema')
+    .join('-')
+    .replaceAll(/[^\w.-]+/g, '-')
+    .replace(/^-+/, '');
+
+const freeName = (name: string, taken: object): string =>
+  Object.hasOwn(taken, name) ? freeName(`${name}-2`, taken) : name;
+
+export const createSchemaConverter = (document: OpenapiDocument, internal: SwaggerInternal) => {
+  const opened = new Set<string>();
+  const names = new Map<string, string>();
+  const added: Record<string, unknown> = {};
+
+  const addName = (pointer: string): string => {
+    const taken = { ...mapOf(document, 'definitions'), ...added };
+    const name = names.get(pointer) ?? freeName(nameFor(pointer), taken);
+    names.set(pointer, name);
+    added[name] ??= {};
+    return `#/components/schemas/${name}`;
+  };
+
+  /** Inlines targets outside `definitions`, because their addresses change in OpenAPI 3. Recursive ones get a name. */
   const convertReference = ({ $ref: reference, ...rest }: OpenapiNode): unknown => {
     const pointer = String(reference);
     const siblings = convertNode(rest);
-    if (pointer.startsWith('#/definitions/') || !pointer.startsWith('#/') || opened.has(pointer)) {
+    if (pointer.startsWith('#/definitions/') || !pointer.startsWith('#/')) {
       return { $ref: pointer.replace(/^#\/definitions\//, '#/components/schemas/'), ...siblings };
+    }
+    if (opened.has(pointer) || names.has(pointer)) {
+      return { $ref: addName(pointer), ...siblings };
     }
     opened.add(pointer);
     const target = convert(followReference(document, pointer));
     opened.delete(pointer);
-    return isRecord(target) ? { ...target, ...siblings } : target;
+    if (!isRecord(target)) {
+      return target;
+    }
+    // Keep the mark of the surrounding part, because the copy is outside it.
+    const copy = internal.hasTarget(pointer) ? { ...target, [internalMark]: true } : target;
+    const name = names.get(pointer);
+    if (name === undefined) {
+      return { ...copy, ...siblings };
+    }
+    added[name] = copy;
+    return { $ref: addName(pointer), ...siblings };
   };
 
   const convertNode = (node: OpenapiNode): OpenapiNode =>
@@ -70,5 +112,5 @@ export const createSchemaConverter = (document: OpenapiDocument): ConvertSchema 
     return typeof value['$ref'] === 'string' ? convertReference(value) : convertNode(value);
   };
 
-  return (schema) => convert(schema);
+  return { convertSchema: (schema: unknown) => convert(schema), added };
 };

@@ -4,7 +4,11 @@ import { listOf, mapOf } from '../../../base/json/read-map.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../document/openapi-document.ts';
 import { convertBody, convertParameter, isInBody } from './convert-parameters.ts';
 import { convertResponse } from './convert-responses.ts';
-import { type ConvertSchema, createSchemaConverter } from './convert-schema.ts';
+import {
+  type ConvertSchema,
+  type SwaggerInternal,
+  createSchemaConverter,
+} from './convert-schema.ts';
 
 const flows: Readonly<Record<string, string>> = {
   application: 'clientCredentials',
@@ -91,7 +95,10 @@ const serversOf = ({ host, basePath }: OpenapiNode, schemes: readonly unknown[])
 
 type Context = {
   readonly document: OpenapiDocument;
+  readonly internal: SwaggerInternal;
   readonly convertSchema: ConvertSchema;
+  /** Schemas to add, filled by `convertSchema`. */
+  readonly added: OpenapiNode;
   readonly resolve: (node: OpenapiNode) => OpenapiNode;
 };
 
@@ -114,13 +121,13 @@ const convertOperation = (
   item: OpenapiNode,
   context: Context,
 ): OpenapiNode => {
-  const { document, convertSchema, resolve } = context;
+  const { document, internal, convertSchema, resolve } = context;
   const { consumes, produces, schemes, parameters: _, ...rest } = written;
   const parameters = [written, item].flatMap((node) => listOf(node, 'parameters')).filter(isRecord);
   const requestBody = convertBody(
     parameters.map(resolve),
     typesOf(consumes === undefined ? document : written, 'consumes') ?? ['application/json'],
-    convertSchema,
+    { convertSchema, isInternal: internal.has },
   );
   const returned = typesOf(produces === undefined ? document : written, 'produces');
   return {
@@ -159,15 +166,22 @@ const convertComponents = (context: Context): OpenapiNode => {
     securitySchemes: convertMap(mapOf(document, 'securityDefinitions'), convertScheme),
   };
   return Object.fromEntries(
-    Object.entries(components).filter(([, map]) => Object.keys(map).length > 0),
+    Object.entries({
+      ...components,
+      schemas: { ...components.schemas, ...context.added },
+    }).filter(([, map]) => Object.keys(map).length > 0),
   );
 };
 
 /** Converts a bundled Swagger 2.0 document to OpenAPI 3.0. */
-export const convertSwagger = (document: OpenapiDocument): OpenapiDocument => {
+export const convertSwagger = (
+  document: OpenapiDocument,
+  internal: SwaggerInternal,
+): OpenapiDocument => {
   const context: Context = {
     document,
-    convertSchema: createSchemaConverter(document),
+    internal,
+    ...createSchemaConverter(document, internal),
     resolve: (node) => resolveReference(document, node),
   };
   const convertItems = (key: string): OpenapiNode =>

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { normalizeDocument } from '../../../../src/api/read/normalize-document.ts';
+import { upgradeDocument } from '../upgrade-document.ts';
 import { valueAt } from '../../../../src/base/json/json-pointer.ts';
 import { loadFiles } from '../load-fixture.ts';
 import { everyKey } from './every-key.ts';
 
-const read = normalizeDocument(everyKey);
+const read = upgradeDocument(everyKey);
 
 const operation = (method: string) => valueAt(read, ['paths', '/pets/{id}', method]);
 
@@ -89,7 +89,7 @@ describe('a Swagger 2.0 document', () => {
     const list = { name: 'a', in: 'query', type: 'array', items: { type: 'string' } };
     const document = { swagger: '2.0', paths: { '/a': { get: { parameters: [list] } } } };
     expect(
-      valueAt(normalizeDocument(document), ['paths', '/a', 'get', 'parameters', '0']),
+      valueAt(upgradeDocument(document), ['paths', '/a', 'get', 'parameters', '0']),
     ).toMatchObject({ style: 'form', explode: false });
   });
 
@@ -139,7 +139,7 @@ describe('a Swagger 2.0 document', () => {
   test('has form fields in a form where no form is accepted', () => {
     const field = { name: 'a', in: 'formData', type: 'string' };
     const contentOf = (...parameters: object[]) =>
-      valueAt(normalizeDocument({ swagger: '2.0', paths: { '/a': { post: { parameters } } } }), [
+      valueAt(upgradeDocument({ swagger: '2.0', paths: { '/a': { post: { parameters } } } }), [
         'paths',
         '/a',
         'post',
