@@ -44,7 +44,7 @@ export const brandSchema = z.strictObject({
   /** Tints backgrounds and borders. The default is a slight tint in the hue of the accent color. */
   tint: colorSchema.optional(),
   /**
-   * Color of focus outlines. Its lightness is adjusted if the contrast is too low. By default, the build derives it from
+   * Color of focus outlines. The build adjusts its lightness if the contrast is too low. Default: derived from
    * the accent color.
    */
   focus: colorSchema.optional(),

@@ -142,9 +142,8 @@ export const siteConfigSchema = z.strictObject({
    */
   scripts: z.array(siteScript).default([]),
   /**
-   * Hosts in the Content Security Policy, in addition to the site itself, the hosted search, `scripts` and, with
-   * `/scalar`, the servers of the OpenAPI document. A server whose host is a variable without an `enum` allows requests
-   * to all hosts.
+   * Additional hosts for the Content Security Policy, which allows the site, the hosted search, `scripts` and, with
+   * `/scalar`, the API servers. If a server's host is a variable without an `enum`, requests to all hosts are allowed.
    */
   policy: settings({
     /** Hosts of style sheets, such as those linked from `<Head>`. */
@@ -241,7 +240,7 @@ export const siteConfigSchema = z.strictObject({
         .regex(
           /^\/(?!(?:docs|search|scalar|offline|404|assets|previews|sidebar|rsc)(?:\/|$))[a-z\d-]+(?:\/[a-z\d-]+)*$/,
           {
-            error: 'a path such as /blog, which no other part of the site has',
+            error: 'a path such as /blog that no other part of the site uses',
           },
         )
         .default('/changelog'),

@@ -16,7 +16,7 @@ type Plan = {
   readonly isSlow: boolean;
 };
 
-/** Visits the sites alternately, so that changes of the machine's load affect all of them. */
+/** Alternates between the sites, so that changes in the machine's load affect all of them. */
 const measureSites = async (
   browser: Browser,
   addresses: readonly string[],
@@ -69,16 +69,16 @@ await runToExit(async () => {
   const { flags, words } = readArguments({
     usage: 'npm run bench:clicks [-- flags] [dist of another release …]',
     about: `Measures the time from a click on a link until the heading of the next page is painted, on a simulated slow
-phone. Clicks at different moments after the page was loaded. Visits the built site (dist) and other builds alternately,
-and prints medians and their change from the other builds.`,
+phone. Clicks at several moments after hydration. Alternates between the built site (dist) and other builds, and prints
+medians and the differences between builds.`,
     flags: {
-      page: { description: 'Page to start from (/)', placeholder: '</docs/page>' },
+      page: { description: 'Start page (/)', placeholder: '</docs/page>' },
       ways: { description: `Some of ${wayNames.join(', ')} (all)`, placeholder: '<click,…>' },
       moments: {
-        description: 'Seconds after hydration (0.5,1,2,3,4,5,6,8)',
+        description: 'Seconds from hydration to the click (0.5,1,2,3,4,5,6,8)',
         placeholder: '<1,3.5>',
       },
-      runs: { description: 'Visits of each kind (5)', placeholder: '<number>' },
+      runs: { description: 'Visits for each way and moment (5)', placeholder: '<number>' },
       fast: 'Measure on this machine instead of a slow phone',
     },
     hasWords: true,
@@ -95,7 +95,7 @@ and prints medians and their change from the other builds.`,
   );
   const tables = others.flatMap((other, index) => [
     `${words[index]}\n${formatTable(clickColumns, other)}`,
-    `this build, against ${words[index]}\n${formatTable(clickColumns, own, other)}`,
+    `this build, compared with ${words[index]}\n${formatTable(clickColumns, own, other)}`,
   ]);
   const shown = tables.length > 0 ? tables : [formatTable(clickColumns, own)];
   process.stdout.write(`${shown.join('\n\n')}\nload ${loadavg()[0]?.toFixed(1)}\n`);

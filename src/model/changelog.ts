@@ -1,13 +1,13 @@
 import type { SiteConfig } from '../../schemas/site-config.ts';
 
 type Changelog = Pick<NonNullable<SiteConfig['changelog']>, 'name' | 'description' | 'path'> & {
-  /** Address of the list of entries, with its trailing slash. */
+  /** Address of the list of entries, with a trailing slash. */
   readonly href: string;
   /** Whether the texts are in the language of the site. The default texts are in English. */
   readonly isOwn: boolean;
 };
 
-/** Name, description and address of the pages in `changelog/`. */
+/** Returns the changelog settings, or their defaults. */
 export const changelogOf = ({
   changelog,
   product,

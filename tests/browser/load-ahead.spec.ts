@@ -43,7 +43,7 @@ test.describe('pages are loaded ahead', () => {
     await visit(page, start);
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     const sidebar = page.getByRole('dialog').getByRole('navigation', { name: 'Docs sidebar' });
-    // the text has no link to this page, and the menu does not focus this link when it opens
+    // not linked in the text, and not focused when the menu opens
     const link = sidebar.getByRole('link').nth(4);
     const href = (await link.getAttribute('href')) ?? '';
     await expect.poll(() => paths).toContain(payload(href));

@@ -56,8 +56,8 @@ const installMissing = (packages: Packages, purpose: string): void => {
 };
 
 /**
- * Only tests install a browser. Other commands print how to install it. The headless shell is installed even if the full
- * browser is found, because a page takes three times as long to open there (measured).
+ * Only tests install a browser; other commands print instructions. Installs the headless shell even if a full browser
+ * exists, because the shell opens pages three times as fast (measured).
  */
 const installChromium = (): void => {
   const found = findShell();

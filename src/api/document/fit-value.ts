@@ -6,22 +6,22 @@ import { MAX_COUNT } from './sample-schema.ts';
 import type { JsonSchema } from './schema-check/json-schema.ts';
 import { isPattern } from './schema-check/schema-copies.ts';
 
-/** Maximum nesting depth. Without a limit, a schema that requires itself would cause endless recursion. */
+/** Maximum nesting depth. Without a limit, a schema that requires itself would recurse forever. */
 export const maxDepth = 10;
 
 const otherNames = Array.from({ length: 20 }, (_, index) => `property${index + 1}`);
 
-/** Functions that make and check the parts of a value. */
+/** Callbacks that create and check parts of a value. */
 export type Fitting = {
   readonly fitAt: (schema: JsonSchema, value: unknown, depth: number) => unknown;
   readonly generateAt: (schema: JsonSchema, depth: number) => unknown;
-  /** Returns the first valid value, or else the value with the fewest errors. */
+  /** Returns the first valid value, or else the one with the fewest errors. */
   readonly best: (schema: JsonSchema, candidates: Iterable<() => unknown>) => unknown;
   readonly countErrors: (schema: JsonSchema, value: unknown) => number;
   readonly isOtherDirection: (schema: unknown) => boolean;
 };
 
-/** A value with errors, in the schema whose parts it must match. */
+/** An invalid value, and the parts of the schema that it must match. */
 type Unfit = {
   readonly parts: readonly OpenapiNode[];
   readonly value: unknown;
@@ -45,7 +45,7 @@ export const partsOf = (document: OpenapiDocument, schema: unknown, depth = 0): 
 const combine = (schemas: readonly unknown[]): JsonSchema =>
   (schemas.length === 1 ? schemas[0] : { allOf: schemas }) as JsonSchema;
 
-/** Converts a condition to a choice: either `if` and `then` match, or `if` does not match but `else` does. */
+/** Replaces `if`, `then` and `else` with an equivalent `anyOf`. */
 const withChoice = (part: OpenapiNode): OpenapiNode[] => {
   const { if: condition, then: met = {}, else: unmet = {} } = part;
   return condition === undefined
@@ -56,7 +56,7 @@ const withChoice = (part: OpenapiNode): OpenapiNode[] => {
       ];
 };
 
-/** Returns the schema of a property, from all parts that describe the property. */
+/** Combines the schemas that all parts define for a property. */
 const createPropertySchemas = (parts: readonly OpenapiNode[]) => {
   const schemas = new Map<string, JsonSchema>();
   const findSchema = (name: string): JsonSchema => {
@@ -78,11 +78,11 @@ const createPropertySchemas = (parts: readonly OpenapiNode[]) => {
   };
 };
 
-/** Lists the properties that an object needs, including those that its other properties require. */
+/** Returns the required properties, including those that `dependentRequired` adds for present properties. */
 const requiredNames = (parts: readonly OpenapiNode[], old: OpenapiNode): ReadonlySet<string> => {
   const dependent = parts.flatMap((part) => entriesOf(part, 'dependentRequired'));
   const required = new Set(parts.flatMap((part) => listOf(part, 'required')).map(String));
-  // The loop also visits names that are added to the set while it runs.
+  // The loop also visits the names that it adds.
   const needed = new Set([...Object.keys(old), ...required]);
   for (const name of needed) {
     for (const other of dependent.flatMap(([key, others]) => (key === name ? others : []))) {
@@ -146,7 +146,7 @@ const fitList = ({ fitAt, countErrors }: Fitting, { parts, value, depth }: Unfit
   return kept.map(({ fitted }) => fitted).filter((entry) => entry !== undefined);
 };
 
-/** @param index the part that has the `oneOf` or `anyOf` */
+/** @param index the index of the part with `oneOf` or `anyOf` */
 const fitChoice = (fitting: Fitting, { parts, value, depth }: Unfit, index: number): unknown => {
   const { best, countErrors, fitAt, generateAt } = fitting;
   const holder = parts[index] ?? {};
@@ -164,7 +164,7 @@ const fitChoice = (fitting: Fitting, { parts, value, depth }: Unfit, index: numb
   );
 };
 
-/** Replaces the wrong parts of a value. Returns undefined if the schema describes neither an object nor a list. */
+/** Replaces the invalid parts of a value. Returns undefined if the schema describes neither an object nor a list. */
 export const repair = (fitting: Fitting, { parts: whole, ...unfit }: Unfit): unknown => {
   const parts = whole.flatMap(withChoice);
   const { value } = unfit;

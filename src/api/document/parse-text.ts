@@ -3,7 +3,7 @@ import { parseExactJson } from '../../base/json/exact-json.ts';
 import type { OpenapiDocument } from './openapi-document.ts';
 import { shapeOf } from './schema-shape.ts';
 
-/** @param parse `parseWrittenJson` for text from a document */
+/** @param parse `parseWrittenJson` for text from an OpenAPI document */
 export const jsonOrText = (text: string, parse = parseExactJson): unknown => {
   try {
     return parse(text);

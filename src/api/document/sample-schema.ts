@@ -36,8 +36,8 @@ const excessive = new RegExp(
 const isExcessive = (document: OpenapiDocument): boolean => excessive.test(formatJson(document));
 
 /**
- * Replaces numbers in an author's notation: in examples and other data with marked strings, and elsewhere with their
- * values. The sampling library copies objects, so it would lose a `WrittenNumber`.
+ * Replaces each `WrittenNumber`: with a marked string in examples and other data, and with its value elsewhere. The
+ * sampling library copies objects, so it would lose the notation.
  */
 const markWritten = (value: unknown, isValue = false): unknown => {
   if (value instanceof WrittenNumber) {

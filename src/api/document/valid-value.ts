@@ -59,8 +59,8 @@ const createMeasure = (check: ReturnType<typeof createSchemaCheck>): Measure => 
 };
 
 /**
- * Generates valid values. The sampling library handles each keyword separately, so its values may match two variants,
- * lack properties that a variant requires, or violate a pattern.
+ * Generates valid values. The sampling library handles each keyword separately, so its values may match two variants
+ * of a `oneOf`, lack properties that a variant requires, or violate a pattern.
  */
 export const createValidValues = (document: OpenapiDocument, direction: Direction): ValidValues => {
   const check = createSchemaCheck(document, direction);

@@ -9,7 +9,6 @@ import { convertSwagger } from './swagger/convert-swagger.ts';
 
 type Plain = Record<string, unknown>;
 
-/** Keywords that describe a value without restricting it. */
 const annotations =
   'title description default deprecated readOnly writeOnly example examples externalDocs'.split(
     ' ',
@@ -46,7 +45,7 @@ const withExclusiveLimit = (schema: Plain, exclusive: string, limit: string): Pl
   return value === undefined ? rest : { ...rest, [isExclusive ? exclusive : limit]: value };
 };
 
-/** In OpenAPI 3.1, `format` no longer describes encodings. */
+/** OpenAPI 3.1 uses `contentEncoding` instead of these formats. */
 const withEncoding = (schema: Plain): Plain => {
   const { format, ...rest } = schema;
   return schema['type'] === 'string' && (format === 'byte' || format === 'base64')
@@ -66,13 +65,13 @@ const withPointers = (node: Plain, addresses: ReadonlyMap<string, string>): Plai
 
 type Source = {
   readonly addresses: ReadonlyMap<string, string>;
-  /** Whether the document's version is older than OpenAPI 3.1. */
+  /** Whether the document predates OpenAPI 3.1. */
   readonly isOld: boolean;
 };
 
 /**
- * Converts older keywords to JSON Schema 2020-12: `nullable`, boolean exclusive limits and, in older documents, formats
- * of encodings. Converts references that use `$id`, `$anchor` or `$dynamicAnchor` to pointers, because later steps
+ * Converts older keywords to JSON Schema 2020-12: `nullable`, boolean exclusive limits and, before OpenAPI 3.1, formats
+ * such as `byte`. Converts references that use `$id`, `$anchor` or `$dynamicAnchor` to pointers, because later steps
  * follow only pointers.
  */
 const normalizeNode = (value: unknown, source: Source, isNames = false): unknown => {

@@ -53,7 +53,7 @@ const checkOperationId = ({ operationId }: Node): RuleViolation[] => {
       ];
 };
 
-/** Tags of callbacks are optional, because the page of their operation shows them. */
+/** Tags are optional for callbacks, which appear on the page of their operation. */
 const checkTag = ({ tags }: Node, pointer: string): RuleViolation[] =>
   pointer.includes('/callbacks/') || (Array.isArray(tags) && tags.length > 0)
     ? []
@@ -63,7 +63,7 @@ const hasExample = (node: Node): boolean =>
   node['example'] !== undefined ||
   (isRecord(node['examples']) && Object.keys(node['examples']).length > 0);
 
-/** Media types whose bodies are not text, so an example could not be shown. */
+/** Media types with binary bodies, whose examples pages cannot show. */
 const binary =
   /\/(?:image~1(?!svg)|audio~1|video~1|font~1|application~1(?:octet-stream|pdf|zip|gzip|wasm|vnd\.(?:ms-|openxmlformats-)))[^/]*$/i;
 

@@ -150,7 +150,7 @@ const describe = (
     return null;
   }
   const { file, path } = node;
-  // The library accepts only a double as a number.
+  // The library accepts only doubles as numbers.
   const number = exactOf(valueAt(file.value, path));
   const [, type] = /`(number|integer)`.* but got `(?:bigint|object)`/.exec(problem.message) ?? [];
   if (isExactNumber(number) && (type === 'number' || (type && isInteger(number)))) {

@@ -16,8 +16,8 @@ const numberOf = (schema: OpenapiNode, keyword: string): DocumentNumber | undefi
 const format = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
 
 /**
- * Adds thousands separators. Leaves long integers unchanged, because readers copy them, and also numbers whose digits
- * formatting would change.
+ * Adds thousands separators, except to long integers, which readers copy, and to numbers whose digits formatting would
+ * change.
  */
 export const formatNumber = (value: DocumentNumber): string =>
   isExactNumber(value) && !isUnsafe(value) && !/e|\.\d{16}/.test(String(value))

@@ -23,8 +23,8 @@ export const openValueCache = <Value>(
   activity: CacheActivity,
 ) => {
   /**
-   * Returns the path at which another thread can read the value with `readEntry` or write it with `writeEntry`, so that
-   * this thread never holds the value in memory.
+   * Returns an entry's path, with which another thread can call `readEntry` and `writeEntry`. This thread then does not
+   * load the value.
    */
   const fileFor = (key: CacheKey): string => {
     const file = path.join(folder, key);

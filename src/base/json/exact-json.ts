@@ -39,13 +39,13 @@ export const parseExactJson = (text: string): unknown =>
   /\d{16}|\d[eE]\+?\d/.test(text) ? parseWith(text, readNumber) : (JSON.parse(text) as unknown);
 
 /**
- * Like `parseExactJson`, but a number that would be printed differently becomes a `WrittenNumber`.
+ * Like `parseExactJson`, but a number becomes a `WrittenNumber` if printing would change its notation.
  *
  * @throws SyntaxError
  */
 export const parseWrittenJson = (text: string): unknown => parseWith(text, readWritten);
 
-/** @param parse `parseWrittenJson` for text from a document */
+/** @param parse `parseWrittenJson` for text from an OpenAPI document */
 export const tryExactJson = (text: string, parse = parseExactJson): unknown => {
   try {
     return parse(text);

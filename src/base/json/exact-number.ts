@@ -6,7 +6,7 @@ export const numberMark = `number ${Math.random()} `;
 
 /** A number in an author's notation, such as `19.90`, which a double would print as `19.9`. */
 export class WrittenNumber {
-  /** Private, so that code that copies or lists properties finds none. */
+  /** Private, so that it is not an enumerable property. */
   readonly #text: string;
 
   constructor(text: string) {
@@ -21,7 +21,7 @@ export class WrittenNumber {
     return readNumber(this.#text);
   }
 
-  /** `formatJson` replaces the marked string with the number. */
+  /** Returns a marked string, which `formatJson` replaces with the number. */
   toJSON(): string {
     return numberMark + this.#text;
   }
@@ -103,7 +103,7 @@ export const keepsDigits = (text: string): boolean => {
 
 const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[-+]?\d+)?$/i;
 
-/** Like `readNumber`, but keeps the notation of a JSON number that would be printed differently. */
+/** Like `readNumber`, but returns a `WrittenNumber` if printing would change the notation of a JSON number. */
 export const readWritten = (text: string): DocumentNumber => {
   const number = readNumber(text);
   return jsonNumber.test(text) && String(number) !== text ? new WrittenNumber(text) : number;

@@ -69,10 +69,10 @@ const toConfig = ({ basePath, ...values }: z.infer<typeof siteConfigSchema>): Si
   url: values.url + basePath.slice(0, -1),
 });
 
-/** Settings that decide how pages are read. Their defaults would cause false problems. */
+/** Settings that affect how pages are read. With their defaults, checks would report false problems. */
 const readingSettings: ReadonlySet<PropertyKey> = new Set(['frontMatter', 'markdown', 'problems']);
 
-/** Returns a copy without the innermost map entry on a path, or null if the value has no part of the path. */
+/** Returns a copy without the innermost existing map entry on a path, or null if no entry exists. */
 const withoutEntry = (value: object, path: readonly PropertyKey[]): object | null => {
   const copy = structuredClone(value);
   for (const [index, key] of [...path.entries()].toReversed()) {

@@ -84,7 +84,7 @@ export const documentPath = (source: SourcePath, slug: string | undefined): stri
   return normalizePath(path.posix.join(root, ...folders, last));
 };
 
-/** Moves an address in `/changelog` to the address of the changelog in `site.yml`. */
+/** Replaces the prefix `/changelog` with `changelog.path` from `site.yml`. */
 export const placeChangelog = (address: string, changelogPath: string): string =>
   address.replace(/^\/changelog(?=\/|$)/, changelogPath);
 

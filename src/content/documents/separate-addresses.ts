@@ -54,7 +54,7 @@ type Separated = Pick<SourceDocument, 'path' | 'id' | 'source'>;
 type Found = { readonly document: SourceDocument; readonly problem: Problem };
 
 const separatePaths = (documents: readonly SourceDocument[], changelogPath: string) => {
-  // No document can replace the list of entries.
+  // Reserves the address of the list of entries.
   const owners = new Map<string, SourceDocument | null>([[changelogPath, null]]);
   const paths = new Map<SourceDocument, string>();
   const moved: Found[] = [];

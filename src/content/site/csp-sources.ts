@@ -66,7 +66,7 @@ export const cspSourcesOf = (
   { scripts, policy, search, api, parts }: SourcesConfig,
   document: OpenapiDocument | null,
 ): CspSources => {
-  // Readers can follow a link from any page to `/scalar`, and the CSP of the first page still applies there.
+  // At `/scalar`, the CSP of the reader's first page still applies, so every page must allow the API servers.
   const isSent = document !== null && parts.scalar;
   const scriptSources = scripts.flatMap(({ src }) => sourcesOf(src));
   const addresses = [

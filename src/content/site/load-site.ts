@@ -59,7 +59,7 @@ export const loadSite = async ({
       caches: opened,
     });
   const built = await (caches ? build(caches) : withCaches(cacheDir, build));
-  // A fix may be wrong while the configuration lacks its invalid entries.
+  // Without the configuration's invalid entries, fixes may be wrong.
   const inContent = loaded.config
     ? built.problems
     : built.problems.map((problem) => ({ ...problem, fix: undefined }));

@@ -1,8 +1,8 @@
 import type { SiteConfig } from '../../../schemas/site-config.ts';
 
 /**
- * Whether a policy source, such as `https://*.fonts.example`, allows an address. Rules:
- * https://www.w3.org/TR/CSP3/#match-url-to-source-expression
+ * Whether a CSP source, such as `https://*.fonts.example`, allows an address
+ * (https://www.w3.org/TR/CSP3/#match-url-to-source-expression).
  */
 const allowsAddress = (source: string, address: string): boolean => {
   const url = URL.parse(address, 'https://site.invalid');
@@ -29,7 +29,7 @@ export type PolicyKey = 'images' | 'media' | 'frames' | 'fonts';
 
 const mediaElements = new Set(['audio', 'source', 'track', 'video']);
 
-/** Returns the key of `policy` for an attribute of an HTML element. */
+/** Returns the `policy` key that applies to an attribute of an HTML element. */
 export const policyKeyOf = (element: string, attribute: string): PolicyKey =>
   element === 'iframe'
     ? 'frames'
@@ -41,7 +41,7 @@ export type AllowedSources = { readonly policy: SiteConfig['policy']; readonly s
 
 export type Blocked = { readonly expected: string; readonly suggestion?: string };
 
-/** Returns null if the Content Security Policy (`page-csp.ts`) allows an address, or if it is not of another site. */
+/** Returns null if the address is relative, or if the Content Security Policy (`page-csp.ts`) allows it. */
 export const findBlocked = (
   address: string,
   keys: readonly PolicyKey[],

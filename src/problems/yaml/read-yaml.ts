@@ -27,7 +27,7 @@ export type YamlText = {
 
 export type ReadYaml = ReturnType<typeof readYaml>;
 
-/** Writes a YAML number such as `+.50` as JSON. */
+/** Converts a YAML number, such as `+.50`, to JSON. */
 const asJsonNumber = (source: string): string =>
   source
     .replace(/^\+/, '')

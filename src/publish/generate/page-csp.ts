@@ -23,7 +23,7 @@ const hashesIn = (html: string, element: 'script' | 'style'): string[] => {
 
 /**
  * The Content Security Policy of a page. Inline scripts and styles need a hash; style attributes and event handlers are
- * blocked. `blob:` is for responses in the request client.
+ * blocked. `blob:` lets the request client show responses.
  *
  * `trusted-types` allows `vue`, which the interactive reference needs, on all pages, because the CSP applies for the
  * lifetime of the document, even after client navigation. For the same reason, the hashes cover only the first page, so

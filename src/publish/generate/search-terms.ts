@@ -13,7 +13,7 @@ const isTerms = (value: unknown): value is SectionTerms =>
   Array.isArray(value['plainForms']) &&
   Array.isArray(value['codeLines']);
 
-/** Terms of the sections of a page. An edit changes the terms of few pages, and reading words takes most of the time. */
+/** Caches the terms of each page, because extracting terms takes most of the indexing time. */
 export const searchTermsCache: ValueCacheDeclaration<PageTerms> = {
   folder: 'search-terms',
   sources: ['package-lock.json', 'src/base', 'src/publish/generate', 'src/site/search'],
@@ -35,7 +35,7 @@ export const groupByPage = (sections: readonly SearchSection[]): SearchSection[]
   return pages;
 };
 
-/** `entry` is the path of the page's entry in `searchTermsCache`. */
+/** `entry` is the path of the page's `searchTermsCache` entry. */
 export type SearchPage = { readonly sections: readonly SearchSection[]; readonly entry: string };
 
 export const readPageTerms = ({ sections, entry }: SearchPage, onDamage: () => void): PageTerms => {

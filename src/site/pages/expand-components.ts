@@ -9,7 +9,7 @@ const isAsync = (type: unknown): type is () => Promise<unknown> =>
 const isComponent = (type: unknown): type is (props: Props) => unknown =>
   typeof type === 'function' && !('$$typeof' in type) && !isAsync(type);
 
-/** Matches the element with which Vite loads the styles of a component, next to every instance of the component. */
+/** Vite adds a style loader to every instance of a component that has styles. */
 const isStyleLoader = ({ type, props }: ReactElement<Props>): boolean =>
   isAsync(type) && type.name === '' && Object.keys(props).length === 0;
 
@@ -17,7 +17,7 @@ const call = (element: ReactElement<Props>): unknown => {
   try {
     return isComponent(element.type) ? element.type(element.props) : element;
   } catch {
-    // React calls the component again, and reports the error.
+    // React calls the component again and reports the error.
     return element;
   }
 };
@@ -37,8 +37,8 @@ const withoutOrigin = (element: ReactElement<Props>, children: ReactNode): React
 };
 
 /**
- * Calls the components of a large page before React does. In development, React adds the props and call stacks of every
- * component to the payload, which then takes minutes to render.
+ * Calls the components of a large page before React does. Otherwise, rendering in development takes minutes, because
+ * React adds every component's props and call stack to the payload.
  */
 export const expandComponents = (page: ReactNode): ReactNode => {
   const called = new Set<unknown>();

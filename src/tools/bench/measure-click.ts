@@ -29,7 +29,7 @@ const waitForNavigation = async (): Promise<number> => {
 const findSidebarLink = (page: Page): Locator =>
   page.locator('nav a[href^="/docs/"]:not([aria-current])').and(page.locator(':visible')).nth(1);
 
-/** Hovers before clicking, as readers with a mouse do, because hovering prefetches the page. */
+/** Hovers first, as mouse users do, because hovering prefetches the page. */
 export const hoverAndClick = async (page: Page): Promise<number> => {
   const navigated = page.evaluate(waitForNavigation);
   const link = findSidebarLink(page);

@@ -127,8 +127,8 @@ const anyText = fc.oneof(
 );
 
 /**
- * Excludes numbers very close to zero, which Godot reads as 0. Also excludes whole numbers between `2
- * ** 53` and 1e21: JSON writes them without an exponent, so the test would expect exact digits, as for 64-bit integers.
+ * Excludes numbers very close to zero, which Godot reads as 0. Also excludes whole numbers between 2^53 and 1e21: JSON
+ * writes them without an exponent, so the test would expect exact digits, as for 64-bit integers.
  */
 const anyDouble = fc
   .oneof(

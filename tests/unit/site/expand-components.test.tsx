@@ -11,7 +11,7 @@ function Note({ children }: Props) {
   return <aside className="note">{children}</aside>;
 }
 
-/** As Vite wraps a component with styles in development. */
+/** Imitates Vite's wrapper for components with styles in development. */
 const Styled = ({ children }: Props) =>
   createElement(Fragment, null, loadStyles(), <Note>{children}</Note>);
 

@@ -10,16 +10,16 @@ type Place = { readonly keys: readonly string[]; readonly node: OpenapiNode };
 const messageFor = ({ name }: OpenapiNode, cause: string): string =>
   formatViolation({
     expected: 'parameters that the site shows or uses',
-    found: `\`${String(name)}\` ${cause}, which is in no output`,
+    found: `\`${String(name)}\` ${cause}, which no output contains`,
   });
 
-/** Lists the parameters that the conversion ignores, because an operation has either one body or form fields. */
+/** The conversion keeps only one body parameter. If there is none, it keeps all form fields. */
 const listIgnored = (places: readonly Place[]): readonly Place[] => {
   const body = places.find(({ node }) => node['in'] === 'body');
   return body ? places.filter((place) => place !== body && isInBody(place.node)) : [];
 };
 
-/** Reports body parameters and form fields that the conversion of a Swagger 2.0 document leaves out. */
+/** Reports body parameters and form fields that the conversion from Swagger 2.0 drops. */
 export const createLostParameterVisitor = () => {
   const used = new Set<string>();
   return {

@@ -32,7 +32,7 @@ import { visit } from '../visit.ts';
 
 const embeddingKeys: readonly PolicyKey[] = ['images', 'media', 'frames'];
 
-/** @param keys the keys of `policy` for an address that the page loads */
+/** @param keys the `policy` keys that apply to the address */
 const collectAddress = (
   reference: Reference,
   page: PageCompilation,
@@ -96,7 +96,7 @@ const collectFromJsx = (node: JsxElement, page: PageCompilation): void => {
     if (name === 'name' && node.name === 'a') {
       page.anchors.push(value);
     }
-    // A component of the site may pass the address to any element.
+    // A site's own component may pass the address to any element.
     const keys = isOwn ? embeddingKeys : [policyKeyOf(node.name ?? '', name)];
     const isMeta = node.name === 'meta' && name === 'content';
     const attributeKind = kindInJsx(node, name, value);

@@ -1,6 +1,6 @@
 type Mode = 'dark' | 'light';
 
-/** Colors of pie slices, branches and other series, in order. Text on them has the color of body text. */
+/** Color roles of pie slices, branches and other series, in order. Labels on them use the text color. */
 const series = ['accent', 'info', 'success', 'warning', 'danger', 'neutral'];
 
 const numbered = (name: string, first: number, count: number): [string, string][] =>
@@ -9,7 +9,7 @@ const numbered = (name: string, first: number, count: number): [string, string][
     `${series[index % series.length]}-border`,
   ]);
 
-/** Mermaid's variables for each color role of the page (`src/site/styles/tokens.css`). */
+/** The Mermaid theme variables that use each color role (`src/site/styles/tokens.css`). */
 const variables: Readonly<Record<string, string>> = {
   surface:
     'background edgeLabelBackground altSectionBkgColor pieStrokeColor rowOdd attributeBackgroundColorOdd relationLabelBackground commitLabelBackground emUiFill emSwimlaneBackgroundOdd',
@@ -58,10 +58,10 @@ const roleOf: Readonly<Record<string, string>> = Object.fromEntries([
   ...numbered('venn', 1, 8),
 ]);
 
-/** Rectangles whose corners Mermaid's theme does not round. */
+/** Rectangles that ignore the `radius` of Mermaid's theme. */
 const cornered = ['rect.label-container:not([rx])', 'rect.actor', '.cluster > rect', 'rect.note'];
 
-/** Mermaid cannot read custom properties, so an element of the page resolves them for a color mode. */
+/** Resolves custom properties for a color mode, because Mermaid does not support them. */
 const createReader = ({ document }: Window, mode: Mode) => {
   const probe = document.createElement('i');
   document.body.append(probe);
@@ -77,7 +77,7 @@ const createReader = ({ document }: Window, mode: Mode) => {
   };
 };
 
-/** Mermaid's settings for the colors and corners of the page. */
+/** Returns Mermaid settings for the page's colors and corner radius. */
 export const readTheme = (page: Window, mode: Mode) => {
   const { radius, colorOf, close } = createReader(page, mode);
   const colored = (roles: Readonly<Record<string, string>>): Record<string, string> =>

@@ -69,8 +69,8 @@ const serializeContent = (key: string, value: unknown): unknown =>
     : value;
 
 /**
- * Returns a copy of an OpenAPI document with only doubles, because the reference cannot show other numbers. Examples
- * become JSON text, long limits move to the description, and other integers beyond 2^53 become text.
+ * Returns a copy of an OpenAPI document in which all numbers are doubles, because the interactive reference supports
+ * only doubles. Examples become JSON text, long limits move to the description, and other long integers become strings.
  */
 export const withoutLongIntegers = <Value>(document: Value): Value => {
   if (!hasExact(document)) {

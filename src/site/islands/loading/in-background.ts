@@ -1,14 +1,13 @@
 import { endAll, listen } from '../dom/listen.ts';
 import { whenIdle } from '../navigation/when-idle.ts';
 
-/** In milliseconds, since the start or the reader's last action. */
+/** In milliseconds, since the call or the reader's last action. */
 const QUIET_TIME = 3000;
 const ACTIONS = ['pointerdown', 'touchstart', 'keydown'] as const;
 
 /**
- * Runs `work` once, when the reader has done nothing for a while, the browser is idle, and there is a network. A module
- * that fails to load without a network cannot be loaded later (whatwg/html#6768), nor can modules that import the same
- * file.
+ * Runs `work` once, when the reader is inactive, the browser is idle, and the device is online. Browsers do not retry a
+ * module that failed to load, so that neither it nor its importers can run later (whatwg/html#6768).
  */
 export const runInBackground = (work: () => void): (() => void) => {
   let cancelIdle = (): void => undefined;

@@ -18,7 +18,7 @@ const stay = async (replace: Replace, isReplacing: boolean): Promise<void> => {
 /**
  * Keeps the current page if the next page cannot be loaded offline, because the router would show an error.
  *
- * @param isAwaited false for a prefetched page, whose failure must not end a navigation to another page
+ * @param isAwaited false for a prefetch, whose failure must not cancel a pending navigation
  */
 export const stayOffline =
   (fetchPage: typeof fetch, replace: Replace, isAwaited: () => boolean): typeof fetch =>

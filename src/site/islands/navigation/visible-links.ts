@@ -3,18 +3,16 @@ import { resolvePageTarget } from './link-target.ts';
 import { latestNavigation, onNavigation } from './navigation-store.ts';
 import { preloadWhenIdle } from './when-idle.ts';
 
-/** Pages prefetched while one page is shown: about 100 kB. */
+/** Maximum number of prefetched pages per page view, about 100 kB in total. */
 const LIMIT = 12;
-/** The reader's own request may have to wait for this many others. */
+/** Maximum number of concurrent prefetches, because a navigation may have to wait for them. */
 const PARALLEL = 2;
-/**
- * In milliseconds. Prefetching waits this long after links move in or out of view, to skip links that only scroll past.
- */
+/** In milliseconds since a link last entered or left the viewport, to skip links that only scroll past. */
 const SETTLED_AFTER = 500;
 
 let isStarting = false;
 
-/** Whether a prefetch is being started, so that its request gets a low priority. */
+/** True while a prefetch starts, so that its request gets a low priority. */
 export const isStartingPrefetch = (): boolean => isStarting;
 
 type Prefetch = (href: string) => Promise<unknown>;
@@ -23,7 +21,7 @@ const findLinks = (root: ParentNode, selector: string): HTMLAnchorElement[] => [
   ...root.querySelectorAll<HTMLAnchorElement>(selector),
 ];
 
-/** The links that readers most probably follow come first: those in the text, then the current page's neighbors. */
+/** Sorts links in the text first, then menu links by their distance from the current page. */
 const linksByLikelihood = (menu: HTMLElement | null): HTMLAnchorElement[] => {
   const siblings = menu
     ? findLinks(menu, 'a[href]')
@@ -35,7 +33,7 @@ const linksByLikelihood = (menu: HTMLElement | null): HTMLAnchorElement[] => {
 };
 
 /**
- * Prefetches pages of visible links while the browser is idle and the reader is not waiting for a page.
+ * Prefetches pages of visible links while the browser is idle and no navigation is pending.
  *
  * @param menu the open menu, which hides all other links
  */

@@ -1,6 +1,6 @@
 import { hasCostlyConnection } from './connection.ts';
 
-/** In milliseconds. Safari has no `requestIdleCallback`, so it waits this long instead. */
+/** In milliseconds, for Safari, which lacks `requestIdleCallback`. */
 const FALLBACK_DELAY = 300;
 
 export const whenIdle = (callback: () => void): (() => void) => {

@@ -70,7 +70,7 @@ export const readCodeLines = ({ kind, code, title, text }: SearchSection): CodeL
 /** Maximum total length of a section's selected lines, in characters. */
 const maxShownLength = 1200;
 
-/** Selects the lines that a result can show: lines with uncommon words that are not in the text. */
+/** Selects lines for search results: lines with uncommon words that are not in the text. */
 export const selectCodeLines = (
   lines: readonly CodeLine[],
   common: ReadonlySet<string>,

@@ -4,8 +4,8 @@ const holder =
   /^(?:copyright\s*)?(?:©|&copy;|\(c\))?\s*(?:(?:19|20)\d\d\s*(?:(?:-|–|&ndash;)\s*)?)+(?:present\b)?,?\s*(?:by\s+)?(?<name>[^<>©|]*?[^<>©|.\s])\.?(?:\s+(?:all rights reserved|built with|made with)\b.*)?$/i;
 
 /**
- * Returns the last literal year in the copyright text, and the name after it. A computed year is ignored, because the
- * output would then change every year.
+ * Returns the last literal year in the copyright text, and the name after it. Ignores computed years, because they
+ * would change the output every year.
  */
 export const readCopyright = (text: string | undefined) => ({
   copyrightYear: text?.match(years)?.map(Number).at(-1),

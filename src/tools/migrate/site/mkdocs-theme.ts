@@ -127,7 +127,7 @@ export const readMkdocsTheme = (
       ...keyNotes(extra, new Set(['extra.social']), extraReasons, 'extra.'),
       ...(copyright === undefined
         ? []
-        : [leftOut('text of `copyright`', 'the footer names only the holder and the year')]),
+        : [leftOut('text of `copyright`', 'the footer shows only the year and the holder')]),
       ...(listOf(extra, 'social').length > 0
         ? [leftOut('icons of `extra.social`', 'links in the footer are text')]
         : []),

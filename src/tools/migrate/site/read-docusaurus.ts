@@ -119,7 +119,7 @@ const partNotes = (parts: ReturnType<typeof readModule>['parts'], site: string):
 const knownPlugins = /^(?:content-(?:docs|blog|pages)|client-redirects|sitemap|svgr|ideal-image)$/;
 
 const reasons: Readonly<Record<string, string>> = {
-  clientModules: 'pages do not run code of a site',
+  clientModules: 'pages do not run custom scripts',
   customFields: 'only code uses them',
   future: 'options of Docusaurus itself',
   headTags: 'the build writes the tags that each page needs',

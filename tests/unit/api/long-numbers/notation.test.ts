@@ -16,7 +16,7 @@ const price = `{
   }
 }`;
 
-/** @param media keys of the media type, in JSON */
+/** @param media the JSON members of the media type object */
 const sourceOf = (media: string): string => `{
   "openapi": "3.1.1",
   "info": { "title": "Prices", "version": "1", "x-scalar-since": 1.0 },

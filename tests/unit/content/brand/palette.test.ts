@@ -26,7 +26,7 @@ test('the accent color is used as written', () => {
   expect(both['color-accent']).toEqual({ light: '#0000ff', dark: '#ffd400' });
 });
 
-test('the focus color is used as written, or in a lightness that is visible', () => {
+test('the focus color is used as written, or adjusted to a visible lightness', () => {
   const focusOf = (focus: string) =>
     derivePalette({ accent: '#0b5fff', focus }, defaults)['color-focus'];
   expect(focusOf('#E0218A')?.light).toBe('#e0218a');

@@ -68,7 +68,7 @@ test.each([
   ['media', '<video controls src="https://a.example/a.mp4" />'],
   ['media', '<audio controls><source src="https://a.example/a.mp3" /></audio>'],
   ['frames', '<iframe title="A" src="https://a.example/1" />'],
-])('only `policy.%s` decides about %s', async (key, body) => {
+])('only `policy.%s` applies to %s', async (key, body) => {
   const problemsWith = async (policy: Readonly<Record<string, readonly string[]>>) => {
     const { problems } = await compileText(body, { policy });
     return problems.map(({ code, expected }) => `${code}: ${expected}`);

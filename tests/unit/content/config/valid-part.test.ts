@@ -40,14 +40,11 @@ describe('with an invalid entry in `site.yml`', () => {
     'frontMatter: { allow: titel }',
     'problems: { preset: loose }',
     '[1]',
-  ])(
-    'the check reports nothing about pages if it decides how they are read: %s',
-    async (config) => {
-      const { loaded } = await load(config, 'check');
-      expect(loaded.built).toBeNull();
-      expect(loaded.problems).toHaveLength(1);
-    },
-  );
+  ])('the check skips pages if the setting affects how they are read: %s', async (config) => {
+    const { loaded } = await load(config, 'check');
+    expect(loaded.built).toBeNull();
+    expect(loaded.problems).toHaveLength(1);
+  });
 
   test('the other entries apply', () => {
     const contentDir = siteWith(

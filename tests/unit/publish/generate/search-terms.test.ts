@@ -37,7 +37,7 @@ const write = async (cacheDir: string, content: Readonly<Record<string, string>>
 
 const edited = { ...files, 'docs/b.md': page('B', 'Other words of B.') };
 
-test('an edit reads the words of the edited page only, and gives the same index as an empty cache', async () => {
+test('an edit extracts terms only from the edited page, and the index is the same as without a cache', async () => {
   const cacheDir = await makeFolder();
   const first = await write(cacheDir, files);
   const second = await write(cacheDir, edited);
@@ -64,7 +64,7 @@ const plant = (entry: string): void => {
 
 const textOf = (written: ReadonlyMap<string, string>): string => [...written.values()].join();
 
-test('the index contains the terms of intact entries, and damaged entries are made again', async () => {
+test('the index uses the terms of intact entries, and damaged entries are rebuilt', async () => {
   const cacheDir = await makeFolder();
   expect(textOf((await write(cacheDir, files)).files)).not.toContain('zebra');
   entriesOf(cacheDir).forEach(plant);

@@ -100,7 +100,7 @@ describe('pages that visible links lead to', () => {
     expect(prefetched()).toEqual(['/docs/a', '/docs/b', '/docs/c']);
   });
 
-  test('come before pages in the sidebar, of which the nearest come first', async () => {
+  test('come before pages in the sidebar, which are sorted by distance', async () => {
     prefetchVisibleLinks(prefetch, null);
     showForLong(...sidebar, ...links.slice(0, 1));
     for (let times = 0; times < 4; times++) {

@@ -125,7 +125,7 @@ export const plainElement: Block = (lines, at, { context }) => {
   }
   if (name === 'script' || name === 'style') {
     const why =
-      name === 'script' ? 'pages do not run code of a site' : 'pages have no style sheets';
+      name === 'script' ? 'pages do not run custom scripts' : 'pages have no style sheets';
     noteLoss(context, `\`<${name}>\` elements`, why);
     return { lines: [''], end };
   }

@@ -136,11 +136,11 @@ const dropInlineLanguages: Pass = (text, { markdown }) =>
       })
     : text;
 
-/** Does not match text that starts with a link and a colon, such as `[a]: two words`. */
+/** Excludes text that only resembles a definition, such as `[a]: two words`. */
 const definition =
   /^ {0,3}\[(?!\^)([^\]\n]+)\]:[ \t]+\S+(?:[ \t]+(?:"[^\n]*"|'[^\n]*'|\([^\n]*\)))?[ \t]*$\n?/gm;
 
-/** Labels ignore case, and may contain line breaks. */
+/** Labels are case-insensitive, and may contain line breaks. */
 const labelKey = (label: string): string => label.toLowerCase().replace(/\s+/g, ' ');
 
 /**
@@ -166,7 +166,7 @@ const keepLastDefinitions: Pass = (text, context) => {
 
 const reference = /(!?)\[(?!\^)([^[\]]*)\]\[([^[\]]*)\]/g;
 
-/** Replaces links such as `[text][name]` with their text if `isLost` returns true for the key of the name. */
+/** Replaces links such as `[text][name]` with their text if `isLost` is true for the normalized name. */
 const dropReferences = (
   text: string,
   context: MkdocsContext,
@@ -185,7 +185,7 @@ const dropReferences = (
 const scriptDefinition = /^[ \t]*\[([^\]\n]+)\]:[ \t]*<?javascript:.*$/gim;
 
 const dropScripts: Pass = (text, context) => {
-  const lost = ['links to `javascript:`', 'pages do not run code of a site'] as const;
+  const lost = ['links to `javascript:`', 'pages do not run custom scripts'] as const;
   const inline = replaceIn(
     text,
     context,
@@ -218,7 +218,7 @@ const dropObjectLinks: Pass = (text, context) => {
     [...text.matchAll(/^ {0,3}\[([^\]\n]+)\]:/gm)].map(([, name = '']) => labelKey(name)),
   );
   return dropReferences(text, context, (name) => !defined.has(name), [
-    'links to objects by their names',
+    'links to code objects by name',
     'a plugin resolves them; only their text is kept',
   ]);
 };
