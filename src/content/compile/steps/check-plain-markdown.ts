@@ -3,17 +3,14 @@ import { blankComments } from '../../../base/text/html-tags.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
 import { type NodeWithPosition, spanOf } from '../source-location.ts';
-import { visit } from '../visit.ts';
+import { expressionInText, isAutolink } from '../syntax/expression-in-text.ts';
+import { SKIP, visit } from '../visit.ts';
 
 type Rule = { readonly what: string; readonly pattern: RegExp };
 
-/** A name in braces (`{id}`) counts as text, because prose about addresses contains such names. */
 const inlineRules: readonly Rule[] = [
   { what: 'components', pattern: /(?<!\\)<[A-Z][\w.]*(?=[\s/>])/g },
-  {
-    what: 'expressions',
-    pattern: /(?<!\\)\{[ \t]*(?:\/\*|["'`]|[A-Za-z_$][\w$]*[.(])[^{}\n]*\}?/g,
-  },
+  { what: 'expressions', pattern: expressionInText },
 ];
 
 const statements: readonly Rule[] = [
@@ -43,10 +40,14 @@ export const checkPlainMarkdown = (tree: Root, page: PageCompilation): void => {
     return;
   }
   visit(tree, (node) => {
+    if (isAutolink(node, page.source)) {
+      return SKIP;
+    }
     if (node.type === 'text' || node.type === 'html') {
       reportAll(node, inlineRules, page);
     } else if (node.type === 'paragraph') {
       reportAll(node, statements, page);
     }
+    return undefined;
   });
 };

@@ -2,9 +2,11 @@ import { createProcessor } from '@mdx-js/mdx';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import { isHtmlElement } from '../../../base/text/html-elements.ts';
+import { maskCode } from '../../../base/text/fences.ts';
 import { htmlTags } from '../../../base/text/html-tags.ts';
 import { remarkIndentedBlocks } from '../../../content/compile/mkdocs/indented-blocks.ts';
-import { visit } from '../../../content/compile/visit.ts';
+import { expressionInText, isAutolink } from '../../../content/compile/syntax/expression-in-text.ts';
+import { SKIP, visit } from '../../../content/compile/visit.ts';
 import { type Change, applyChanges } from '../pages/changes.ts';
 import { maskFormulas, maskUnread } from './mask-unread.ts';
 import { taken } from '../site/notes.ts';
@@ -30,28 +32,32 @@ const placeholderIn = (written: string, masked: string): string | null => {
     : whole;
 };
 
-/** Matches text that `check` would report as an MDX expression, although the source dialect has no expressions. */
-const expression = /(?<!\\)\{(?=[ \t]*(?:\/\*|["'`]|[A-Za-z_$][\w$]*[.(]))/g;
-
 const isFirst = ({ start, text }: Change, body: string): boolean =>
   text.startsWith('\\') && /(?:^|\n)[ \t>]*$/.test(body.slice(0, start));
 
 const changesIn = (body: string): readonly Change[] => {
   const masked = maskUnread(body);
-  const withoutFormulas = maskFormulas(body);
+  const withoutFormulas = maskFormulas(maskCode(body));
   const changes: Change[] = [];
   const change = (start: number, whole: string, before: string): void => {
     changes.push({ start, end: start + whole.length, text: before + whole.slice(1) });
   };
-  visit(parser.parse(body), ({ type, position }) => {
+  visit(parser.parse(body), (node) => {
+    if (isAutolink(node, body)) {
+      return SKIP;
+    }
+    const { type, position } = node;
     if (type !== 'html' && type !== 'text') {
-      return;
+      return undefined;
     }
     const offset = position?.start.offset ?? 0;
     const written = body.slice(offset, position?.end.offset);
     if (type === 'text') {
-      for (const { index } of written.matchAll(expression)) {
-        changes.push({ start: offset + index, end: offset + index, text: '\\' });
+      for (const { index } of written.matchAll(expressionInText)) {
+        const start = offset + index;
+        if (withoutFormulas[start] === '{') {
+          changes.push({ start, end: start, text: '\\' });
+        }
       }
     }
     const first = type === 'html' ? placeholderIn(written, masked) : null;
@@ -65,6 +71,7 @@ const changesIn = (body: string): readonly Change[] => {
         change(at, tag, isBlock ? '&lt;' : withoutFormulas[at] === '<' ? '\\<' : '< ');
       }
     }
+    return undefined;
   });
   return changes;
 };

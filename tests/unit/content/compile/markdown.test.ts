@@ -135,6 +135,15 @@ describe('plain Markdown', () => {
   ])('%j is reported once', async (body) => {
     expect(await codesOf(body)).toEqual(['mdx/plain-markdown']);
   });
+
+  test.each([
+    ['https://a.example/{user.id}/x', []],
+    ['<https://a.example/{user.id}>', []],
+    ['Set ${{ secrets.KEY }}.', []],
+    ['Version {{ site.version }}.', ['mdx/foreign-syntax']],
+  ])('%j has no expression', async (body, codes) => {
+    expect(await codesOf(body)).toEqual(codes);
+  });
 });
 
 describe('comments of HTML in MDX', () => {

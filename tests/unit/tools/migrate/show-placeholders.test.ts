@@ -35,6 +35,12 @@ test.each([
   ['| a |\n|---|\n| {A.b()} |', '| a |\n|---|\n| \\{A.b()} |'],
   ['`{net.Socket}` \\{a.b}, {id} and\n```\n{a.b}\n```', null],
   ['<b title="{a.b}">a</b>', null],
+  ['$\\mathbb{E}_{p(x)}[f]$ {a.b}', '$\\mathbb{E}_{p(x)}[f]$ \\{a.b}'],
+  ['$$\nx \\text{e.g. this}\n$$', null],
+  ['`$` {a.b} `$`', '`$` \\{a.b} `$`'],
+  ['See https://a.example/{user.id}/x and <https://a.example/{user.id}>.', null],
+  ['[{a.b}](https://a.example/)', '[\\{a.b}](https://a.example/)'],
+  ['{{ site.version }} and {{site.version}}', null],
 ])('an expression in braces in %j is text', (body, now) => {
   expect(showPlaceholders(body, 'a.md')).toEqual({ body: now ?? body, notes: [] });
 });
