@@ -12,6 +12,24 @@ const labelOf = (line: string): string | null => {
   return whole === undefined ? null : name.replaceAll('"', "'");
 };
 
+/** The columns that a text takes at the start of a line. */
+const widthOf = (text: string): number =>
+  text
+    .split('\t')
+    .reduce((width, part, at) => (at === 0 ? 0 : width + 4 - (width % 4)) + part.length, 0);
+
+const indentOf = (line: string): string => /^[ \t]*/.exec(line)?.[0] ?? '';
+
+/** Removes at most `column` columns of indentation. Like Markdown, replaces the rest of a tab with spaces. */
+const dedent = (line: string, column: number): string => {
+  const { length } = indentOf(line);
+  let cut = 0;
+  while (cut < length && widthOf(line.slice(0, cut)) < column) {
+    cut += 1;
+  }
+  return ' '.repeat(Math.max(0, widthOf(line.slice(0, cut)) - column)) + line.slice(cut);
+};
+
 type Place = { readonly column: number; readonly from: number; readonly to: number };
 
 /** @param lines for each line of the page, the lines that replace it */
@@ -25,9 +43,9 @@ const convertTabs = (
   let level = 0;
   for (let at = from; at < to; at += 1) {
     const [text = '', ...more] = lines[at] ?? [];
-    const node = text.startsWith(margin) ? starts.get(at) : undefined;
+    const node = widthOf(indentOf(text)) >= column ? starts.get(at) : undefined;
     const depth = node?.type === 'heading' ? node.depth : 0;
-    const label = depth > 0 ? labelOf(text.slice(column)) : null;
+    const label = depth > 0 ? labelOf(dedent(text, column)) : null;
     const isRule = node?.type === 'thematicBreak';
     if (label !== null) {
       const start = depth === level ? [`=== "${label}"`] : ['', `===! "${label}"`];
@@ -38,7 +56,7 @@ const convertTabs = (
       level = 0;
     } else if (level > 0) {
       lines[at] = [text, ...more].map((line) =>
-        line.trim() === '' ? '' : `${margin}    ${line.slice(column)}`,
+        line.trim() === '' ? '' : `${margin}    ${dedent(line, column)}`,
       );
     }
   }
@@ -51,9 +69,10 @@ const convertItems = (blocks: readonly RootContent[], lines: string[][]): void =
     convertItems(children, lines);
     const [first, last] = [children[0]?.position, children.at(-1)?.position];
     if (first && last) {
+      const from = first.start.line - 1;
       const place = {
-        column: first.start.column - 1,
-        from: first.start.line - 1,
+        column: widthOf((lines[from]?.[0] ?? '').slice(0, first.start.column - 1)),
+        from,
         to: last.end.line,
       };
       convertTabs(children, lines, place);

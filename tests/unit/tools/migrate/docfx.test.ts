@@ -114,6 +114,15 @@ describe('a page of DocFX', () => {
       '- a\n\n  # [A](#tab/a)\n\n  b\n\n  # [B](#tab/b)\n\n  c\n\n  ---\n\n  d\n- e\n',
       '- a\n\n\n  ===! "A"\n\n\n      b\n\n  === "B"\n\n\n      c\n\n\n\n  d\n- e\n',
     ],
+    [
+      '- a\n\n  # [A](#tab/a)\n\n  bold\nnext\n next\n',
+      '- a\n\n\n  ===! "A"\n\n\n      bold\n      next\n      next\n',
+    ],
+    [
+      '1. a\n\n   # [A](#tab/a)\n\n\tb\n\n   ```\n   \tc\n   ```\n',
+      '1. a\n\n\n   ===! "A"\n\n\n        b\n\n       ```\n       \tc\n       ```\n',
+    ],
+    ['-\ta\n\n\t# [A](#tab/a)\n\n\tb\n', '-\ta\n\n\n    ===! "A"\n\n\n        b\n'],
     ['1. a\n\n   # [A](#tab/a)\n\n   b\n2. c\n', '1. a\n\n\n   ===! "A"\n\n\n       b\n2. c\n'],
   ])('has the tabs of %j', (body, now) => {
     expect(pageOf(body)).toBe(now);
