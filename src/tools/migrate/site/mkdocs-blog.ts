@@ -115,6 +115,6 @@ export const readMkdocsBlog = (
           ),
         ]
       : [],
-    exclude: [`${posts}/**`, `${name}/index.md`],
+    exclude: [path.posix.join(posts, '**'), page],
   };
 };

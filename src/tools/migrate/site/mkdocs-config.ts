@@ -25,6 +25,10 @@ const parseConfig = (text: string): ConfigWithNotes => {
   );
   visit(document, {
     Node: (_, node) => {
+      // YAML 1.1 reads the folder in `blog_dir: .` as a number.
+      if (isScalar(node) && node.source === '.') {
+        return document.createNode('.');
+      }
       if (node.tag !== '!ENV' || (!isSeq(node) && !isScalar(node))) {
         return undefined;
       }

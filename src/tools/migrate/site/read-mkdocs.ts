@@ -3,6 +3,7 @@ import { type UnknownMap, listOf, mapOf } from '../../../base/json/read-map.ts';
 import { documentId, parseSourcePath } from '../../../content/documents/document-address.ts';
 import { readMkdocsBlog } from './mkdocs-blog.ts';
 import { namedOptions, readMkdocsConfig } from './mkdocs-config.ts';
+import { defaultPages } from './mkdocs-languages.ts';
 import { entriesOf, literalName, mkdocsAddress, tabsOf } from './mkdocs-nav.ts';
 import { readMkdocsTheme } from './mkdocs-theme.ts';
 import { titleOf } from './mkdocs-title.ts';
@@ -133,23 +134,43 @@ const redirectsIn = (plugins: ReadonlyMap<string, UnknownMap>): SourceSite['redi
 const placeholder = (file: string, title: string): string =>
   `---\ntitle: ${JSON.stringify(title || path.basename(file, '.md'))}\n---\n\nA program generated this page for the old site.\n`;
 
-const readPages = (config: UnknownMap, docs: string, exclude: readonly string[]) => {
+const readPages = (
+  config: UnknownMap,
+  docs: string,
+  { exclude, languages }: { exclude: readonly string[]; languages: UnknownMap },
+) => {
   const all = walkFolder(docs).filter((file) => file.endsWith('.md'));
-  const named = new Map(navTitles(config['nav']));
-  const absent = [...named].filter(
-    ([file]) => /^(?!\.\.|\/|[a-z]+:).*\.md$/i.test(file) && !all.includes(file),
-  );
-  const placeholders = new Map(absent.map(([file, title]) => [file, placeholder(file, title)]));
   const isOwn = (file: string): boolean =>
     !exclude.some((pattern) => path.matchesGlob(file, pattern));
+  const defaults = defaultPages(all.filter(isOwn), languages);
+  const names = new Map([...defaults].map(([name, file]) => [file, name]));
+  const labels = new Map(navTitles(config['nav']));
+  const absent = [...labels].filter(
+    ([file]) =>
+      /^(?!\.\.|\/|[a-z]+:).*\.md$/i.test(file) &&
+      isOwn(file) &&
+      !all.includes(file) &&
+      !defaults.has(file),
+  );
+  const placeholders = new Map(absent.map(([file, title]) => [file, placeholder(file, title)]));
   const own = [...all.filter(isOwn), ...placeholders.keys()];
   const titles = new Map(
     own.map((file) => [file, placeholders.has(file) ? '' : titleOf(docs, file)]),
   );
+  const nameOf = (file: string): string => names.get(file) ?? file;
   const entries = entriesOf(listOf(config, 'nav'), {
-    titles,
+    titles: new Map(
+      [...titles].flatMap(([file, title]) => [
+        [file, title],
+        [nameOf(file), title],
+      ]),
+    ),
     titleOf: (file) => (all.includes(file) ? titleOf(docs, file) : undefined),
-    idOf: (file) => documentId(parseSourcePath(`docs/${literalName(file)}`, false), undefined),
+    idOf: (file) =>
+      documentId(
+        parseSourcePath(`docs/${literalName(defaults.get(file) ?? file)}`, false),
+        undefined,
+      ),
     hasIndexes: listOf(mapOf(config, 'theme'), 'features').includes('navigation.indexes'),
   });
   const hasTabs = listOf(mapOf(config, 'theme'), 'features').includes('navigation.tabs');
@@ -161,8 +182,10 @@ const readPages = (config: UnknownMap, docs: string, exclude: readonly string[])
       exclude,
       sidebars: tabs?.sidebars ?? (entries.length > 0 ? { docs: entries } : null),
       hasLiteralNames: true,
-      addresses: new Map(own.map((file) => [file, mkdocsAddress(file)])),
-      titles: new Map(own.map((file) => [file, named.get(file) || (titles.get(file) ?? '')])),
+      addresses: new Map(own.map((file) => [file, mkdocsAddress(nameOf(file))])),
+      titles: new Map(
+        own.map((file) => [file, labels.get(nameOf(file)) || (titles.get(file) ?? '')]),
+      ),
       placeholders,
     }),
     notes: [...placeholders.keys()].map((file) =>
@@ -181,7 +204,10 @@ export const readMkdocs = (folder: string, configFile: string): SourceSite => {
   const { notes: markdownNotes, ...mkdocs } = markdownOf(config, folder, docs);
   const blog = readMkdocsBlog(docs, plugins.get('blog'), listOf(config, 'nav'));
   const exclusions = excluded(config);
-  const pages = readPages(config, docs, [...exclusions.patterns, ...blog.exclude]);
+  const pages = readPages(config, docs, {
+    exclude: [...exclusions.patterns, ...blog.exclude],
+    languages: plugins.get('i18n') ?? {},
+  });
   const theme = readMkdocsTheme(config, docs);
   const url = URL.parse(textAt(config, 'site_url') ?? '');
   const settings: SourceSettings = {

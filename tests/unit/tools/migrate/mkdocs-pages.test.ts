@@ -73,6 +73,37 @@ plugins: [{ redirects: { redirect_maps: { 'old/page.md': 'b/c.md#d', 'gone.md': 
   });
 });
 
+describe('pages of the default language in MkDocs', () => {
+  test.each([
+    ['{ languages: [{ locale: fr }, { locale: en, default: true }] }', 'a.en', 'b/index.en'],
+    ['{ default_language: en, languages: { fr: Français } }', 'a.en', 'b/index.en'],
+    ['{ docs_structure: folder, default_language: en }', 'en/a', 'en/b/index'],
+  ])('are the targets of `nav` and have the old addresses: %s', (options, page, index) => {
+    const plan = planFiles({
+      'mkdocs.yml': `site_name: A\ntheme: { features: [navigation.indexes] }\nplugins: [{ i18n: ${options} }]\nnav: [{ The A: a.md }, { B: [b/index.md, c.md] }]\n`,
+      [`docs/${page}.md`]: 'Text.\n',
+      [`docs/${page.replace('en', 'fr')}.md`]: 'Texte.\n',
+      [`docs/${index}.md`]: '# B\n',
+      'docs/c.md': '# C\n',
+    });
+    expect(yamlOf(plan, 'sidebars.yml')).toEqual({
+      docs: [
+        { type: 'doc', id: page, label: 'The A' },
+        { type: 'category', label: 'B', link: { type: 'doc', id: index }, items: ['c'] },
+      ],
+    });
+    expect(textOf(plan, `docs/${page}.md`)).toContain('title: The A');
+    expect(names(plan)).not.toContain('docs/a.md');
+    expect(notes(plan, false)).toEqual(['plugin `i18n`']);
+    expect(yamlOf(plan, 'redirects.yml')).toEqual(
+      expect.arrayContaining([
+        { from: '/a', to: `/docs/${page}` },
+        { from: '/b', to: `/docs/${index.replace('/index', '').replace('.en', '/index.en')}` },
+      ]),
+    );
+  });
+});
+
 describe('the blog of MkDocs', () => {
   test('becomes the changelog', () => {
     const plan = site('plugins: [blog]\n', {
@@ -103,6 +134,25 @@ describe('the blog of MkDocs', () => {
       '`pin` in front matter (1 on `docs/blog/posts/first.md`)',
       '`docs/blog/index.md`',
     ]);
+  });
+
+  test.each([
+    ['blog', 'blog/', '/changelog'],
+    ['{ blog: { blog_dir: . } }', '', '/'],
+  ])('generates its index, so it has no placeholder: %s', (plugin, folder, href) => {
+    const plan = planFiles({
+      'mkdocs.yml': `site_name: A\nplugins: [${plugin}]\nnav: [{ Home: a.md }, { Blog: [${folder}index.md] }]\n`,
+      'docs/a.md': '# A\n',
+      [`docs/${folder}posts/first.md`]: '---\ndate: 2024-05-01\n---\n# First\n',
+    });
+    expect(names(plan).filter((name) => name.endsWith('.md'))).toEqual([
+      'changelog/first.md',
+      'docs/a.md',
+    ]);
+    expect(notes(plan, false)).toEqual([]);
+    expect(yamlOf(plan, 'sidebars.yml')).toMatchObject({
+      docs: [{}, { label: 'Blog', items: [{ type: 'link', href }] }],
+    });
   });
 
   test.each([
