@@ -1,9 +1,9 @@
 import type { Root } from 'mdast';
+import { expressionInText, isAutolink } from '../../../base/text/expression-in-text.ts';
 import { blankComments } from '../../../base/text/html-tags.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
 import { type NodeWithPosition, spanOf } from '../source-location.ts';
-import { expressionInText, isAutolink } from '../syntax/expression-in-text.ts';
 import { SKIP, visit } from '../visit.ts';
 
 type Rule = { readonly what: string; readonly pattern: RegExp };

@@ -1,14 +1,11 @@
 import { createProcessor } from '@mdx-js/mdx';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
+import { expressionInText, isAutolink } from '../../../base/text/expression-in-text.ts';
 import { isHtmlElement } from '../../../base/text/html-elements.ts';
 import { maskCode } from '../../../base/text/fences.ts';
 import { htmlTags } from '../../../base/text/html-tags.ts';
 import { remarkIndentedBlocks } from '../../../content/compile/mkdocs/indented-blocks.ts';
-import {
-  expressionInText,
-  isAutolink,
-} from '../../../content/compile/syntax/expression-in-text.ts';
 import { SKIP, visit } from '../../../content/compile/visit.ts';
 import { type Change, applyChanges } from '../pages/changes.ts';
 import { maskFormulas, maskUnread } from './mask-unread.ts';

@@ -1,5 +1,4 @@
 import type { Nodes } from 'mdast';
-import { spanOf } from '../source-location.ts';
 
 /**
  * Matches text in plain Markdown that was probably meant as an MDX expression. A name in braces (`{id}`) counts as text,
@@ -9,4 +8,4 @@ export const expressionInText = /(?<![\\{])\{[ \t]*(?:\/\*|["'`]|[A-Za-z_$][\w$]
 
 /** Whether a node is an address written as a link, in which a backslash would become part of the address. */
 export const isAutolink = (node: Nodes, source: string): boolean =>
-  node.type === 'link' && source[spanOf(node)[0]] !== '[';
+  node.type === 'link' && source[node.position?.start.offset ?? 0] !== '[';
