@@ -18,6 +18,26 @@ describe('a word in angle brackets in plain Markdown', () => {
     expect(await problemsOf('# A\n\nA Vec<u8> in `<u8>`.')).toEqual([]);
   });
 
+  test('leaves the HTML after it', async () => {
+    const html = await render('<host>\n<a href="https://a.example">b</a> &amp;\n<!-- internal -->');
+    expect(html).toContain('&lt;host&gt;');
+    expect(html).toContain('<a href="https://a.example">b</a> &amp;');
+    expect(html).not.toContain('internal');
+    expect(await render('<host>\nand a port')).toBe('<p>&lt;host&gt;\nand a port</p>');
+  });
+
+  test('is located in nested HTML', async () => {
+    const { problems } = await compileText(
+      '# A\n\n- a\n\n  <div>\n  x\n  <foo a="1">\n  </div>\n\n<bar a="1"> <bar a="1">',
+      { format: 'md' },
+    );
+    expect(problems.map(({ location }) => location)).toMatchObject([
+      { line: 7, column: 4, length: 3 },
+      { line: 10, column: 2, length: 3 },
+      { line: 10, column: 14, length: 3 },
+    ]);
+  });
+
   test('stays an element if HTML, SVG, MathML or a custom element has its name', async () => {
     const body =
       'A <KBD>B</KBD> <my-tag>c</my-tag> <svg><path d="M0 0"></path></svg> <math><mi>x</mi></math>.';
