@@ -61,8 +61,11 @@ const spanOfAddress = (
   return span && [start + span[0], start + span[1]];
 };
 
-const collectFromMarkdown = (node: Link | Image | Definition, page: PageCompilation): void => {
-  const kind = node.type === 'image' ? 'image' : 'link';
+const collectFromMarkdown = (
+  node: Link | Image | Definition,
+  kind: 'link' | 'image',
+  page: PageCompilation,
+): void => {
   const span = spanOfAddress(node, page);
   const location = span ? locationOfSpan(page, span) : locationOfNode(page, node);
   node.url = collectAddress({ kind, href: node.url, location }, page);
@@ -160,19 +163,23 @@ const collectFromHtml = (node: Html, page: PageCompilation): void => {
 };
 
 export const collectReferences = (tree: Root, page: PageCompilation): void => {
-  const used = new Set<string>();
+  const used = new Map<string, 'link' | 'image'>();
   visit(tree, (node) => {
-    if (node.type === 'linkReference' || node.type === 'imageReference') {
-      used.add(node.identifier);
+    if (node.type === 'imageReference') {
+      used.set(node.identifier, 'image');
+    } else if (node.type === 'linkReference' && !used.has(node.identifier)) {
+      used.set(node.identifier, 'link');
     }
   });
   visit(tree, (node) => {
-    // An unused definition produces no output, so broken addresses in it are harmless.
-    if (node.type === 'definition' && !used.has(node.identifier)) {
-      return;
-    }
-    if (node.type === 'link' || node.type === 'definition' || node.type === 'image') {
-      collectFromMarkdown(node, page);
+    if (node.type === 'definition') {
+      // An unused definition produces no output, so broken addresses in it are harmless.
+      const kind = used.get(node.identifier);
+      if (kind) {
+        collectFromMarkdown(node, kind, page);
+      }
+    } else if (node.type === 'link' || node.type === 'image') {
+      collectFromMarkdown(node, node.type, page);
     } else if (isJsxElement(node)) {
       collectFromJsx(node, page);
     } else if (node.type === 'html') {

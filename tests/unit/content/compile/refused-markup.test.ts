@@ -89,3 +89,15 @@ test.each([
 ])('what it allows stays: %s', async (body) => {
   expect(await problemsOf(body, 'mdx')).toEqual([]);
 });
+
+test('the policy applies to images with a definition', async () => {
+  const [cdn, refused] = ['https://cdn.example/a.png', ['mdx/refused-by-policy']];
+  const codesOf = async (written: string, address: string, policy = {}): Promise<string[]> =>
+    (await compileText(`${written}\n\n[l]: ${address}\n`, { policy })).problems.map(
+      ({ code }) => code,
+    );
+  expect(await codesOf('![Logo][l]', 'http://cdn.example/a.png')).toEqual(refused);
+  expect(await codesOf('![Logo][l] and [more][l]', cdn, { images: [] })).toEqual(refused);
+  expect(await codesOf('[More][l]', cdn, { images: [] })).toEqual([]);
+  expect(await codesOf('![Logo][l]', cdn)).toEqual([]);
+});
