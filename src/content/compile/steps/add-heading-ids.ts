@@ -7,7 +7,7 @@ import { locationOfNode, locationOfLine } from '../source-location.ts';
 import { plainTextOf } from '../text-of.ts';
 import { visitType } from '../visit.ts';
 
-const explicitId = /(?<!\s)\s*\{#([^\s{}]+)\}\s*$/;
+export const explicitId = /(?<!\s)\s*\{#([^\s{}]+)\}\s*$/;
 const idComment = /^\s*\/\*\s*#([^\s{}]+)\s*\*\/\s*$/;
 
 const takeIdComment = (heading: Heading): string | null => {

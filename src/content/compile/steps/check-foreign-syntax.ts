@@ -5,6 +5,7 @@ import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
 import { locationOfPart, locationOfSpan, spanOf } from '../source-location.ts';
 import { visitType } from '../visit.ts';
+import { explicitId } from './add-heading-ids.ts';
 import { foreignSyntax } from '../syntax/foreign-syntax.ts';
 
 /** Matches any text that may contain foreign syntax. Most text does not match, so it skips the full search. */
@@ -35,11 +36,16 @@ const startsLine = (source: string, at: number): boolean =>
   /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*$/.test(source.slice(source.lastIndexOf('\n', at - 1) + 1, at));
 
 /**
- * Returns the text from the source, but blanks escaped characters. Some nodes lack a position; for these, returns the
- * parsed text.
+ * Returns the text from the source, but blanks escaped characters and the id at the end of a heading. Some nodes lack a
+ * position; for these, returns the parsed text.
  */
-const writtenIn = ({ node }: FoundText, { source }: PageCompilation): string =>
-  node.position ? source.slice(...spanOf(node)).replace(/\\[\s\S]/g, blank) : node.value;
+const writtenIn = ({ node, around }: FoundText, { source }: PageCompilation): string => {
+  const text = node.position
+    ? source.slice(...spanOf(node)).replace(/\\[\s\S]/g, blank)
+    : node.value;
+  const isLast = around.type === 'heading' && around.children.at(-1) === node;
+  return isLast ? text.replace(explicitId, blank) : text;
+};
 
 const syntaxInCode = foreignSyntax.filter(({ inCode }) => inCode);
 const syntaxInText = foreignSyntax.filter(({ inCode }) => !inCode);
