@@ -69,8 +69,16 @@ const toConfig = ({ basePath, ...values }: z.infer<typeof siteConfigSchema>): Si
   url: values.url + basePath.slice(0, -1),
 });
 
-/** Settings that affect how pages are read. With their defaults, checks would report false problems. */
-const readingSettings: ReadonlySet<PropertyKey> = new Set(['frontMatter', 'markdown', 'problems']);
+/** Settings that affect how pages are read, or set tokens. With their defaults, checks would report false problems. */
+const readingSettings: ReadonlySet<PropertyKey> = new Set([
+  'api',
+  'dashboardUrl',
+  'frontMatter',
+  'markdown',
+  'math',
+  'problems',
+  'supportEmail',
+]);
 
 /** Returns a copy without the innermost existing map entry on a path, or null if no entry exists. */
 const withoutEntry = (value: object, path: readonly PropertyKey[]): object | null => {

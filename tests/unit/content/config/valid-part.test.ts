@@ -39,6 +39,10 @@ describe('with an invalid entry in `site.yml`', () => {
     'markdown: { format: markdown }',
     'frontMatter: { allow: titel }',
     'problems: { preset: loose }',
+    'math: on',
+    'supportEmail: help',
+    'dashboardUrl: dashboard',
+    'api: { baseUrl: api }',
     '[1]',
   ])('the check skips pages if the setting affects how they are read: %s', async (config) => {
     const { loaded } = await load(config, 'check');
