@@ -11,7 +11,9 @@ import styles from './Table.module.css';
 export function Table({ children, ...rest }: ComponentProps<'table'>) {
   // An English word in the label would need `lang="en"`, which would also apply to the cells, so add the word only on
   // English sites.
-  const label = `${inEnglish().lang === undefined ? 'Table: ' : ''}${columnNames(children)}`;
+  const names = namesIn(children);
+  const label =
+    names === undefined ? 'Table' : `${inEnglish().lang === undefined ? 'Table: ' : ''}${names}`;
   return (
     <div className={`sheet ${styles.scroller}`} {...scrollGroup(label)}>
       <table className={styles.table} {...rest}>
@@ -24,11 +26,16 @@ export function Table({ children, ...rest }: ComponentProps<'table'>) {
 const childrenOf = (node: ReactNode): ReactNode[] =>
   isValidElement<{ children?: ReactNode }>(node) ? Children.toArray(node.props.children) : [];
 
-const columnNames = (children: ReactNode): string => {
-  const head = Children.toArray(children).find(isValidElement);
-  const row = childrenOf(head).find(isValidElement);
-  return childrenOf(row)
-    .map((cell) => nodeText(cell).trim())
-    .filter((text) => text !== '')
-    .join(', ');
+/** Returns the names of the columns, or the first row with text if the header is empty. */
+const namesIn = (children: ReactNode): string | undefined => {
+  for (const row of Children.toArray(children).flatMap(childrenOf)) {
+    const names = childrenOf(row)
+      .map((cell) => nodeText(cell).trim())
+      .filter((text) => text !== '')
+      .join(', ');
+    if (names !== '') {
+      return names;
+    }
+  }
+  return undefined;
 };

@@ -10,6 +10,7 @@ import { Details } from '../../../../src/site/components/mdx/Details.tsx';
 import { formatDate } from '../../../../src/site/components/format-date.ts';
 import { Pagination } from '../../../../src/site/components/Pagination.tsx';
 import { provideLanguages } from '../../../../src/site/components/languages.ts';
+import { Table } from '../../../../src/site/components/mdx/Table.tsx';
 import { SiteLink } from '../../../../src/site/components/SiteLink.tsx';
 
 const spanishSite = {
@@ -55,6 +56,30 @@ test.each([
 ])('on a Spanish site, this is marked: %s', (_what, expected) => {
   provideLanguages(spanishSite);
   expect(renderToStaticMarkup(everything)).toMatch(expected);
+});
+
+test.each([
+  ['', 'Uno, Dos', ['Uno', 'Dos']],
+  ['', 'Table', ['', '']],
+  ['Uno', 'Uno', ['Dos', '']],
+])('a table with the header "%s" has the name "%s"', (header, name, cells) => {
+  provideLanguages(spanishSite);
+  const table = (
+    <Table>
+      <thead>
+        <tr>
+          <th>{header}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <td>{cells[0]}</td>
+          <td>{cells[1]}</td>
+        </tr>
+      </tbody>
+    </Table>
+  );
+  expect(renderToStaticMarkup(table)).toContain(`aria-label="${name}"`);
 });
 
 test('words of authors are not marked as English', () => {
