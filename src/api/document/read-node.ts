@@ -27,16 +27,29 @@ export const readExternalDocs = (node: OpenapiNode): ExternalDocs | null => {
 export const entriesOf = (node: OpenapiNode, key: string): [string, unknown][] =>
   Object.entries(mapOf(node, key));
 
-/** Also returns required properties that `properties` omits, unless variants or patterns may describe them. */
+/** Returns the schema for properties that `properties` omits. */
+export const otherPropertiesOf = ({
+  additionalProperties,
+  unevaluatedProperties,
+}: OpenapiNode): unknown => additionalProperties ?? unevaluatedProperties;
+
+const mayDescribe = (schema: OpenapiNode, name: string): boolean =>
+  Object.hasOwn(mapOf(schema, 'properties'), name) ||
+  ['$ref', 'allOf', 'oneOf', 'anyOf', 'patternProperties'].some((key) => key in schema) ||
+  [schema['then'], schema['else'], ...Object.values(mapOf(schema, 'dependentSchemas'))].some(
+    (part) => isRecord(part) && mayDescribe(part, name),
+  );
+
+const mayBeObject = ({ type, items, prefixItems }: OpenapiNode): boolean =>
+  type === undefined ? (items ?? prefixItems) === undefined : [type].flat().includes('object');
+
+/** Also returns required properties that `properties` omits, unless other keywords may describe them. */
 export const propertiesOf = (schema: OpenapiNode): [string, unknown][] => {
-  const { additionalProperties: others } = schema;
-  const own = entriesOf(schema, 'properties');
-  const names = new Set(own.map(([name]) => name));
-  const isWhole = !['allOf', 'oneOf', 'anyOf', 'patternProperties'].some((key) => key in schema);
+  const others = otherPropertiesOf(schema);
   return [
-    ...own,
-    ...(isWhole ? listOf(schema, 'required').map(String) : [])
-      .filter((name) => !names.has(name))
+    ...entriesOf(schema, 'properties'),
+    ...(mayBeObject(schema) ? listOf(schema, 'required').map(String) : [])
+      .filter((name) => !mayDescribe(schema, name))
       .map((name): [string, unknown] => [name, isRecord(others) ? others : {}]),
   ];
 };

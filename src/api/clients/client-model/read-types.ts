@@ -5,7 +5,13 @@ import { capitalize } from '../../../base/text/capitalize.ts';
 import { allowsNull } from '../../document/allows-null.ts';
 import { createUniqueNames, toCamelCase } from '../../document/identifiers.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../document/openapi-document.ts';
-import { entriesOf, propertiesOf, resolveNode, textOf } from '../../document/read-node.ts';
+import {
+  entriesOf,
+  otherPropertiesOf,
+  propertiesOf,
+  resolveNode,
+  textOf,
+} from '../../document/read-node.ts';
 import type { Field, NamedType, Scalar, TypeRef } from './client-types.ts';
 import { isAlso, leadsTo } from './named-types.ts';
 import {
@@ -103,23 +109,19 @@ export const createTypeReader = (document: OpenapiDocument): TypeReader => {
     const required = new Set(listOf(node, 'required'));
     const own = propertiesOf(node);
     const ownNames = new Set(own.map(([key]) => key));
-    const { additionalProperties } = node;
+    const others = otherPropertiesOf(node);
     return {
       kind: 'object',
       ...about(name, node),
       fields: [
         ...own.map(([key, value]) => readField(name, key, value, required.has(key))),
-        // An object with `oneOf` also gets the properties of all variants, as optional properties.
+        // An object with `oneOf` also gets the properties of all variants.
         ...[...optionalProperties(document, node)]
           .filter(([key]) => !ownNames.has(key))
-          .map(([key, value]) => readField(name, key, value, false)),
+          .map(([key, value]) => readField(name, key, value, required.has(key))),
       ],
       additional:
-        additionalProperties === true
-          ? unknown
-          : isRecord(additionalProperties)
-            ? read(additionalProperties, [name, 'value'])
-            : null,
+        others === true ? unknown : isRecord(others) ? read(others, [name, 'value']) : null,
     };
   };
 
@@ -163,7 +165,7 @@ export const createTypeReader = (document: OpenapiDocument): TypeReader => {
       case 'array':
         return { kind: 'array', items: read(node['items'], [...hint, 'item']) };
       case 'object':
-        return { kind: 'map', values: read(node['additionalProperties'], [...hint, 'value']) };
+        return { kind: 'map', values: read(otherPropertiesOf(node), [...hint, 'value']) };
       default:
         return unknown;
     }
