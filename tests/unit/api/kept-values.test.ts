@@ -42,6 +42,18 @@ describe('internal values are removed from examples', () => {
     ],
     ['as data', { 'application/json': { schema, examples: { a: { dataValue: item } } } }],
     [
+      'as JSON text in place of a value',
+      { 'application/json': { schema, examples: { a: { value: JSON.stringify(item) } } } },
+    ],
+    [
+      'as JSON text without a name',
+      { 'application/json': { schema, example: JSON.stringify(item) } },
+    ],
+    [
+      'as JSON text in a schema',
+      { 'application/json': { schema: { ...schema, examples: [JSON.stringify(item)] } } },
+    ],
+    [
       'as text',
       {
         'application/json': {

@@ -10,11 +10,22 @@ import { type RemoveFromValue, internalValue } from './remove-from-value.ts';
 
 const isLeft = (value: unknown): boolean => value !== internalValue;
 
-/** Removes internal parts from examples and other data. The schemas of the data determine which parts are internal. */
+/**
+ * Removes internal parts from examples and other data, including JSON text. The schemas of the data determine which
+ * parts are internal.
+ */
 export const createExampleRemoval = (
   document: OpenapiDocument,
   removeFromValue: RemoveFromValue,
 ) => {
+  const removeFrom: RemoveFromValue = (value, schemas) => {
+    if (typeof value !== 'string') {
+      return removeFromValue(value, schemas);
+    }
+    const parsed = jsonOrText(value, parseWrittenJson);
+    const left = removeFromValue(parsed, schemas);
+    return formatJson(left) === formatJson(parsed) ? value : isLeft(left) ? formatJson(left) : left;
+  };
   const internal = new Set<unknown>();
   const schemasOf = new Map<unknown, unknown[]>();
   for (const { value: holder } of documentNodes(document)) {
@@ -23,7 +34,7 @@ export const createExampleRemoval = (
       const example = resolveReference<unknown>(document, each);
       const schemas = [...(schemasOf.get(example) ?? []), schema];
       schemasOf.set(example, schemas);
-      if (isRecord(example) && !isLeft(removeFromValue(exampleValueOf(example), schemas))) {
+      if (isRecord(example) && !isLeft(removeFrom(exampleValueOf(example), schemas))) {
         internal.add(example).add(each);
       }
     }
@@ -36,13 +47,10 @@ export const createExampleRemoval = (
       const own = key === 'value' || key === 'dataValue' ? schemasOf.get(node) : undefined;
       const schemas = own ?? [mediaSchemaOf(document, node) ?? node];
       return (key === 'enum' || key === 'examples') && Array.isArray(value)
-        ? value.map((each) => removeFromValue(each, schemas)).filter(isLeft)
-        : removeFromValue(value, schemas);
+        ? value.map((each) => removeFrom(each, schemas)).filter(isLeft)
+        : removeFrom(value, schemas);
     },
-    removeFromText: (text: string, node: OpenapiNode): unknown => {
-      const value = jsonOrText(text, parseWrittenJson);
-      const left = removeFromValue(value, schemasOf.get(node) ?? []);
-      return formatJson(left) === formatJson(value) ? text : isLeft(left) ? formatJson(left) : left;
-    },
+    removeFromText: (text: string, node: OpenapiNode): unknown =>
+      removeFrom(text, schemasOf.get(node) ?? []),
   };
 };
