@@ -90,18 +90,28 @@ const collectExamples = (document: OpenapiDocument): Example[] => {
     add(holder['example'], 'example');
   };
 
+  /** The bundler may have moved a part to a component that the source lacks, so the first path is the best one. */
+  const isNewPart = (written: unknown): boolean =>
+    isNew(
+      isRecord(written) && typeof written['$ref'] === 'string'
+        ? followReference(document, written['$ref'])
+        : written,
+    );
+
   const visitContent = (node: OpenapiNode, path: Path, direction: Direction): void => {
     for (const [mediaType, written] of entriesOf(node, 'content')) {
-      const media = resolveNode(document, written);
-      if (isNew(media)) {
-        visitHolder(media, [...path, 'content', mediaType], { direction, mediaType });
+      if (isNewPart(written)) {
+        visitHolder(resolveNode(document, written), [...path, 'content', mediaType], {
+          direction,
+          mediaType,
+        });
       }
     }
   };
 
   const visitPart = (written: unknown, path: Path, direction: Direction): void => {
-    const node = resolveNode(document, written);
-    if (isNew(node)) {
+    if (isNewPart(written)) {
+      const node = resolveNode(document, written);
       visitHolder(node, path, { direction, mediaType: null });
       visitContent(node, path, direction);
       for (const [name, header] of entriesOf(node, 'headers')) {
