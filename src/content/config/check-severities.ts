@@ -39,29 +39,37 @@ const limitOf = (code: ProblemCode): Limit | null => {
 
 const isCode = (code: string): code is ProblemCode => Object.hasOwn(problemCodes, code);
 
-const unknownCode = (code: string, { root, keyLocationAt }: ReadYaml): Problem => {
+/** `taken` contains the codes in the file, and those that a fix has written. */
+const unknownCode = (
+  code: string,
+  { root, keyLocationAt }: ReadYaml,
+  taken: Set<string>,
+): Problem => {
   const path = ['problems', code];
   const codes = ['preset', ...Object.keys(problemCodes)];
   const renamed = currentName('config', ['problems'], code);
   const suggestion = renamed ?? suggest(code, codes);
   const certain = renamed ?? certainName(code, suggestion, codes);
   const node = nearestNode(root, path);
+  const isFree = certain !== undefined && !taken.has(certain);
+  taken.add(certain ?? '');
   return createProblem({
     code: 'config/unknown-key',
     location: keyLocationAt(path),
     expected: 'a problem code',
     found: `\`${code}\``,
     suggestion,
-    fix: certain && spellLike(isPair(node) ? node.key : undefined, certain),
+    fix: isFree ? spellLike(isPair(node) ? node.key : undefined, certain) : undefined,
   });
 };
 
 export const checkSeverities = (read: ReadYaml): Problem[] => {
   const { problems: severities } = isRecord(read.value) ? read.value : {};
   const { preset: _, ...byCode } = isRecord(severities) ? severities : {};
+  const taken = new Set(Object.keys(byCode));
   return Object.entries(byCode).flatMap(([code, severity]) => {
     if (!isCode(code)) {
-      return unknownCode(code, read);
+      return unknownCode(code, read, taken);
     }
     const limit = limitOf(code);
     const isSeverity = severity === 'off' || severity === 'warning';

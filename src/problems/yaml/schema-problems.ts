@@ -102,12 +102,15 @@ const unknownKeys = (input: Input, issue: z.core.$ZodIssueUnrecognizedKeys): Sch
   const parent = nearestNode(root, issue.path);
   const container = isPair(parent) ? parent.value : parent;
   const candidates = knownKeys(schema, issue.path).filter((key) => !pairAt(container, key));
+  const taken = new Set<string>();
   return issue.keys.map((key) => {
     const pair = pairAt(container, key);
     const renamed = currentName(area, issue.path, key);
     const suggestion = renamed ?? suggest(key, candidates);
     const certain = renamed ?? certainName(key, suggestion, candidates);
     const meant = [...issue.path, suggestion ?? ''];
+    const isFree = certain !== undefined && !pairAt(container, certain) && !taken.has(certain);
+    taken.add(certain ?? '');
     const problem = createProblem({
       code: `${area}/unknown-key`,
       location: keyLocationOf(pair ?? null, locate),
@@ -115,7 +118,7 @@ const unknownKeys = (input: Input, issue: z.core.$ZodIssueUnrecognizedKeys): Sch
       found: `\`${key}\``,
       suggestion,
       fix:
-        certain !== undefined && isValidAt(input, meant, valueAt(value, [...issue.path, key]), key)
+        isFree && isValidAt(input, meant, valueAt(value, [...issue.path, key]), key)
           ? spellLike(pair?.key, certain)
           : undefined,
     });
