@@ -3,6 +3,7 @@ import path from 'node:path';
 import { cacheDir } from '../../base/cache/cache-dir.ts';
 import { productFile } from '../../base/files/product-dir.ts';
 import { productManifest } from '../../base/files/product-manifest.ts';
+import { isVersion, parseVersion } from '../../content/documents/release-version.ts';
 
 const recordFile = path.join(cacheDir, 'checked-version');
 
@@ -30,12 +31,26 @@ const writeRecord = (version: string): void => {
  */
 export const breakingChanges = (changelog: string, from: string): string[] => {
   const [, ...releases] = changelog.split(/^## /m);
-  const end = releases.findIndex((release) => release.startsWith(`[${from}]`));
+  const end = releases.findIndex((release) => {
+    const [, version = ''] = /^\[(.*?)\]/.exec(release) ?? [];
+    return isVersion(version) && parseVersion(version).compare(from) <= 0;
+  });
   return (end === -1 ? releases : releases.slice(0, end)).flatMap((release) =>
     [...release.matchAll(/^- \*\*Breaking:\*\* (.*(?:\n {2}\S.*)*)/gm)].map(([, text = '']) =>
       text.replaceAll(/\n */g, ' '),
     ),
   );
+};
+
+/** Returns an empty string after a downgrade. */
+export const describeUpgrade = (changelog: string, from: string, to: string): string => {
+  if (!isVersion(from) || parseVersion(from).compare(to) >= 0) {
+    return '';
+  }
+  const list = breakingChanges(changelog, from)
+    .map((change) => `- ${change}\n`)
+    .join('');
+  return `Upgraded from ${from} to ${to}. Breaking changes: ${list === '' ? 'none.\n' : `\n${list}`}\n`;
 };
 
 /**
@@ -49,10 +64,7 @@ export const upgradeNote = (): string => {
     return '';
   }
   writeRecord(version);
-  if (previous === null) {
-    return '';
-  }
-  const changes = breakingChanges(readFileSync(productFile('CHANGELOG.md'), 'utf8'), previous);
-  const list = changes.map((change) => `- ${change}\n`).join('');
-  return `Upgraded from ${previous} to ${version}. Breaking changes: ${list === '' ? 'none.\n' : `\n${list}`}\n`;
+  return previous === null
+    ? ''
+    : describeUpgrade(readFileSync(productFile('CHANGELOG.md'), 'utf8'), previous, version);
 };
