@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { formatJson } from '../base/json/exact-json.ts';
-import { isExactNumber } from '../base/json/exact-number.ts';
+import { isDocumentNumber } from '../base/json/exact-number.ts';
 import { valueAt } from '../base/json/json-pointer.ts';
 import { counted } from '../base/text/counted.ts';
 
@@ -20,9 +20,10 @@ export const describeValue = (value: unknown): string => {
   if (Array.isArray(value)) {
     return value.length === 0 ? 'an empty list' : 'a list';
   }
-  return typeof value === 'object'
-    ? 'a map'
-    : `${isExactNumber(value) ? 'the number ' : ''}${formatJson(value)}`;
+  if (isDocumentNumber(value)) {
+    return `the number ${formatJson(value)}`;
+  }
+  return typeof value === 'object' ? 'a map' : formatJson(value);
 };
 
 const typeNames: Readonly<Record<string, string>> = {

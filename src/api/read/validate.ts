@@ -8,7 +8,7 @@ import {
   type NodeType,
   type Plugin,
 } from '@redocly/openapi-core';
-import { exactOf, isExactNumber, isInteger } from '../../base/json/exact-number.ts';
+import { exactOf, isExactNumber, isInteger, WrittenNumber } from '../../base/json/exact-number.ts';
 import { parsePointer, valueAt } from '../../base/json/json-pointer.ts';
 import type { ProblemCode } from '../../problems/problem-codes.ts';
 import { type Problem, createProblem, uniqueProblems } from '../../problems/problem.ts';
@@ -165,8 +165,13 @@ const describe = (
   const location = at?.reportOnKey ? file.keyLocationAt(path) : file.locationAt(path);
   const code = ruleIds.get(problem.ruleId);
   if (code === undefined) {
+    const value = valueAt(file.value, path);
+    const message =
+      value instanceof WrittenNumber
+        ? problem.message.replace('but got `object`', 'but got `number`')
+        : problem.message;
     return createProblem({
-      ...describeStructure(problem, { path, value: valueAt(file.value, path) }),
+      ...describeStructure({ ...problem, message }, { path, value }),
       location,
     });
   }

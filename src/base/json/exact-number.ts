@@ -1,16 +1,36 @@
 /** A number that keeps the digits its author wrote. An integer that a double would round is a `bigint`. */
 export type ExactNumber = number | bigint;
 
-/** Random, so that it does not occur in a document by chance. */
-export const numberMark = `number ${Math.random()} `;
+const markKey = Symbol.for('docs.number-mark');
+const shared = globalThis as { [markKey]?: string };
 
-/** A number in an author's notation, such as `19.90`, which a double would print as `19.9`. */
+/**
+ * Random, so that it does not occur in a document by chance. Shared by all copies of this module, because the bundled
+ * renderer has its own copy.
+ */
+export const numberMark = (shared[markKey] ??= `number ${Math.random()} `);
+
+const brand = Symbol.for('docs.written-number');
+
+/**
+ * A number in an author's notation, such as `19.90`, which a double would print as `19.9`. Structured clones lose it, so
+ * send such values to threads as text (`formatJson`, `parseWrittenJson`).
+ */
 export class WrittenNumber {
+  /** Also recognizes numbers from other copies of this module. */
+  static [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === 'object' && value !== null && brand in value;
+  }
+
   /** Private, so that it is not an enumerable property. */
   readonly #text: string;
 
   constructor(text: string) {
     this.#text = text;
+  }
+
+  get [brand](): true {
+    return true;
   }
 
   toString(): string {

@@ -5,10 +5,10 @@ import type { CacheKey } from '../../base/cache/hash-sources.ts';
 import type { Caches } from '../../base/cache/caches.ts';
 import type { ValueCacheDeclaration } from '../../base/cache/value-cache.ts';
 import { isRecord } from '../../base/json/is-record.ts';
-import type { Api } from '../../api/reference/api.ts';
 import type { ApiContext } from '../../api/reference/api-context.ts';
 import type { OpenapiDocument } from '../../api/document/openapi-document.ts';
 import type { ListedClient } from '../../api/clients/listed-client.ts';
+import { formatJson } from '../../base/json/exact-json.ts';
 import { runInThreads } from '../../base/threads/run-in-threads.ts';
 import type { CompiledDocument } from './compiled-document.ts';
 import type { BodyInput, CompilePurpose } from './page-compilation.ts';
@@ -23,7 +23,10 @@ export type CompileSettings = Omit<BodyInput, keyof BodySource | 'api'> & {
 };
 
 /** Excludes the payload checks, because they are functions, which cannot be sent to a thread. */
-export type ThreadSettings = CompileSettings & { readonly api: Api | null };
+export type ThreadSettings = Omit<CompileSettings, 'openapi'> & {
+  /** JSON of an `Api` and of its OpenAPI document. */
+  readonly api: string | null;
+};
 
 export type KeyedDocument = { readonly key: string; readonly compiled: CompiledDocument };
 
@@ -62,12 +65,16 @@ const compile = async (
   api: ApiContext | null,
   onCompiled: (compiled: CompiledDocument, body: KeyedBody) => void,
 ): Promise<void> => {
+  const { openapi, ...input } = settings;
   const size = bodies.reduce((sum, { body }) => sum + body.length, 0);
   if (bodies.length > pagesPerThread || size > maxBlockingSize) {
     await runInThreads({
       file: 'src/content/compile/compile-worker.ts',
       // Send a copy of the API, because copying takes only a fifth of the time needed to build it.
-      settings: { ...settings, api: api?.api ?? null } satisfies ThreadSettings,
+      settings: {
+        ...input,
+        api: api && openapi && formatJson([api.api, openapi]),
+      } satisfies ThreadSettings,
       jobs: bodies,
       jobCount: bodies.length,
       jobsPerThread: pagesPerThread,
@@ -76,7 +83,6 @@ const compile = async (
   } else if (bodies.length > 0) {
     // Import only if needed, because loading the compiler takes longer than checking an unchanged site.
     const { compileBody } = await import('./compile-body.ts');
-    const { openapi: _, ...input } = settings;
     for (const body of bodies) {
       onCompiled(await compileBody({ ...body, ...input, api }), body);
     }

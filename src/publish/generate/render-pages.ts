@@ -4,6 +4,7 @@ import type { PageData } from '../../content/site/page-data.ts';
 import type { StoredApi } from '../../model/site-store.ts';
 import type { Route } from '../../model/site.ts';
 import type { MarkdownCopy } from '../outputs/markdown-copy.ts';
+import { formatJson } from '../../base/json/exact-json.ts';
 import { runInThreads } from '../../base/threads/run-in-threads.ts';
 import { BuildError } from './build-error.ts';
 import type { CodeBundle } from './bundle-code.ts';
@@ -59,7 +60,7 @@ export const renderPages = async (input: RenderInput, caches: Caches): Promise<n
   }
   await runInThreads({
     file: 'src/publish/generate/render-worker.ts',
-    settings: { bundle, api, publicDir, ownStyles } satisfies RenderSettings,
+    settings: { bundle, api: formatJson(api), publicDir, ownStyles } satisfies RenderSettings,
     jobs: createJobs(input, pending),
     jobCount: pending.length,
     jobsPerThread: pagesPerThread,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseWrittenJson } from '../../base/json/exact-json.ts';
 import { writeEntry } from '../../base/cache/entry-file.ts';
 import type { CompiledPage, StoredApi } from '../../model/site-store.ts';
 import type { MarkdownCopy } from '../outputs/markdown-copy.ts';
@@ -22,7 +23,8 @@ export type OwnStyles = { readonly css: string; readonly fontFaces: string };
 
 export type RenderSettings = {
   readonly bundle: CodeBundle;
-  readonly api: StoredApi;
+  /** A `StoredApi` as JSON. */
+  readonly api: string;
   readonly publicDir: string;
   readonly ownStyles: OwnStyles | null;
 };
@@ -44,7 +46,7 @@ type RenderFailure = {
 export type RenderResult = RenderFailure | { readonly system: NodeJS.ErrnoException } | null;
 
 const { bundle, api, publicDir, ownStyles } = readThreadSettings() as RenderSettings;
-const render = await loadRenderer(bundle.folder, api);
+const render = await loadRenderer(bundle.folder, parseWrittenJson(api) as StoredApi);
 const readBundled = (name: string): string =>
   readFileSync(path.join(bundle.folder, 'public/assets', name), 'utf8');
 const finishPage = createPageFinisher(

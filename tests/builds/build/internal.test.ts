@@ -59,3 +59,9 @@ describe('a part that the OpenAPI document marks as internal', () => {
     ]);
   });
 });
+
+test('numbers of the document keep their notation in pages, which threads render', () => {
+  const pages = filesOf(publicDir).filter((file) => file.endsWith('.html'));
+  const text = pages.map((file) => readText(file)).join('\n');
+  expect(['3.50', '0.10'].filter((digits) => !text.includes(digits))).toEqual([]);
+});

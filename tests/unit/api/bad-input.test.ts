@@ -25,6 +25,9 @@ const cases: Readonly<Record<string, Files>> = {
   'a version of Swagger with the key of OpenAPI': { 'a.yaml': version("'2.0'") },
   'a version of OpenAPI with the key of Swagger': { 'a.json': '{ "swagger": "3.0.0" }' },
   'a version of Swagger without quotes': { 'a.json': '{ "swagger": 2.0 }' },
+  'a version of the API without quotes': {
+    'a.yaml': 'openapi: 3.1.0\ninfo: { title: Things, version: 1.0 }\npaths: {}\n',
+  },
   'a version that is a list': { 'a.yaml': version('[3.1.0]') },
   'a version that is empty': { 'a.yaml': version('') },
   'a misspelt key of the version': { 'a.yaml': root(paths).replace('openapi:', 'openap:') },

@@ -1,5 +1,6 @@
 import { exec } from 'jsonpath-rfc9535';
-import { isRecord } from '../../../base/json/is-record.ts';
+import { withoutNotation } from '../../../base/json/exact-json.ts';
+import { isContainer, isRecord } from '../../../base/json/is-record.ts';
 import { valueAt } from '../../../base/json/json-pointer.ts';
 import { type NodePath, targetOf } from '../locate-node.ts';
 import type { OpenapiFiles } from '../openapi-files.ts';
@@ -32,7 +33,7 @@ const joinFiles = (
 ): unknown => {
   const at = followFiles(files, node);
   const value = valueAt(at.file.value, at.path);
-  if (typeof value !== 'object' || value === null || ancestors.has(value)) {
+  if (!isContainer(value) || ancestors.has(value)) {
     return value;
   }
   const inside = new Set([...ancestors, value]);
@@ -72,13 +73,15 @@ export const findTargets = (
   const start = { file: root, path: [] };
   const document = files.size === 1 ? root.value : joinFiles(files, start);
   const targets: Target[] = [];
-  exec(document as never, expression, (value, path) => {
+  // The library compares only plain numbers.
+  exec(withoutNotation(document) as never, expression, (_value, path) => {
+    const keys = path.map(unescapeKey);
     let slot: NodePath = start;
-    for (const key of path.map(unescapeKey)) {
+    for (const key of keys) {
       const { file, path: parent } = followFiles(files, slot);
       slot = { file, path: [...parent, key] };
     }
-    targets.push({ value, slot, node: followFiles(files, slot) });
+    targets.push({ value: valueAt(document, keys), slot, node: followFiles(files, slot) });
   });
   return targets;
 };

@@ -23,8 +23,11 @@ const listIgnored = (places: readonly Place[]): readonly Place[] => {
 export const createLostParameterVisitor = () => {
   const used = new Set<string>();
   return {
-    ref: (_: unknown, __: unknown, { location }: { location: { absolutePointer: string } }) =>
-      void used.add(location.absolutePointer),
+    ref: (_: unknown, __: unknown, { location }: { location?: { absolutePointer: string } }) => {
+      if (location) {
+        used.add(location.absolutePointer);
+      }
+    },
     PathItem: (item: OpenapiNode, { resolve, report, location }: RuleContext): void => {
       const placesIn = (keys: readonly string[], parent: OpenapiNode): Place[] =>
         listOf(parent, 'parameters').map((written, index) => ({

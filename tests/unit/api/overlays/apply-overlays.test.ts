@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { formatJson } from '../../../../src/base/json/exact-json.ts';
 import { valueAt } from '../../../../src/base/json/json-pointer.ts';
 import { type Files, loadFiles, root } from '../load-fixture.ts';
 
@@ -45,6 +46,32 @@ const resultOf = async (overlays: Files, ...path: readonly string[]) => {
 const getThing = ['paths', '/things/{id}', 'get'];
 
 describe('an overlay', () => {
+  test('compares numbers by value, and copies their notation', async () => {
+    const schemaOf = (method: string) => `$.paths["/things"].${method}.parameters[0].schema`;
+    const parameter = (schema: string) =>
+      `    update: { parameters: [{ name: size, in: query, schema: ${schema} }] }`;
+    const result = await resultOf(
+      {
+        a: overlay(
+          '  - target: $.paths["/things"].get',
+          parameter('{ type: number, maximum: 10.0, default: 3.50 }'),
+          '  - target: $.paths["/things"].post',
+          parameter('{ type: number }'),
+        ),
+        b: overlay(
+          '  - target: $..[?@.maximum == 10]',
+          '    update: { description: In liters. }',
+          `  - target: ${schemaOf('post')}`,
+          `    copy: ${schemaOf('get')}`,
+        ),
+      },
+      ...['paths', '/things', 'post', 'parameters', '0', 'schema'],
+    );
+    expect(formatJson(result)).toBe(
+      '{"type":"number","maximum":10.0,"default":3.50,"description":"In liters."}',
+    );
+  });
+
   test('adds to maps and replaces values', async () => {
     const words = overlay(
       '  - target: $.paths["/things"].get',

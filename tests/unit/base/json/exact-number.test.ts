@@ -1,6 +1,11 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { copyJson, formatJson, parseExactJson } from '../../../../src/base/json/exact-json.ts';
+import { expect, test, vi } from 'vitest';
+import {
+  copyJson,
+  formatJson,
+  parseExactJson,
+  parseWrittenJson,
+} from '../../../../src/base/json/exact-json.ts';
 import { keepsDigits, readNumber } from '../../../../src/base/json/exact-number.ts';
 import { unitsOf, writtenNumbers } from './written-numbers.ts';
 
@@ -76,3 +81,12 @@ test.each(['01234567890123456789', '{12345678901234567890:1}', '[123456789012345
     expect(() => parseExactJson(text)).toThrow(SyntaxError);
   },
 );
+
+test('a number keeps its notation across copies of the module, such as in the bundled renderer', async () => {
+  const value = parseWrittenJson('{"price":3.50}');
+  vi.resetModules();
+  const copy = await import('../../../../src/base/json/exact-json.ts');
+  expect(copy.formatJson).not.toBe(formatJson);
+  expect(copy.formatJson(value)).toBe('{"price":3.50}');
+  expect(copy.withoutNotation(value)).toEqual({ price: 3.5 });
+});
