@@ -65,7 +65,12 @@ describe('an overlay', () => {
           `    copy: ${schemaOf('get')}`,
         ),
       },
-      ...['paths', '/things', 'post', 'parameters', '0', 'schema'],
+      'paths',
+      '/things',
+      'post',
+      'parameters',
+      '0',
+      'schema',
     );
     expect(formatJson(result)).toBe(
       '{"type":"number","maximum":10.0,"default":3.50,"description":"In liters."}',
