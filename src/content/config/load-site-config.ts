@@ -72,7 +72,6 @@ const toConfig = ({ basePath, ...values }: z.infer<typeof siteConfigSchema>): Si
 /** Settings that affect how pages are read, or set tokens. With their defaults, checks would report false problems. */
 const readingSettings: ReadonlySet<PropertyKey> = new Set([
   'api',
-  'changelog',
   'dashboardUrl',
   'docs',
   'frontMatter',

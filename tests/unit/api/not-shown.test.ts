@@ -194,6 +194,13 @@ describe('the report', () => {
       paths: {
         '/a': { parameters: [field('above')], post: { parameters, responses } },
         '/b': { post: { parameters: [field('alone')], responses } },
+        '/c': {
+          parameters: [body('kept')],
+          put: { responses },
+          post: { parameters: [body('own')], responses },
+          patch: { parameters: [body('kept')], responses },
+        },
+        '/d': { post: { parameters: [{ $ref: './missing.yaml#/body' }], responses } },
       },
     };
     const source = JSON.stringify(document, null, 1);

@@ -13,6 +13,9 @@ const messageFor = ({ name }: OpenapiNode, cause: string): string =>
     found: `\`${String(name)}\` ${cause}, which no output contains`,
   });
 
+const isSame = (one: OpenapiNode, other: OpenapiNode): boolean =>
+  one['in'] === other['in'] && one['name'] === other['name'];
+
 /** The conversion keeps only one body parameter. If there is none, it keeps all form fields. */
 const listIgnored = (places: readonly Place[]): readonly Place[] => {
   const body = places.find(({ node }) => node['in'] === 'body');
@@ -34,13 +37,27 @@ export const createLostParameterVisitor = () => {
           keys: [...keys, 'parameters', String(index)],
           node: Object(resolve(written).node) as OpenapiNode,
         }));
-      for (const { keys: own, operation } of operationsOf(item)) {
-        const places = [...placesIn(own, operation), ...placesIn([], item)];
-        for (const { keys, node } of listIgnored(places)) {
-          const message = messageFor(node, 'next to another body');
-          report({ message, location: location.child(keys).key() });
-        }
-      }
+      const lose = ({ keys, node }: Place): void =>
+        report({
+          message: messageFor(node, 'next to another body'),
+          location: location.child(keys).key(),
+        });
+      const shared = placesIn([], item);
+      const uses = operationsOf(item).map(({ keys, operation }) => {
+        const own = placesIn(keys, operation);
+        const inherited = shared.filter(({ node }) => !own.some((each) => isSame(each.node, node)));
+        return { own, inherited, ignored: listIgnored([...own, ...inherited]) };
+      });
+      uses
+        .flatMap(({ own, ignored }) => own.filter((place) => ignored.includes(place)))
+        .forEach(lose);
+      // A shared parameter is lost only if no operation keeps it.
+      shared
+        .filter((place) => {
+          const heirs = uses.filter(({ inherited }) => inherited.includes(place));
+          return heirs.length > 0 && heirs.every(({ ignored }) => ignored.includes(place));
+        })
+        .forEach(lose);
     },
     Root: {
       leave: (root: OpenapiNode, { report, location }: RuleContext): void => {

@@ -1,7 +1,7 @@
 const years = /\b(?:19|20)\d\d\b/g;
 
 const holder =
-  /^(?:copyright\s*)?(?:©|&copy;|\(c\))?\s*(?:(?:19|20)\d\d\s*(?:(?:-|–|&ndash;)\s*)?)+(?:present\b)?,?\s*(?:by\s+)?(?<name>[^<>©|]*?[^<>©|.\s])\.?(?:\s+(?:all rights reserved|built with|made with)\b.*)?$/i;
+  /^(?:copyright\s*)?(?:©|&copy;|\(c\))?\s*(?:(?:19|20)\d\d\s*(?:(?:-|–|&ndash;)\s*)?)+(?:present\b)?,?\s*(?:by\s+)?(?<name>[^<>©|]*?(?:\b(?:inc|ltd|co|corp)\.|[^<>©|.,–\s-]))[.,]?\s*[–-]?(?:\s*(?:all rights reserved|built with|made with)\b.*)?$/i;
 
 /**
  * Returns the last literal year in the copyright text, and the name after it. Ignores computed years, because they
@@ -9,5 +9,5 @@ const holder =
  */
 export const readCopyright = (text: string | undefined) => ({
   copyrightYear: text?.match(years)?.map(Number).at(-1),
-  copyrightHolder: holder.exec(text?.trim() ?? '')?.groups?.['name'],
+  copyrightHolder: holder.exec(text?.trim() ?? '')?.groups?.['name']?.replaceAll('&amp;', '&'),
 });

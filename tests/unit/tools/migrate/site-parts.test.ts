@@ -64,11 +64,15 @@ test('a year is taken where it is written out', () => {
 test.each([
   ['Copyright © 2024 Acme', 'Acme'],
   ['Copyright &copy; 2019 - 2024 The Lamp Project. All rights reserved.', 'The Lamp Project'],
-  ['© 2015–2024 Lamps & Co. Built with Docusaurus.', 'Lamps & Co'],
+  ['© 2015–2024 Lamps & Co. Built with Docusaurus.', 'Lamps & Co.'],
   ['(c) 2024, Müller GmbH', 'Müller GmbH'],
   ['© Acme', undefined],
   ['Text of 2024 by us', undefined],
   ['© 2024 <a href="/x">Acme</a>', undefined],
+  ['Copyright © 2024 Acme, Inc. Built with Docusaurus.', 'Acme, Inc.'],
+  ['© 2024 Acme &amp; Sons', 'Acme & Sons'],
+  ['© 2024 Acme, all rights reserved', 'Acme'],
+  ['©2024 Yes® – All Rights Reserved', 'Yes®'],
 ])('the copyright holder is the name after the year: %s', (copyright, holder) => {
   expect(readTheme({ footer: { copyright } }).settings.copyrightHolder).toBe(holder);
 });
