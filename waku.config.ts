@@ -5,6 +5,7 @@ import type * as ContentPlugin from './src/publish/dev/content-plugin.ts';
 import { createPackageList } from './src/publish/bundling/bundled-packages.ts';
 import { productFile, siteDir } from './src/base/files/product-dir.ts';
 import { readBasePath } from './src/content/config/base-path.ts';
+import { islandFilesPlugin } from './src/publish/bundling/island-files-plugin.ts';
 import { jsxRuntimePlugin } from './src/publish/bundling/jsx-runtime-plugin.ts';
 import { mockLayerPlugin } from './src/publish/bundling/mock-layer-plugin.ts';
 import { realOwnComponentsDir } from './src/content/config/own-components.ts';
@@ -109,6 +110,7 @@ export default defineConfig({
       mockLayerPlugin(),
       ownComponentsPlugin(),
       ...packageList.plugins(),
+      islandFilesPlugin(),
       ...(stagingDir === undefined ? [loadContentPlugin()] : []),
     ],
     define: {

@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Caches } from '../../base/cache/caches.ts';
 import { isPackageList } from '../bundling/bundled-packages.ts';
+import { isIslandList } from '../bundling/island-files-plugin.ts';
 import type { BuiltSite } from '../../content/site/build-site.ts';
 import { createPageData } from '../../content/site/page-data.ts';
 import { createStoredApi } from '../../content/api-pages/render-api-code.ts';
@@ -30,6 +31,7 @@ import { type Share, isInShare } from './share.ts';
 import { createFileWriters } from './site-files.ts';
 import { writeThirdPartyLicenses } from './third-party-licenses.ts';
 import { timed } from './timed.ts';
+import { findUnusedCode } from './unused-code.ts';
 import { writeWebManifest } from './web-manifest.ts';
 
 const step = async <Result>(
@@ -55,12 +57,6 @@ const writePages = async (
     step(bundling, () => 'The code is bundled'),
     createStoredApi(built, caches),
   ]);
-  // Skip files that the content replaces (static files, and a favicon made from the logo), and their compressed copies.
-  copyPublicFiles(path.join(bundle.folder, 'public'), publicDir, (name) => {
-    const file = name.replace(/\.(?:br|gz)$/, '');
-    const isFromLogo = built.site.icon !== null && file === faviconFile;
-    return isPackageList(name) || isFromLogo || built.staticFiles.has(`/${file}`);
-  });
   const { styleSheet, config } = built.site;
   const ownStyles = styleSheet && {
     css: renderStyleSheet(styleSheet, config),
@@ -70,6 +66,15 @@ const writePages = async (
     renderPages({ bundle, routes, data, copyOf, api, publicDir, ownStyles }, caches),
     (rendered) => `${rendered} of ${routes.length} pages rendered`,
   );
+  const bundled = path.join(bundle.folder, 'public');
+  const unused = findUnusedCode(bundled, publicDir);
+  // Skip files that the content replaces (static files, and a favicon made from the logo), and their compressed copies.
+  copyPublicFiles(bundled, publicDir, (name) => {
+    const file = name.replace(/\.(?:br|gz)$/, '');
+    const isFromLogo = built.site.icon !== null && file === faviconFile;
+    const isList = isPackageList(name) || isIslandList(name);
+    return isList || isFromLogo || unused.has(file) || built.staticFiles.has(`/${file}`);
+  });
 };
 
 const writeContentFiles = async (
