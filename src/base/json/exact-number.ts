@@ -1,3 +1,5 @@
+import { writtenNumberBrand } from './is-record.ts';
+
 /** A number that keeps the digits its author wrote. An integer that a double would round is a `bigint`. */
 export type ExactNumber = number | bigint;
 
@@ -10,8 +12,6 @@ const shared = globalThis as { [markKey]?: string };
  */
 export const numberMark = (shared[markKey] ??= `number ${Math.random()} `);
 
-const brand = Symbol.for('docs.written-number');
-
 /**
  * A number in an author's notation, such as `19.90`, which a double would print as `19.9`. Structured clones lose it, so
  * send such values to threads as text (`formatJson`, `parseWrittenJson`).
@@ -19,7 +19,7 @@ const brand = Symbol.for('docs.written-number');
 export class WrittenNumber {
   /** Also recognizes numbers from other copies of this module. */
   static [Symbol.hasInstance](value: unknown): boolean {
-    return typeof value === 'object' && value !== null && brand in value;
+    return typeof value === 'object' && value !== null && writtenNumberBrand in value;
   }
 
   /** Private, so that it is not an enumerable property. */
@@ -29,7 +29,7 @@ export class WrittenNumber {
     this.#text = text;
   }
 
-  get [brand](): true {
+  get [writtenNumberBrand](): true {
     return true;
   }
 
