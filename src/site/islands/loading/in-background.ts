@@ -3,7 +3,7 @@ import { whenIdle } from '../navigation/when-idle.ts';
 
 /** In milliseconds, since the call or the reader's last action. */
 const QUIET_TIME = 3000;
-const ACTIONS = ['pointerdown', 'touchstart', 'keydown'] as const;
+const ACTIONS = ['pointerdown', 'keydown'] as const;
 
 /**
  * Runs `work` once, when the reader is inactive, the browser is idle, and the device is online. Browsers do not retry a

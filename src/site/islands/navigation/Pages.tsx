@@ -9,13 +9,12 @@ import {
 import { useRouter } from 'waku/router/client';
 import {
   unstable_getRouteFromElements as getRoute,
-  unstable_parseRoute as parseRoute,
   useRouterCache_UNSTABLE as useRouterCache,
 } from 'waku/router/client-core';
-import { publicPath } from '../../../base/paths/site-url.ts';
 import type { Language } from '../../../model/language.ts';
 import { onIntent } from './intent.ts';
 import { latestNavigation, shownPage } from './navigation-store.ts';
+import { routeOf } from './route-of.ts';
 
 /**
  * `path` is null in an empty slot. Hidden slots are emptied instead of removed, because React fails if a slot is
@@ -91,7 +90,7 @@ const useSlots = (): readonly ActivitySlot[] => {
 
   useEffect(() => {
     const prepare = async (href: string, isDropped: () => boolean): Promise<void> => {
-      const route = parseRoute(new URL(publicPath(href), window.location.href));
+      const route = routeOf(href);
       const prefetched = cache.getPrefetch(route);
       const elements = await prefetched?.promise;
       const arrived = elements && getRoute(elements)?.path;

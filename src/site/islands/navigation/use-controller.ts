@@ -9,14 +9,13 @@ import {
 import { useRegisterRscEnhancer_UNSTABLE as useRegisterRscEnhancer } from 'waku/minimal/client';
 import { useRouter } from 'waku/router/client';
 import {
-  unstable_decodeRoutePath as decodeRoutePath,
-  unstable_parseRoute as parseRoute,
+  unstable_encodeRoutePath as encodeRoutePath,
   useRouterCache_UNSTABLE as useRouterCache,
 } from 'waku/router/client-core';
-import { publicPath } from '../../../base/paths/site-url.ts';
 import { endAll, listen } from '../dom/listen.ts';
 import { sidebarHost } from '../menu/menu-store.ts';
 import { useStore } from '../store.ts';
+import { isStartingPrefetch, prefetchWhenIdle } from './background-prefetch.ts';
 import { createLinkFollower } from './follow-link.ts';
 import { addEntry, leaveByStep } from './history-entry.ts';
 import { followIntent, INTENT_EVENTS, onIntent } from './intent.ts';
@@ -26,9 +25,10 @@ import { latestNavigation } from './navigation-store.ts';
 import { hasLeftOverlayEntry } from './overlay-entry.ts';
 import { createPageStyles } from './page-styles.ts';
 import { createStepProgress } from './progress.ts';
+import { routeOf } from './route-of.ts';
 import { createScrollPositions } from './scroll-position.ts';
 import { useNavigate } from './use-navigate.ts';
-import { isStartingPrefetch, prefetchVisibleLinks } from './visible-links.ts';
+import type { Prefetch } from './visible-links.ts';
 
 /** In milliseconds. Prefetched pages stay usable this long; the router's default is a minute. */
 const PREFETCH_LIFETIME = 60 * 60_000;
@@ -42,9 +42,7 @@ const createSteps = (firstPath: string) => ({
   fonts: createLateFonts(),
 });
 
-const routeOf = (href: string) => parseRoute(new URL(publicPath(href), window.location.href));
-
-const usePrefetch = (): ((href: string) => Promise<unknown>) => {
+const usePrefetch = (): Prefetch => {
   const { prefetch } = useRouter();
   const cache = useRouterCache();
   return useCallback(
@@ -56,10 +54,12 @@ const usePrefetch = (): ((href: string) => Promise<unknown>) => {
   );
 };
 
-/** Whether the reader is waiting for the page at `path`. */
-const isAwaited = (path: string): boolean => {
+/** Whether the reader is waiting for a page. The router derives `rscPath` from its path. */
+const isAwaited = (rscPath: string): boolean => {
   const navigation = latestNavigation.get();
-  return navigation?.status === 'pending' && routeOf(navigation.href).path === path;
+  return (
+    navigation?.status === 'pending' && encodeRoutePath(routeOf(navigation.href).path) === rscPath
+  );
 };
 
 export const useController = (): void => {
@@ -101,9 +101,7 @@ export const useController = (): void => {
         const priority = isStartingPrefetch() ? 'low' : 'auto';
         const fetchFile: typeof fetch = (input, init) =>
           options.fetch(input, { ...init, headers: {}, priority });
-        const fetchPage = stayOffline(fetchFile, replace, () =>
-          isAwaited(decodeRoutePath(rscPath)),
-        );
+        const fetchPage = stayOffline(fetchFile, replace, () => isAwaited(rscPath));
         const [page] = await Promise.all([
           next(rscPath, parameters, { ...options, fetch: fetchPage }),
           styles.load(),
@@ -126,7 +124,7 @@ export const useController = (): void => {
 
   useEffect(() => {
     links.moveFocus(path);
-    return prefetchVisibleLinks(prefetch, menu);
+    return prefetchWhenIdle(prefetch, menu);
   }, [path, links, menu, prefetch]);
   // no dependency array: all unknown addresses share one path, so `[path]` would miss navigation between them
   useEffect(() => progress.update(path));

@@ -1,7 +1,9 @@
 import { endAll, listen } from '../dom/listen.ts';
 import { resolvePageTarget } from './link-target.ts';
-import { latestNavigation, onNavigation } from './navigation-store.ts';
+import { latestNavigation } from './navigation-store.ts';
 import { preloadWhenIdle } from './when-idle.ts';
+
+export type Prefetch = (href: string) => Promise<unknown>;
 
 /** Maximum number of prefetched pages per page view, about 100 kB in total. */
 const LIMIT = 12;
@@ -10,26 +12,15 @@ const PARALLEL = 2;
 /** In milliseconds since a link last entered or left the viewport, to skip links that only scroll past. */
 const SETTLED_AFTER = 500;
 
-let isStarting = false;
-
-/** True while a prefetch starts, so that its request gets a low priority. */
-export const isStartingPrefetch = (): boolean => isStarting;
-
-type Prefetch = (href: string) => Promise<unknown>;
-
-const findLinks = (root: ParentNode, selector: string): HTMLAnchorElement[] => [
-  ...root.querySelectorAll<HTMLAnchorElement>(selector),
-];
-
-/** Sorts links in the text first, then menu links by their distance from the current page. */
+/** Lists links in the text first, then menu links: those after the current page, and those before it, nearest first. */
 const linksByLikelihood = (menu: HTMLElement | null): HTMLAnchorElement[] => {
-  const siblings = menu
-    ? findLinks(menu, 'a[href]')
-    : findLinks(document, '[data-sidebar-slot] a[href]');
-  const current = siblings.findIndex((link) => link.getAttribute('aria-current') === 'page');
-  const distance = new Map(siblings.map((link, index) => [link, Math.abs(index - current - 0.5)]));
-  const neighbors = siblings.toSorted((a, b) => (distance.get(a) ?? 0) - (distance.get(b) ?? 0));
-  return menu ? neighbors : [...findLinks(document, 'main a[href]'), ...neighbors];
+  const find = (selector: string) => [
+    ...(menu ?? document).querySelectorAll<HTMLAnchorElement>(selector),
+  ];
+  const siblings = find(menu ? 'a[href]' : '[data-sidebar-slot] a[href]');
+  const current = siblings.findIndex((link) => link.hasAttribute('aria-current'));
+  const next = siblings.splice(Math.max(0, current));
+  return [...find('main a[href]'), ...next, ...siblings.toReversed()];
 };
 
 /**
@@ -67,9 +58,7 @@ export const prefetchVisibleLinks = (
       running -= 1;
       requestWhenIdle();
     };
-    isStarting = true;
     prefetch(next).then(settle, settle);
-    isStarting = false;
     requestWhenIdle();
   };
   const requestWhenIdle = () => {
@@ -87,16 +76,12 @@ export const prefetchVisibleLinks = (
   });
   links.forEach((link) => observer.observe(link));
 
-  return endAll(
-    listen(window, ['online'], requestWhenIdle),
-    onNavigation('failed', requestWhenIdle),
-    () => {
-      hasEnded = true;
-      observer.disconnect();
-      clearTimeout(timer);
-      cancelNext?.();
-    },
-  );
+  return endAll(listen(window, ['online'], requestWhenIdle), () => {
+    hasEnded = true;
+    observer.disconnect();
+    clearTimeout(timer);
+    cancelNext?.();
+  });
 };
 
 const findHref = (link: HTMLAnchorElement): string | null => {
