@@ -53,7 +53,7 @@ const writtenParameter = ({ parameters }: Node, index: number, resolve: Resolve)
   return ['parameters', others[index] ?? String(index)];
 };
 
-/** Returns the example with the given name or, if the name is `default`, the only example. */
+/** The conversion names an example `default` if it is the only one. */
 const writtenByName = (node: Node, [kind, name = '']: readonly string[]): WrittenKeys | null => {
   const { 'x-example': example, 'x-examples': examples } = node;
   const count = kind === 'example' ? 1 : 3;

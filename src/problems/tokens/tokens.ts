@@ -64,8 +64,7 @@ const optionalSettings: Tokens = {
  */
 export const findWrongTokens = (text: string, tokens: Tokens): WrongToken[] => {
   const names = Object.keys(tokens);
-  // Without `site-url`, the text comes from `site.yml` or does not belong to a site. In both cases, settings do not
-  // define tokens.
+  // Only pages of a site have `site-url`. Texts in `site.yml` cannot use the tokens that settings define.
   const settings = names.includes('site-url') ? optionalSettings : {};
   return [...text.matchAll(tokenPattern)].flatMap(({ 0: written, 1: name = '', index: at }) => {
     const found = `\`${written}\``;

@@ -68,7 +68,7 @@ const writePages = async (
   );
   const bundled = path.join(bundle.folder, 'public');
   const unused = findUnusedCode(bundled, publicDir);
-  // Skip files that the content replaces (static files, and a favicon made from the logo), and their compressed copies.
+  // Content may replace bundled files, such as the favicon.
   copyPublicFiles(bundled, publicDir, (name) => {
     const file = name.replace(/\.(?:br|gz)$/, '');
     const isFromLogo = built.site.icon !== null && file === faviconFile;

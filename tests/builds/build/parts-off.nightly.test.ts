@@ -127,7 +127,7 @@ describe('a site with all parts', () => {
       without = await build(name, part.off);
     });
 
-    test('has none of its files and words', () => {
+    test('contains neither its files nor its words', () => {
       expect(tracesIn(without, part)).toEqual({ names: [], texts: [] });
     });
 

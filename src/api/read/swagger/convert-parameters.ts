@@ -41,7 +41,7 @@ const essenceOf = (type: string): string => type.split(';')[0] ?? '';
 
 const plainType = (type: string): string => type.replaceAll(/\s/g, '').toLowerCase();
 
-/** Ignores the parameters of a media type, such as `charset`, if the other media type has none. */
+/** Ignores parameters such as `charset` if only one of the media types has them. */
 export const findType = (type: string, types: readonly string[]): string | undefined => {
   const own = plainType(type);
   const find = (matches: (other: string) => boolean): string | undefined =>

@@ -29,7 +29,6 @@ const convertKey = (key: string, value: unknown): readonly (readonly [string, un
 
 export type ConvertSchema = (schema: unknown) => unknown;
 
-/** The internal parts of the Swagger 2.0 document. */
 export type SwaggerInternal = {
   readonly has: (node: unknown) => boolean;
   readonly hasTarget: (reference: unknown) => boolean;

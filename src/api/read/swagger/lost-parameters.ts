@@ -16,7 +16,7 @@ const messageFor = ({ name }: OpenapiNode, cause: string): string =>
 const isSame = (one: OpenapiNode, other: OpenapiNode): boolean =>
   one['in'] === other['in'] && one['name'] === other['name'];
 
-/** The conversion keeps only one body parameter. If there is none, it keeps all form fields. */
+/** The conversion keeps either one body parameter or all form fields. */
 const listIgnored = (places: readonly Place[]): readonly Place[] => {
   const body = places.find(({ node }) => node['in'] === 'body');
   return body ? places.filter((place) => place !== body && isInBody(place.node)) : [];

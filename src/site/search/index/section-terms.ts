@@ -5,7 +5,7 @@ import { type CodeLine, plainFormsOf, readCodeLines, splitCode } from './code-wo
 
 export type FieldName = 'endpoint' | 'heading' | 'aliases' | 'title' | 'code' | 'text';
 
-/** Depends only on the section, so that a build can cache the terms of each page. */
+/** Must depend only on the section, because builds cache it per page. */
 export type SectionTerms = {
   readonly fields: Readonly<Record<FieldName, ReadonlyMap<string, number>>>;
   /** Length in words, not terms: an identifier is one term, but can span several words. */
