@@ -19,6 +19,13 @@ export const targetOf = (
   return file ? { file, path: parseFragment(fragment) } : null;
 };
 
+/** Never ends if references lead back to themselves (`findUnfollowableReference`). */
+export const resolveIn = (files: OpenapiFiles, file: ParsedFile, value: unknown): unknown => {
+  const reference = valueAt(value, ['$ref']);
+  const target = typeof reference === 'string' ? targetOf(files, file, reference) : null;
+  return target ? resolveIn(files, target.file, valueAt(target.file.value, target.path)) : value;
+};
+
 type WrittenKeys = {
   readonly keys: readonly string[];
   /** Number of OpenAPI 3.1 keys that `keys` replaces. */
@@ -145,11 +152,7 @@ const follow = (files: OpenapiFiles, start: ParsedFile, keys: readonly string[])
     path = [...path, target ? 'externalValue' : key];
   };
   const isSwagger = isRecord(start.value) && 'swagger' in start.value;
-  const resolve = (parameter: unknown): unknown => {
-    const reference = valueAt(parameter, ['$ref']);
-    const target = typeof reference === 'string' ? targetOf(files, file, reference) : null;
-    return target ? valueAt(target.file.value, target.path) : parameter;
-  };
+  const resolve = (parameter: unknown): unknown => resolveIn(files, file, parameter);
   for (let index = 0; index < keys.length;) {
     for (let hops = 0; hops < 20 && isRecord(value) && typeof value['$ref'] === 'string'; hops++) {
       const target = targetOf(files, file, value['$ref']);

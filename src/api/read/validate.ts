@@ -6,6 +6,8 @@ import {
   createConfig,
   lintDocument,
   type NodeType,
+  type Oas2Decorator,
+  type Oas3Decorator,
   type Plugin,
 } from '@redocly/openapi-core';
 import { exactOf, isExactNumber, isInteger, WrittenNumber } from '../../base/json/exact-number.ts';
@@ -15,7 +17,7 @@ import { type Problem, createProblem, uniqueProblems } from '../../problems/prob
 import { suggest } from '../../problems/suggest.ts';
 import { describeBrokenReference } from './check-references.ts';
 import { describeStructure } from './describe-structure.ts';
-import type { NodePath } from './locate-node.ts';
+import { type NodePath, resolveIn } from './locate-node.ts';
 import type { OpenapiFiles } from './openapi-files.ts';
 import { readViolation } from './rule.ts';
 import { createRulesPlugin, notShown, ruleIds } from './rules.ts';
@@ -107,9 +109,21 @@ const extendSwagger = (types: Types): Types => {
   } as Types;
 };
 
-const structureTypes: Plugin = {
+/** The bundler would replace a reference to a `WrittenNumber` with an empty object. */
+const bundleNumber: Oas3Decorator = () => ({
+  ref: {
+    leave: (_node, { parent, key }, { node }) => {
+      if (node instanceof WrittenNumber) {
+        parent[key] = node;
+      }
+    },
+  },
+});
+
+const structure: Plugin = {
   id: 'structure',
   typeExtension: { oas3: extend, oas2: extendSwagger },
+  decorators: { oas3: { numbers: bundleNumber }, oas2: { numbers: bundleNumber as Oas2Decorator } },
 };
 
 /**
@@ -121,7 +135,8 @@ export const createValidation = (
   marks: readonly string[],
 ): Promise<Config> =>
   createConfig({
-    plugins: [structureTypes, createRulesPlugin(marks)],
+    plugins: [structure, createRulesPlugin(marks)],
+    decorators: { 'structure/numbers': 'on' },
     rules: {
       struct: 'error',
       'no-unresolved-refs': 'error',
@@ -151,7 +166,7 @@ const describe = (
   }
   const { file, path } = node;
   // The library accepts only doubles as numbers.
-  const number = exactOf(valueAt(file.value, path));
+  const number = exactOf(resolveIn(files, file, valueAt(file.value, path)));
   const [, type] = /`(number|integer)`.* but got `(?:bigint|object)`/.exec(problem.message) ?? [];
   if (isExactNumber(number) && (type === 'number' || (type && isInteger(number)))) {
     return null;

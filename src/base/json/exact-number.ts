@@ -12,9 +12,12 @@ const shared = globalThis as { [markKey]?: string };
  */
 export const numberMark = (shared[markKey] ??= `number ${Math.random()} `);
 
+/** Symbols cannot be cloned, and the description is part of the error message. */
+const uncloneable = Symbol.for('a number in its notation: send it as text, with `formatJson`');
+
 /**
- * A number in an author's notation, such as `19.90`, which a double would print as `19.9`. Structured clones lose it, so
- * send such values to threads as text (`formatJson`, `parseWrittenJson`).
+ * A number in an author's notation, such as `19.90`, which a double would print as `19.9`. Structured clones throw,
+ * because they would lose it. Send such values to threads as text (`formatJson`, `parseWrittenJson`).
  */
 export class WrittenNumber {
   /** Also recognizes numbers from other copies of this module. */
@@ -22,11 +25,12 @@ export class WrittenNumber {
     return typeof value === 'object' && value !== null && writtenNumberBrand in value;
   }
 
-  /** Private, so that it is not an enumerable property. */
   readonly #text: string;
 
   constructor(text: string) {
     this.#text = text;
+    // An enumerable property, because libraries compare such properties, and structured clones copy them.
+    Object.assign(this, { [text]: uncloneable });
   }
 
   get [writtenNumberBrand](): true {

@@ -1,5 +1,6 @@
 import { type Node, type Pair, isPair, isScalar } from 'yaml';
 import { z } from 'zod';
+import { copyJson } from '../../base/json/exact-json.ts';
 import { valueAt } from '../../base/json/json-pointer.ts';
 import { describeIssue, resolveUnion } from '../describe-zod-issue.ts';
 import { type Problem, createProblem } from '../problem.ts';
@@ -87,7 +88,7 @@ const isValidAt = (
   found: unknown,
   old = path.at(-1) ?? '',
 ): boolean => {
-  const copy = structuredClone(value);
+  const copy = copyJson(value, (_key, own) => own);
   const holder = valueAt(copy, path.slice(0, -1));
   if (typeof holder === 'object' && holder !== null) {
     Reflect.deleteProperty(holder, old);

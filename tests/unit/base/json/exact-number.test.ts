@@ -1,3 +1,4 @@
+import { serialize } from 'node:v8';
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import {
@@ -6,7 +7,7 @@ import {
   parseExactJson,
   parseWrittenJson,
 } from '../../../../src/base/json/exact-json.ts';
-import { keepsDigits, readNumber } from '../../../../src/base/json/exact-number.ts';
+import { keepsDigits, readNumber, WrittenNumber } from '../../../../src/base/json/exact-number.ts';
 import { unitsOf, writtenNumbers } from './written-numbers.ts';
 
 const runs = { numRuns: 2000 };
@@ -89,4 +90,11 @@ test('a number keeps its notation across copies of the module, such as in the bu
   expect(copy.formatJson).not.toBe(formatJson);
   expect(copy.formatJson(value)).toBe('{"price":3.50}');
   expect(copy.withoutNotation(value)).toEqual({ price: 3.5 });
+});
+
+test.each([
+  ['a structured clone', structuredClone],
+  ['an entry of a cache', serialize],
+])('%s of a number in its notation throws instead of losing it', (_, copy) => {
+  expect(() => copy({ prices: [new WrittenNumber('19.00')] })).toThrow('send it as text');
 });
