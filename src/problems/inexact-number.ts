@@ -1,7 +1,7 @@
 import { keepsDigits, readNumber } from '../base/json/exact-number.ts';
 import { type Problem, type SourceLocation, createProblem } from './problem.ts';
 
-const shorten = (digits: string): string =>
+export const shorten = (digits: string): string =>
   digits.length > 60 ? `${digits.slice(0, 60)}…` : digits;
 
 export const findInexactNumber = (written: string, location: () => SourceLocation): Problem[] =>

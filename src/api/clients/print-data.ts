@@ -1,4 +1,4 @@
-import { exactOf } from '../../base/json/exact-number.ts';
+import { isDocumentNumber } from '../../base/json/exact-number.ts';
 
 export const createPrintData = (
   quote: (text: string) => string,
@@ -7,16 +7,16 @@ export const createPrintData = (
   /** Suffix for integers beyond 2^53. */
   longSuffix: '' | 'n' = '',
 ) => {
-  const print = (written: unknown): string => {
-    const value = exactOf(written);
+  const print = (value: unknown): string => {
     if (typeof value === 'string') {
       return quote(value);
     }
     if (Array.isArray(value)) {
       return `[${value.map(print).join(', ')}]`;
     }
-    if (typeof value === 'bigint') {
-      return `${value}${longSuffix}`;
+    if (isDocumentNumber(value)) {
+      const exact = value.valueOf();
+      return typeof exact === 'bigint' ? `${exact}${longSuffix}` : String(value);
     }
     if (typeof value !== 'object' || value === null) {
       return String(value);

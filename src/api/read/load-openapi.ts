@@ -24,6 +24,7 @@ import { checkExampleFiles } from './check-example-files.ts';
 import { checkExamples } from './check-examples.ts';
 import { checkExtensions } from './check-extensions.ts';
 import { checkOperations } from './check-operations.ts';
+import { checkRounded } from './check-rounded.ts';
 import { checkTags } from './check-tags.ts';
 import { findUnfollowableReference } from './check-references.ts';
 import { type DescribedLink, findDescribedLinks } from './described-links.ts';
@@ -169,6 +170,7 @@ const readRoot = async (
         ...checkInternalNames(openapi, leftOut, shown),
         ...checkClosedParts(openapi, shown),
         ...checkContradictions(openapi, shown),
+        ...checkRounded(openapi, shown),
       ]
     : [];
   const problems = [...read.problems, ...own];

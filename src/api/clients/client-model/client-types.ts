@@ -1,4 +1,4 @@
-import type { ExactNumber } from '../../../base/json/exact-number.ts';
+import type { DocumentNumber } from '../../../base/json/exact-number.ts';
 
 /**
  * In JSON, `dateTime` is an RFC 3339 string, `date` a string such as `2025-11-03`, and `base64` a string that encodes
@@ -48,7 +48,7 @@ type ObjectType = Declaration & {
 };
 
 export type EnumConstant = {
-  readonly value: string | ExactNumber;
+  readonly value: string | DocumentNumber;
   /** Name of the value in the document; empty if the value has no name. */
   readonly name: string;
   readonly description: string;

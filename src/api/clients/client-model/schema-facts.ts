@@ -1,12 +1,12 @@
 import { formatJson } from '../../../base/json/exact-json.ts';
-import { exactOf, type ExactNumber } from '../../../base/json/exact-number.ts';
+import { exactOf } from '../../../base/json/exact-number.ts';
 import { isRecord } from '../../../base/json/is-record.ts';
 import { listOf, mapOf } from '../../../base/json/read-map.ts';
 import { readEnum, withListedValues } from '../../document/enum-values.ts';
 import { wordsOf } from '../../document/identifiers.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../document/openapi-document.ts';
 import { entriesOf, resolveNode, textOf } from '../../document/read-node.ts';
-import type { EnumType, Scalar } from './client-types.ts';
+import type { EnumConstant, EnumType, Scalar } from './client-types.ts';
 
 export const typesOf = (node: OpenapiNode): string[] => {
   const written = [node['type']].flat().filter((type) => typeof type === 'string');
@@ -169,17 +169,18 @@ export const readEnumValues = (
   document: OpenapiDocument,
   node: OpenapiNode,
 ): Pick<EnumType, 'base' | 'values'> | null => {
-  const values = readEnum(document, node).map((each) => ({ ...each, value: exactOf(each.value) }));
+  const values = readEnum(document, node);
   const base = enumBase(
     node,
-    values.map(({ value }) => value),
+    values.map(({ value }) => exactOf(value)),
   );
   return base === null
     ? null
     : {
         base,
         values: values.map(({ value, name, title, description, isDeprecated }) => ({
-          value: value as string | ExactNumber,
+          // Integer literals cannot have a fraction or an exponent.
+          value: (base === 'integer' ? exactOf(value) : value) as EnumConstant['value'],
           name: wordsOf(name).length > 0 ? name : '',
           description: [title, description].filter((text) => text !== '').join(': '),
           isDeprecated,

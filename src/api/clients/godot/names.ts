@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { exactOf } from '../../../base/json/exact-number.ts';
 import type { ClientModel } from '../client-model/client-model.ts';
 import { ownCredentials } from '../client-model/operation-facts.ts';
 import {
@@ -76,7 +77,10 @@ export const constantNames = (values: EnumType['values']): string[] =>
   assignNames(
     values.map(
       ({ value, name }) =>
-        name || (typeof value === 'string' ? value : `value ${value}`.replace('-', 'minus ')),
+        name ||
+        (typeof value === 'string'
+          ? value
+          : `value ${String(exactOf(value))}`.replace('-', 'minus ')),
     ),
     {
       notation: (name) => snakeCase(name).toUpperCase(),

@@ -56,7 +56,7 @@ const describeValues = ({ values }: EnumType): string =>
   values
     .filter(({ name, description, isDeprecated }) => name === '' && (description || isDeprecated))
     .map(({ value, description, isDeprecated }) =>
-      [`- \`${value}\``, description, isDeprecated ? 'Deprecated.' : '']
+      [`- \`${String(value)}\``, description, isDeprecated ? 'Deprecated.' : '']
         .filter((text) => text !== '')
         .join(': '),
     )

@@ -1,3 +1,4 @@
+import { exactOf } from '../../../base/json/exact-number.ts';
 import type { ClientModel } from '../client-model/client-model.ts';
 import type { EnumConstant, Field } from '../client-model/client-types.ts';
 import { type ClientNames, nameAll, nameCalls } from '../name-client.ts';
@@ -59,7 +60,7 @@ export const nameValues = (values: readonly EnumConstant[], owner: string): stri
     values.map(({ value, name }) =>
       typeof value === 'string' || name !== ''
         ? name || String(value) || 'empty'
-        : `value ${String(value).replace('-', 'minus ').replace('.', ' point ')}`,
+        : `value ${String(exactOf(value)).replace('-', 'minus ').replace('.', ' point ')}`,
     ),
     owner,
     `${objectMembers} Value`,

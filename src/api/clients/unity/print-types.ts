@@ -68,7 +68,7 @@ const printEnum = (name: string, { base, values }: EnumType): string => {
   const own = csTypes[base];
   const known = values.map(
     ({ value, description, isDeprecated }, index) =>
-      `${printComment({ summary: description }, '        ')}${printObsolete(isDeprecated, '        ')}        public static readonly ${name} ${names[index]} = new ${name}(${typeof value === 'string' ? quote(value) : `${value}${base === 'integer' ? 'L' : 'd'}`});\n`,
+      `${printComment({ summary: description }, '        ')}${printObsolete(isDeprecated, '        ')}        public static readonly ${name} ${names[index]} = new ${name}(${typeof value === 'string' ? quote(value) : `${String(value)}${base === 'integer' ? 'L' : 'd'}`});\n`,
   );
   return `    public sealed class ${name} : OpenEnum<${own}>
     {

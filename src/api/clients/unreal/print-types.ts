@@ -153,7 +153,8 @@ const valueInWords = (constant: EnumConstant): string => {
   const words = [constant.name, constant.description, deprecatedNote(constant)].filter(
     (text) => text !== '',
   );
-  return words.length === 0 ? String(constant.value) : `${constant.value} (${words.join(': ')})`;
+  const value = String(constant.value);
+  return words.length === 0 ? value : `${value} (${words.join(': ')})`;
 };
 
 const printAlias = (context: PrintContext, type: NamedType): string => {

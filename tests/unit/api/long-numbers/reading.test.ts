@@ -39,6 +39,41 @@ describe('a number whose digits cannot be shown', () => {
   });
 });
 
+describe('an integer in a schema', () => {
+  const found = async (schema: string): Promise<readonly string[]> => {
+    const { problems } = await loadFiles({
+      'openapi.yaml': `openapi: 3.1.1\ninfo: { title: A, version: 1.0.0 }\npaths: {}\ncomponents: { schemas: { A: ${schema} } }\n`,
+    });
+    return problems
+      .filter(({ code }) => code === 'openapi/inexact-number')
+      .map(({ location, found: number }) => `${'column' in location && location.column} ${number}`);
+  };
+
+  test.each([
+    ['type: number, enum: [1, 9007199254740993]', '9007199254740992'],
+    ['type: [number, "null"], const: 9007199254740993', '9007199254740992'],
+    ['type: number, examples: [9007199254740993]', '9007199254740992'],
+    [`type: number, example: ${'9'.repeat(310)}`, 'infinity'],
+    ['type: integer, default: 9223372036854775808', null],
+  ])('is reported if clients cannot represent it: %s', async (schema, rounded) => {
+    const [number = ''] = /\d{16,}/.exec(schema) ?? [];
+    const column = `components: { schemas: { A: { ${schema}`.indexOf(number) + 1;
+    const words = rounded === null ? '' : `, which most programs read as \`${rounded}\``;
+    expect(await found(`{ ${schema} }`)).toEqual([
+      `${column} \`${number.replace(/(?<=^.{60}).+/, '…')}\`${words}`,
+    ]);
+  });
+
+  test.each([
+    'type: number, enum: [9007199254740992, 1e22, 1000000000000000000000000]',
+    'type: integer, enum: [9007199254740993, -9223372036854775808]',
+    'type: integer, maximum: 18446744073709551615',
+    'type: string, default: "9007199254740993"',
+  ])('is not reported if clients can represent it: %s', async (schema) => {
+    expect(await found(`{ ${schema} }`)).toEqual([]);
+  });
+});
+
 test('YAML keeps digits in keys, aliases, merged maps and hexadecimal numbers', async () => {
   const { openapi } = await loadFiles({
     'openapi.yaml': [
