@@ -8,7 +8,6 @@ import { createMock } from '../../../../src/api/mock/create-mock.ts';
 import { operationFields } from '../../../../src/api/reference/api-fields.ts';
 import type { Media } from '../../../../src/api/reference/api.ts';
 import { buildApi } from '../../../../src/api/reference/build-api.ts';
-import { isRecord } from '../../../../src/base/json/is-record.ts';
 import { mapOf } from '../../../../src/base/json/read-map.ts';
 import { renderOpenapiJson } from '../../../../src/publish/outputs/openapi.ts';
 import { renderBodies } from '../../../../src/publish/outputs/reference/bodies.ts';
@@ -20,6 +19,7 @@ import { readTypes } from './read-types.ts';
 import { schemaOfShown } from './schema-of-shown.ts';
 import { changesOf } from './changed-values.ts';
 import { directed, isHidden } from './directed.ts';
+import { documentOf, withoutTexts } from './schemas-document.ts';
 import { valuesOf } from './values.ts';
 
 type Place = {
@@ -31,54 +31,6 @@ const places: readonly Place[] = [
   { direction: 'request', flagged: 'required' },
   { direction: 'response', flagged: 'optional' },
 ];
-
-/**
- * Removes texts, because they would make pages hard to parse back into schemas. Other tests cover texts. Keeps the
- * titles of variants, because they serve as labels.
- */
-const withoutTexts = (value: unknown, isNames = false, isVariant = false): unknown => {
-  if (Array.isArray(value)) {
-    return value.map((item) => withoutTexts(item, false, true));
-  }
-  const isText = (key: string): boolean => key === 'description' || (key === 'title' && !isVariant);
-  return isRecord(value)
-    ? Object.fromEntries(
-        Object.entries(value)
-          .filter(([key, own]) => isNames || !(isText(key) && typeof own === 'string'))
-          .map(([key, own]) => [
-            key,
-            withoutTexts(own, !isNames && (key === 'properties' || key === 'schemas')),
-          ]),
-      )
-    : value;
-};
-
-/** Creates a document with one operation per schema name. Each operation receives and returns a value of its schema. */
-const documentOf = (
-  schemas: Readonly<Record<string, unknown>>,
-  names: readonly string[],
-): OpenapiDocument => ({
-  openapi: '3.1.1',
-  info: { title: 'API', version: '1.2.3' },
-  servers: [{ url: 'https://api.example.com' }],
-  paths: Object.fromEntries(
-    names.map((name, index) => {
-      const schema = { $ref: `#/components/schemas/${encodeURIComponent(name)}` };
-      const content = { 'application/json': { schema } };
-      return [
-        `/schemas/${index}`,
-        {
-          post: {
-            operationId: `send${index}`,
-            requestBody: { required: true, content },
-            responses: { 200: { description: 'Done.', content } },
-          },
-        },
-      ];
-    }),
-  ),
-  components: { schemas },
-});
 
 /** Keywords that pages do not show, and keywords whose errors only summarize other errors. */
 const unstated: ReadonlySet<string> = new Set(
