@@ -26,10 +26,10 @@ type Node = Readonly<Record<string, unknown>>;
 
 type Rule = {
   readonly code: ProblemCode;
-  readonly check: Readonly<
-    Record<string, (node: Node, pointer: string) => readonly RuleViolation[]>
-  >;
+  readonly check: Readonly<Record<string, (node: Node, place: Place) => readonly RuleViolation[]>>;
 };
+
+type Place = { readonly pointer: string; readonly isInCallback: boolean };
 
 const isEmpty = (value: unknown): boolean => typeof value !== 'string' || value.trim() === '';
 
@@ -54,8 +54,8 @@ const checkOperationId = ({ operationId }: Node): RuleViolation[] => {
 };
 
 /** Tags are optional for callbacks, which appear on the page of their operation. */
-const checkTag = ({ tags }: Node, pointer: string): RuleViolation[] =>
-  pointer.includes('/callbacks/') || (Array.isArray(tags) && tags.length > 0)
+const checkTag = ({ tags }: Node, { isInCallback }: Place): RuleViolation[] =>
+  isInCallback || (Array.isArray(tags) && tags.length > 0)
     ? []
     : [{ expected: 'at least one tag in `tags`', found: 'none' }];
 
@@ -67,7 +67,7 @@ const hasExample = (node: Node): boolean =>
 const binary =
   /\/(?:image~1(?!svg)|audio~1|video~1|font~1|application~1(?:octet-stream|pdf|zip|gzip|wasm|vnd\.(?:ms-|openxmlformats-)))[^/]*$/i;
 
-const checkMediaType = (node: Node, pointer: string): RuleViolation[] =>
+const checkMediaType = (node: Node, { pointer }: Place): RuleViolation[] =>
   hasExample(node) || binary.test(pointer)
     ? []
     : [{ expected: '`examples` with at least one body', found: 'none' }];
@@ -166,21 +166,23 @@ const rules: readonly Rule[] = [
 
 const toVisitors =
   ({ check }: Rule) =>
-  () =>
-    Object.fromEntries(
-      Object.entries(check).map(([kind, violationsOf]) => [
-        kind,
-        (node: unknown, { report, location }: RuleContext): void => {
-          for (const violation of isRecord(node)
-            ? violationsOf(node, location.absolutePointer)
-            : []) {
-            const at =
-              violation.key === undefined ? location : location.child([violation.key].flat());
-            report({ message: formatViolation(violation), location: at.key() });
-          }
-        },
-      ]),
-    );
+  () => {
+    let callbacks = 0;
+    const visitors = Object.entries(check).map(([kind, violationsOf]) => [
+      kind,
+      (node: unknown, { report, location }: RuleContext): void => {
+        const place = { pointer: location.absolutePointer, isInCallback: callbacks > 0 };
+        for (const violation of isRecord(node) ? violationsOf(node, place) : []) {
+          const at =
+            violation.key === undefined ? location : location.child([violation.key].flat());
+          report({ message: formatViolation(violation), location: at.key() });
+        }
+      },
+    ]);
+    const enter = (): unknown => callbacks++;
+    const leave = (): unknown => callbacks--;
+    return { ...Object.fromEntries(visitors), Callback: { enter, leave } };
+  };
 
 const ruleName = (code: ProblemCode): string => code.replace('openapi/', '');
 

@@ -70,6 +70,47 @@ test('tags of callbacks and examples of binary bodies are optional', async () =>
   ]);
 });
 
+describe('tags are optional only for callbacks', () => {
+  const tagged = JSON.parse(operation('getThing')) as object;
+  const untagged = { post: { ...tagged, operationId: 'sendThing', tags: undefined } };
+  const calling = (callback: object) =>
+    root(`paths: { /v1/things: { get: ${JSON.stringify({ ...tagged, callbacks: callback })} } }`);
+
+  test.each<[string, Files, readonly string[]]>([
+    [
+      'a webhook named `callbacks`',
+      { 'openapi.yaml': root(`webhooks: { callbacks: ${JSON.stringify(untagged)} }`) },
+      ['openapi.yaml:4:25 openapi/no-tag'],
+    ],
+    [
+      'a path in a folder `callbacks`',
+      {
+        'openapi.yaml': root('paths: { /v1/things: { $ref: ./callbacks/a.json } }'),
+        'callbacks/a.json': JSON.stringify(untagged),
+      },
+      ['callbacks/a.json:1:2 openapi/no-tag'],
+    ],
+    [
+      'a callback in its own file',
+      {
+        'openapi.yaml': calling({ sent: { $ref: './sent.json' } }),
+        'sent.json': JSON.stringify({ '{$request.body#/url}': untagged }),
+      },
+      [],
+    ],
+    [
+      'a callback whose path is in its own file',
+      {
+        'openapi.yaml': calling({ sent: { '{$request.body#/url}': { $ref: './path.json' } } }),
+        'path.json': JSON.stringify(untagged),
+      },
+      [],
+    ],
+  ])('%s', async (_, files, expected) => {
+    expect((await loadFiles(files, { severities: strict })).found).toEqual(expected);
+  });
+});
+
 test('every rule that is off has a case above', () => {
   const off = (Object.keys(problemCodes) as ProblemCode[]).filter(
     (code) => code.startsWith('openapi/') && presetSeverity(code) === 'off',
