@@ -3,6 +3,7 @@ import { isRecord } from '../../base/json/is-record.ts';
 /** The values of these keys are data, so a `$ref` in them is not a reference. */
 const dataKeys: ReadonlySet<string> = new Set([
   'example',
+  'x-example',
   'value',
   'dataValue',
   'default',

@@ -54,6 +54,40 @@ describe('internal values are removed from examples', () => {
       { 'application/json': { schema: { ...schema, examples: [JSON.stringify(item)] } } },
     ],
     [
+      'as XML text',
+      {
+        'application/xml': {
+          schema: { type: 'array', items: schema },
+          examples: { a: { value: '<i><id>1</id><secret>hush</secret></i>' } },
+        },
+      },
+    ],
+    [
+      'as an XML element with another name',
+      {
+        'application/xml': {
+          schema: {
+            properties: { a: { type: 'string', 'x-internal': true, xml: { name: 'b' } } },
+          },
+          example: '<i><b>hush</b></i>',
+        },
+      },
+    ],
+    [
+      'as form data',
+      { 'application/x-www-form-urlencoded': { schema, example: 'id=1&secret=hush' } },
+    ],
+    [
+      'as lines of JSON',
+      {
+        'application/jsonl': {
+          itemSchema: schema,
+          example: `{"id":1}\n${JSON.stringify(item)}\n`,
+        },
+      },
+    ],
+    ['in `x-example`', { 'application/json': { schema: { ...schema, 'x-example': item } } }],
+    [
       'as text',
       {
         'application/json': {
@@ -67,6 +101,15 @@ describe('internal values are removed from examples', () => {
     expect(text).toContain('listThings');
     expect(text).not.toContain('hush');
   });
+});
+
+test.each([
+  ['XML', 'application/xml', '<i><id>1</id></i>'],
+  ['form data', 'application/x-www-form-urlencoded', 'id=1'],
+])('%s without internal properties is kept', async (_, type, example) => {
+  const schema = { properties: { id: {}, secret: { 'x-internal': true } } };
+  const { openapi } = await load(responding({ [type]: { schema, example } }));
+  expect(JSON.stringify(openapi)).toContain(JSON.stringify(example));
 });
 
 test('example data is not normalized like a schema', async () => {

@@ -1,28 +1,34 @@
 import { formatJson, parseWrittenJson } from '../../../base/json/exact-json.ts';
 import { isRecord } from '../../../base/json/is-record.ts';
 import { resolveReference } from '../../../base/json/json-pointer.ts';
+import { escapePattern } from '../../../base/text/escape-pattern.ts';
 import { mapOf } from '../../../base/json/read-map.ts';
 import { documentNodes } from '../../document/document-nodes.ts';
 import { exampleValueOf, mediaSchemaOf } from '../../document/media-types.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../document/openapi-document.ts';
 import { jsonOrText } from '../../document/parse-text.ts';
-import { type RemoveFromValue, internalValue } from './remove-from-value.ts';
+import { internalNamesBelow } from './flat-schema.ts';
+import type { InternalParts } from './list-internal.ts';
+import { type RemoveFromValue, createRemoveFromValue, internalValue } from './remove-from-value.ts';
 
 const isLeft = (value: unknown): boolean => value !== internalValue;
 
 /**
- * Removes internal parts from examples and other data, including JSON text. The schemas of the data determine which
- * parts are internal.
+ * Removes internal parts from examples and other data, including JSON text. Removes other text, such as XML and form
+ * data, if it contains the name of an internal property. The schemas of the data determine which parts are internal.
  */
-export const createExampleRemoval = (
-  document: OpenapiDocument,
-  removeFromValue: RemoveFromValue,
-) => {
+export const createExampleRemoval = (document: OpenapiDocument, parts: InternalParts) => {
+  const removeFromValue = createRemoveFromValue(document, parts);
   const removeFrom: RemoveFromValue = (value, schemas) => {
     if (typeof value !== 'string') {
       return removeFromValue(value, schemas);
     }
     const parsed = jsonOrText(value, parseWrittenJson);
+    if (parsed === value) {
+      const names = internalNamesBelow(document, parts, schemas).map(escapePattern);
+      const pattern = new RegExp(`(?<![\\w-])(?:${names.join('|')})(?![\\w-])`);
+      return names.length > 0 && pattern.test(value) ? internalValue : value;
+    }
     const left = removeFromValue(parsed, schemas);
     return formatJson(left) === formatJson(parsed) ? value : isLeft(left) ? formatJson(left) : left;
   };

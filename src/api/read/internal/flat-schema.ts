@@ -2,6 +2,7 @@ import { isRecord } from '../../../base/json/is-record.ts';
 import { listOf, mapOf } from '../../../base/json/read-map.ts';
 import { followReference } from '../../../base/json/json-pointer.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../document/openapi-document.ts';
+import { textOf } from '../../document/read-node.ts';
 import type { InternalParts } from './list-internal.ts';
 
 /** A schema that applies to a value. `isInternal` is also true for any schema inside an internal schema. */
@@ -47,4 +48,31 @@ export const internalNames = (
     }
   }
   return new Set([...names].filter((name) => !shown.has(name)));
+};
+
+/** Collects the names of internal properties at any depth, including the names of their XML elements. */
+export const internalNamesBelow = (
+  document: OpenapiDocument,
+  parts: InternalParts,
+  schemas: readonly unknown[],
+  passed: Set<unknown> = new Set(),
+): readonly string[] => {
+  const flat = flattenSchema(document, parts, schemas).map(({ schema }) => schema);
+  const added = flat.filter((schema) => !passed.has(schema));
+  added.forEach((schema) => passed.add(schema));
+  const own = [...internalNames(document, parts, schemas)].flatMap((name) => {
+    const properties = flat.map((schema) => mapOf(schema, 'properties')[name]);
+    const all = flattenSchema(document, parts, properties);
+    return [name, ...all.map(({ schema }) => textOf(mapOf(schema, 'xml'), 'name'))];
+  });
+  const inner = added.flatMap((schema) => [
+    ...Object.values(mapOf(schema, 'properties')),
+    ...listOf(schema, 'prefixItems'),
+    schema['items'],
+    schema['additionalProperties'],
+  ]);
+  return [
+    ...own.filter((name) => name !== ''),
+    ...inner.flatMap((schema) => internalNamesBelow(document, parts, [schema], passed)),
+  ];
 };

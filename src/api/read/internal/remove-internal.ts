@@ -10,7 +10,7 @@ import { internalNames } from './flat-schema.ts';
 import { type LeftOutParts, type LeftOutKind, kindOf, nothingLeftOut } from './left-out.ts';
 import { listInternal } from './list-internal.ts';
 import { keyedByNames, namingKeys, withoutNames } from './property-names.ts';
-import { createRemoveFromValue, internalValue } from './remove-from-value.ts';
+import { internalValue } from './remove-from-value.ts';
 import { createVariantRemoval } from './remove-variants.ts';
 import type { KeptEntries } from './restore-path.ts';
 import { removeUnusedComponents } from './unused-components.ts';
@@ -61,7 +61,7 @@ const remove = (document: OpenapiDocument, marks: readonly string[]): RemovalRes
   const kept: Record<string, readonly number[]> = {};
   const removed: unknown[] = [];
   const requirements: InternalRequirement[] = [];
-  const examples = createExampleRemoval(document, createRemoveFromValue(document, internal));
+  const examples = createExampleRemoval(document, internal);
 
   const count = (kind: LeftOutKind, amount = 1): void => {
     counts[kind] = (counts[kind] ?? 0) + amount;
