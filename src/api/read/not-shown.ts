@@ -68,6 +68,7 @@ const singleTypes: ReadonlyMap<string, string> = new Map([
   ['Components', '`components`'],
   ['Info', '`info`'],
   ['Root', 'the document'],
+  ['Xml', '`xml`'],
 ]);
 
 const describeType = ({ name }: ObjectType): string => {
@@ -94,12 +95,17 @@ const isLostSeparator = (
   ['Header', 'Parameter', 'ParameterItems'].includes(name) &&
   (name === 'ParameterItems' || styleOf(node) === null);
 
-/** Exempts the description of an example from `hiddenKeys` if pages show it in place of a missing summary. */
-const isShownInstead = (
+/**
+ * Exempts from `hiddenKeys` the default `false`, and the description of an example if pages show it in place of a
+ * missing summary.
+ */
+const isExempt = (
   { name }: ObjectType,
   key: string,
   node: Readonly<Record<string, unknown>>,
-): boolean => name === 'Example' && key === 'description' && !node['summary'];
+): boolean =>
+  (!key.startsWith('x-') && node[key] === false) ||
+  (name === 'Example' && key === 'description' && !node['summary']);
 
 const isHidden = (
   type: ObjectType,
@@ -131,8 +137,7 @@ export const createHiddenKeyVisitor = (marks: readonly string[]) => () => {
     }
     visited.add(node);
     for (const [key, value] of Object.entries(node)) {
-      const isUnused =
-        isHidden(type, key, { marks, specVersion }) && !isShownInstead(type, key, node);
+      const isUnused = isHidden(type, key, { marks, specVersion }) && !isExempt(type, key, node);
       const isForOtherType = type.name === 'Schema' && isWithoutKind(node, key);
       const isIgnored = type.name === 'Parameter' && key === 'name' && isIgnoredHeader(node);
       if (

@@ -72,6 +72,22 @@ describe('the report', () => {
     expect(hidden).toEqual(['`allowEmptyValue` of a parameter', '`x-size` of a schema']);
   });
 
+  test('lists no keywords with their default, but the same keywords with another value', async () => {
+    const parameter = (name: string, value: boolean) =>
+      `{ name: ${name}, in: query, allowEmptyValue: ${value}, schema: { xml: { nodeType: text } } }`;
+    const { hidden, report } = await reportOf({
+      'openapi.yaml': root(
+        'paths:',
+        '  /a:',
+        '    get:',
+        `      parameters: [${parameter('a', false)}, ${parameter('b', true)}]`,
+        '      responses: { "200": { description: Done. } }',
+      ).replace('3.1.1', '3.2.0'),
+    });
+    expect(hidden).toEqual(['`nodeType` of `xml`', '`allowEmptyValue` of a parameter']);
+    expect(report.match(/Also in/g)).toHaveLength(1);
+  });
+
   test('lists the description of an example only next to a summary, which pages prefer', async () => {
     const examples = {
       one: { description: 'Shown.', value: 1 },
