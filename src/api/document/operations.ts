@@ -233,7 +233,10 @@ const createReader = (document: OpenapiDocument): Reader => {
       ),
       body: readBody(document, operation),
       responses: readResponses(document, operation),
-      security: readSecurity(schemes, [operation, document]),
+      security: readSecurity(
+        schemes,
+        source.kind === 'operation' ? [operation, document] : [operation],
+      ),
       servers,
       hasOwnServers: describeServers(servers) !== sharedServers,
       callbacks: readCallbacks(source, id, visited),

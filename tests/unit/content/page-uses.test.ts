@@ -18,11 +18,15 @@ const openapi = JSON.stringify({
       },
     },
   },
+  webhooks: {
+    added: { post: { tags: ['hooks'], responses: { 200: { description: 'Received.' } } } },
+  },
 });
 const api = {
   'site.yml': 'product: { name: Shop }\n',
   'openapi/openapi.json': openapi,
   'docs/api/items.mdx': page('<Operations tag="items" />'),
+  'docs/api/hooks.mdx': page('<Operations tag="hooks" />'),
 };
 
 const viewOf = async (body: string, more: Readonly<Record<string, string>> = {}) => {
@@ -89,6 +93,7 @@ test.each([
 test.each([
   ['a selector in an expression', `{<ServerChoice />}\n\n${sample}`],
   ['the name of the operations', 'See `OperationReference` and `data-at=`.'],
+  ['webhooks, which have no samples', '<Operations tag="hooks" />'],
   ['neither', 'Text.'],
 ])('a page with %s gets no choice of a server', async (_, body) => {
   expect(await copyOf(body)).not.toContain('Samples send');

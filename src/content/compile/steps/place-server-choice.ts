@@ -1,16 +1,22 @@
 import type { Root, RootContent } from 'mdast';
 import { type AddressHtml, namesAddress } from '../highlight/render-code.ts';
-import { createJsxElement, isJsxElement } from '../jsx/jsx-element.ts';
+import { createJsxElement, isJsxElement, stringAttribute } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { visit } from '../visit.ts';
 import { namesIn } from './record-uses.ts';
 import { addressesOf } from './render-code-blocks.ts';
 
-const hasSamples = (node: RootContent, addresses: AddressHtml): boolean => {
+const hasSamples = (
+  node: RootContent,
+  addresses: AddressHtml,
+  operations: ReadonlySet<string>,
+): boolean => {
   let isFound = false;
   visit({ type: 'root', children: [node] }, (inner) => {
     isFound ||=
-      (isJsxElement(inner) && inner.name === 'OperationReference') ||
+      (isJsxElement(inner) &&
+        inner.name === 'OperationReference' &&
+        operations.has(stringAttribute(inner, 'id') ?? '')) ||
       (inner.type === 'code' && namesAddress(inner.value, addresses));
   });
   return isFound;
@@ -27,7 +33,10 @@ export const placeServerChoice = (tree: Root, page: PageCompilation): void => {
     return;
   }
   const addresses = addressesOf(page);
-  const index = tree.children.findIndex((node) => hasSamples(node, addresses));
+  const operations = new Set(
+    (page.api?.api.operations ?? []).filter(({ kind }) => kind === 'operation').map(({ id }) => id),
+  );
+  const index = tree.children.findIndex((node) => hasSamples(node, addresses, operations));
   const sample = tree.children[index];
   if (!sample || namesIn(tree).has('ServerChoice')) {
     return;

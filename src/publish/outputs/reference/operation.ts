@@ -94,7 +94,8 @@ const renderResponse = (
 };
 
 const renderFacts = (operation: Operation): string => {
-  const { kind, heading, method, path, summary, description, isDeprecated, badges } = operation;
+  const { kind, heading, method, path, summary, description, isDeprecated, badges, security } =
+    operation;
   return joinBlocks([
     codeBlock('http', `${method} ${path}`),
     isDeprecated ? `**Deprecated.** ${describeDeprecation(operation)}` : '',
@@ -104,7 +105,8 @@ const renderFacts = (operation: Operation): string => {
     ]),
     summary === heading ? '' : `**${oneLine(summary)}**`,
     visibleText(description),
-    kind === 'operation' ? credentials(operation) : 'Your server receives this request.',
+    kind === 'operation' ? '' : 'Your server receives this request.',
+    kind === 'operation' || security.length > 0 ? credentials(operation) : '',
     ownServers(operation),
   ]);
 };

@@ -13,10 +13,11 @@ const iconOf = (icon: string | null, isNeeded: boolean): GlyphName | null =>
   icon !== null && isGlyphName(icon) ? icon : isNeeded ? 'key' : null;
 
 export function CallFacts({ operation: { kind, security, ownServers } }: Props) {
+  const hasCredentials = kind === 'operation' || security.length > 0;
   return (
-    (kind === 'operation' || ownServers.length > 0) && (
+    (hasCredentials || ownServers.length > 0) && (
       <dl className={styles.facts}>
-        {kind === 'operation' && <Credentials security={security} />}
+        {hasCredentials && <Credentials security={security} />}
         {ownServers.length > 0 && <dt>Server</dt>}
         {ownServers.map((server) => (
           <dd key={server.id}>

@@ -52,6 +52,31 @@ describe('the authentication of an operation', () => {
   });
 });
 
+test('a webhook and a callback name their own authentication, but not the default of the document', () => {
+  const ping = (security?: object[]) => ({ post: { summary: 'Ping', security, responses: {} } });
+  const scheme = { type: 'http', scheme: 'basic' };
+  const document = {
+    info: { title: 'API', version: '1' },
+    security: [{ everyone: [] }],
+    components: { securitySchemes: { everyone: scheme, receiver: scheme, caller: scheme } },
+    webhooks: { safe: ping([{ receiver: [] }]), open: ping(), none: ping([]) },
+    paths: {
+      '/a': {
+        post: {
+          security: [],
+          responses: {},
+          callbacks: { on: { '{$url}': ping([{ caller: [] }]) } },
+        },
+      },
+    },
+  };
+  for (const text of [textOf(renderReferences(document)), renderCopies(document)]) {
+    expect(text.match(/HTTP Basic/g)).toHaveLength(2);
+    expect(text.match(/No credential needed/g)).toHaveLength(1);
+    expect(text).toMatch(/receiver[^]*caller|caller[^]*receiver/);
+  }
+});
+
 describe('the servers of an operation have fields for their variables, also those', () => {
   const servers = [
     {
