@@ -3,6 +3,7 @@ import { isRecord } from '../../base/json/is-record.ts';
 import { listOf, mapOf } from '../../base/json/read-map.ts';
 import { type CodeSample, readCodeSamples } from './code-samples.ts';
 import { capitalize } from '../../base/text/capitalize.ts';
+import { withoutPeriod } from '../../base/text/sentence.ts';
 import { createUniqueNames, toUrlSafe, wordsOf } from './identifiers.ts';
 import { type MediaTypeNode, readMediaTypes } from './media-types.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
@@ -115,6 +116,12 @@ export const operationHeading = (operation: OperationNode): string =>
     ? operation.operationId
     : operationSummary(operation);
 
+/** Reads a summary as one line without a final period. Some generators write only a period as the summary. */
+const readSummary = (node: OpenapiNode): string => {
+  const summary = withoutPeriod(textOf(node, 'summary').replaceAll(/\s+/g, ' ').trim());
+  return /[\p{L}\p{N}]/u.test(summary) ? summary : '';
+};
+
 const readBody = (document: OpenapiDocument, operation: OpenapiNode): RequestBodyNode | null => {
   if (!isRecord(operation['requestBody'])) {
     return null;
@@ -169,7 +176,7 @@ const createReader = (document: OpenapiDocument): Reader => {
   const visit = (source: OperationSource, preferredId: string, visited: Visited): Occurrence => {
     const { operation } = source;
     const found = visited.get(operation);
-    const summary = textOf(operation, 'summary') || callText(source);
+    const summary = readSummary(operation) || callText(source);
     const known = found ?? { id: claimId(preferredId), summary };
     visited.set(operation, known);
     return { source, known, isNew: found === undefined };
@@ -218,8 +225,7 @@ const createReader = (document: OpenapiDocument): Reader => {
       path: source.path,
       pointer: source.pointer,
       tags: tagsOf(operation),
-      // Pages always show a summary on one line.
-      summary: (textOf(operation, 'summary') || textOf(item, 'summary')).replaceAll(/\s+/g, ' '),
+      summary: readSummary(operation) || readSummary(item),
       description: textOf(operation, 'description') || textOf(item, 'description'),
       isDeprecated: operation['deprecated'] === true,
       sunset: sunsetOf(operation),

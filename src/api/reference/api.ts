@@ -118,7 +118,7 @@ export type Media = {
 };
 
 export type ApiResponse = Pick<ResponseNode, 'status' | 'description'> & {
-  /** Sorted by name. Excludes headers that every response has. */
+  /** Sorted by name. */
   readonly headers: readonly ResponseHeader[];
   readonly content: readonly Media[];
   readonly links: readonly ResponseLink[];

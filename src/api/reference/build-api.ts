@@ -8,7 +8,6 @@ import { readAbout } from '../document/about.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
 import { type OperationNode, readOperations } from '../document/operations.ts';
 import { entriesOf, resolveNode, textOf } from '../document/read-node.ts';
-import { type HeaderNode, isSuccess } from '../document/responses.ts';
 import { schemaModelOf } from '../document/schema-model.ts';
 import { type ErrorEntry, errorEntrySchema } from '../../../schemas/openapi.ts';
 import { buildLimits } from '../limits.ts';
@@ -49,18 +48,6 @@ const buildErrors = (
     }))
     .toSorted((a, b) => (a.code < b.code ? -1 : 1));
 
-const findCommonHeaders = (nodes: readonly OperationNode[]): Set<string> => {
-  const responses = nodes.flatMap((node) => node.responses.filter(isSuccess));
-  const namesOf = (headers: readonly HeaderNode[]): string[] =>
-    headers.map(({ name }) => name.toLowerCase());
-  const [first, ...others] = responses.map(({ headers }) => new Set(namesOf(headers)));
-  return new Set(
-    others.length < 10
-      ? []
-      : [...(first ?? [])].filter((name) => others.every((set) => set.has(name))),
-  );
-};
-
 export const buildApi = (written: OpenapiDocument): Api => {
   const document = schemaModelOf(written);
   const nodes = readOperations(document);
@@ -69,7 +56,6 @@ export const buildApi = (written: OpenapiDocument): Api => {
   const context: OperationContext = {
     document,
     schemas,
-    commonHeaders: findCommonHeaders(nodes),
     errorCodes: new Set(catalogue.keys()),
     ids: new Map(
       nodes.flatMap(({ id, operationId, pointer }) => [

@@ -1,5 +1,6 @@
 import { formatJson } from '../../base/json/exact-json.ts';
 import { containsParagraphs, joinParagraphs } from '../../base/text/join-paragraphs.ts';
+import { withoutPeriod } from '../../base/text/sentence.ts';
 import type { Direction } from '../document/schema-check/schema-copies.ts';
 import type {
   ApiResponse,
@@ -35,7 +36,6 @@ export type OperationContext = {
   /**
    * Lowercase names of the headers that all successful responses share. The conventions page describes these headers.
    */
-  readonly commonHeaders: ReadonlySet<string>;
   readonly errorCodes: ReadonlySet<string>;
   readonly ids: ReadonlyMap<string, string>;
 };
@@ -136,10 +136,7 @@ const buildResponse = (
 ): ApiResponse => ({
   status: response.status,
   description: response.description,
-  headers: response.headers
-    .filter(({ name }) => !context.commonHeaders.has(name.toLowerCase()))
-    .map((header) => buildHeader(context, header))
-    .toSorted(byName),
+  headers: response.headers.map((header) => buildHeader(context, header)).toSorted(byName),
   content: response.content.map((media) => buildMedia(context, media, 'response', operation)),
   links: response.links.map((link) => buildLink(context, link)),
 });
@@ -148,6 +145,10 @@ const errorCodesOf = ({ responses }: OperationNode, catalogue: ReadonlySet<strin
   const names = responses.filter(({ status }) => /^[45]/.test(status)).flatMap(exampleNames);
   return [...new Set(names.filter((name) => catalogue.has(name)))];
 };
+
+/** Returns an empty text if the description only repeats the summary. */
+const ownDescription = ({ summary, description }: OperationNode): string =>
+  withoutPeriod(description.trim()) === summary ? '' : description;
 
 /** Leaves `tag`, `badges` and `page` empty, because they depend on the lengths of all operations. */
 export const buildOperation = (context: OperationContext, node: OperationNode): Operation => {
@@ -164,7 +165,7 @@ export const buildOperation = (context: OperationContext, node: OperationNode): 
     server: node.servers[0]?.url ?? '',
     ownServers: node.hasOwnServers ? buildOwnServers(context.document, node.servers) : [],
     summary: operationSummary(node),
-    description: node.description,
+    description: ownDescription(node),
     isDeprecated: node.isDeprecated,
     sunset: node.sunset,
     externalDocs: node.externalDocs,

@@ -4,7 +4,7 @@ import type { Api, ApiTag, OperationGroup } from '../../api/reference/api.ts';
 import { escapeMdx, formatLink, markdownToMdx } from './escape-mdx.ts';
 import { formatPage } from '../documents/format-page.ts';
 import { maskCode } from '../../base/text/fences.ts';
-import { endSentence, withoutPeriod } from '../../base/text/sentence.ts';
+import { endSentence } from '../../base/text/sentence.ts';
 import { firstWordsOfMarkdown } from '../../base/text/markdown-html.ts';
 import type { ContentFile } from '../folder/load-files.ts';
 import { kindInWords } from '../../api/reference/describe-security.ts';
@@ -69,9 +69,7 @@ const shorten = (text: string): string =>
   text.length <= MAX_DESCRIPTION ? text : `${text.slice(0, MAX_DESCRIPTION - 1).trimEnd()}…`;
 
 const summaries = (api: Api, ids: readonly string[]): string => {
-  const byId = new Map(
-    api.operations.map((operation) => [operation.id, withoutPeriod(operation.summary)]),
-  );
+  const byId = new Map(api.operations.map((operation) => [operation.id, operation.summary]));
   return ids.map((id) => byId.get(id) ?? id).join(', ');
 };
 

@@ -48,7 +48,7 @@ test('an operation without a summary has its id as the heading, and the words of
 
 test('a summary takes precedence', () => {
   expect(operationOf({ id: 'create_message', summary: 'Send it.' })).toMatchObject({
-    heading: 'Send it.',
-    summary: 'Send it.',
+    heading: 'Send it',
+    summary: 'Send it',
   });
 });

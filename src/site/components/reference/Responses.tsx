@@ -7,6 +7,7 @@ import { visibleText } from '../../../base/text/visible-text.ts';
 import { Badge } from '../mdx/Badge.tsx';
 import type { ApiView } from './api-view.ts';
 import { Bodies } from './Bodies.tsx';
+import { Disclosure } from './Disclosure.tsx';
 import { factsText, typeText } from '../../../api/reference/field-facts.ts';
 import { InlineText } from './InlineText.tsx';
 import { ValueList } from './ValueList.tsx';
@@ -41,17 +42,20 @@ type BodyProps = ShownResponse & Pick<Props, 'hrefOf'>;
 
 function ResponseBody({ response, trees, headers: headerTrees, sameAs, hrefOf }: BodyProps) {
   const { description, headers, content, links } = response;
+  const notes = headers.map((header, index) => (
+    <HeaderNote key={header.name} header={header} place={headerTrees[index]?.valuesAt ?? null} />
+  ));
   return (
     <div className={styles.body}>
       <FurtherMarkdown text={description} />
       {content.length === 0 && <p>The response has no body.</p>}
-      {headers.map((header, index) => (
-        <HeaderNote
-          key={header.name}
-          header={header}
-          place={headerTrees[index]?.valuesAt ?? null}
-        />
-      ))}
+      {headers.length > 1 ? (
+        <Disclosure summary={`Headers: ${headers.map(({ name }) => visibleText(name)).join(', ')}`}>
+          {notes}
+        </Disclosure>
+      ) : (
+        notes
+      )}
       {sameAs !== null && <p>The same fields as in {statusInWords(sameAs)}.</p>}
       <Bodies content={content} trees={trees} flagged="optional" />
       {links.map((link) => (
