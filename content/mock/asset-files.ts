@@ -75,7 +75,7 @@ export const createAssetCdn = (createId: (prefix: string) => string) => {
         return refuse('The signature does not fit the address or the method.');
       }
       if (address.expiresAt <= now) {
-        return refuse('The signed address has expired.');
+        return refuse('The signed URL has expired.');
       }
       const { upload, version, contentType } = address;
       if (upload && headers.get('Content-Type') !== contentType) {

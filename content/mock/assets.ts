@@ -105,7 +105,7 @@ const complete = ({ world, path, now, moment }: PlatformCall): Result => {
   if (!done) {
     const { announced, received } = upload;
     if (!received) {
-      rejectFile('No file was sent to the signed address.', 'has no file yet');
+      rejectFile('No file was sent to the signed URL.', 'has no file yet');
     } else if (received.bytes.length !== announced.sizeBytes) {
       rejectFile(
         `The uploaded file has ${received.bytes.length} bytes, and ${announced.sizeBytes} were announced.`,

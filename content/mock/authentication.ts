@@ -114,7 +114,7 @@ const login = (call: PlatformCall<Credentials>) => {
 };
 
 const rejectToken = (platform: string | undefined): never =>
-  reject('INVALID_CREDENTIALS', `The platform ${platform} does not accept the token.`);
+  reject('INVALID_CREDENTIALS', `The sign-in platform ${platform} does not accept the token.`);
 
 const loginPlatform = (call: PlatformCall<Token>) => {
   const { token } = call.body;

@@ -106,6 +106,7 @@ const createLayer: CreateMockLayer = ({ document, operations: nodes, now, isTria
     isJsonOnly: true,
     authenticate: (request) => {
       request.responseHeaders['X-Request-Id'] = createRequestId();
+      request.responseHeaders['Date'] = new Date(request.now).toUTCString();
       const operation = operationOf(request.operation?.id ?? '');
       return authenticate(world, operation, request.headers, request.now);
     },

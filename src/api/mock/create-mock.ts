@@ -21,8 +21,8 @@ type Options = {
   readonly isTrial?: boolean;
 };
 
-/** Headers that browser scripts may read on error responses, even if the document does not list them. */
-const ownHeaders = ['Allow', 'Location', 'Retry-After', 'WWW-Authenticate'];
+/** Headers that browser scripts may read even if the document does not list them. */
+const ownHeaders = ['Allow', 'Date', 'Location', 'Retry-After', 'WWW-Authenticate'];
 
 export const resetPath = '/mock/reset';
 

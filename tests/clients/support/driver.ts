@@ -26,7 +26,7 @@ export type ClientDriver = {
   ) => Promise<{ readonly outcomes: readonly Outcome[]; readonly log: string }>;
 };
 
-export const credentials = { projectKey: 'pk_test_4f9a1c7e', serverKey: 'sk_test_mock_platform' };
+export const credentials = { projectKey: 'pk_test_4f9a1c7e', serverKey: 'sk_test_1234567890' };
 
 /** Each attempt times out after a full second, to allow for busy machines. If `random` is 0, retries do not wait. */
 export const settings = { timeoutMs: 1000, deadlineMs: 8000, maxRetries: 3, random: 0 };

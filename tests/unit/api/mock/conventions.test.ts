@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bearer, openapi, startMock } from './mock-client.ts';
+import { bearer, exampleToken, openapi, startMock } from './mock-client.ts';
 import createLayer from '../../../../content/mock/index.ts';
 import { createMock } from '../../../../src/api/mock/create-mock.ts';
 
@@ -48,6 +48,34 @@ test('a burst of 30 requests succeeds, the 31st is rejected, and a wait helps', 
   expect(await rejected?.json()).toMatchObject({ code: 'RATE_LIMITED' });
   passed = 1000;
   expect((await send()).status).toBe(200);
+});
+
+test('a player who has used up the limit does not delay the requests of a server', async () => {
+  const clock = () => Date.parse('2026-02-11T10:30:00Z');
+  const { fetch } = createMock(openapi, { createLayer, clock });
+  const send = async (path: string, headers: Readonly<Record<string, string>>) => {
+    const all = { 'X-Project-Key': 'pk_test_4f9a1c7e', ...headers };
+    return (await fetch(new Request(`http://mock.test/v1${path}`, { headers: all }))).status;
+  };
+  const balances = '/inventory/balances';
+  let status = 200;
+  for (let count = 0; count < 31; count += 1) {
+    status = await send(balances, { Authorization: `Bearer ${exampleToken}` });
+  }
+  const server = { 'X-Server-Key': 'sk_test_1234567890' };
+  const ofServer = await send(`${balances}?playerId=plr_7h2k9d4m1x8q5w3z`, server);
+  expect([status, ofServer]).toEqual([429, 200]);
+});
+
+test('responses, also refusals, carry the time, and scripts of other origins may read it', async () => {
+  const clock = () => Date.parse('2026-02-11T10:30:00Z');
+  const { fetch } = createMock(openapi, { createLayer, clock });
+  const request = new Request('http://localhost:4010/v1/profile/me', {
+    headers: { Origin: 'http://localhost:3000' },
+  });
+  const { status, headers } = await fetch(request);
+  expect([status, headers.get('Date')]).toEqual([401, 'Wed, 11 Feb 2026 10:30:00 GMT']);
+  expect(headers.get('Access-Control-Expose-Headers')?.split(',')).toContain('Date');
 });
 
 test('an access token is valid for 15 minutes', async () => {

@@ -27,6 +27,7 @@ const notLimits: readonly RegExp[] = [
   /fit into 3 seconds|30 in 3 seconds/, // how to read a header, with an example
   /(?:in|about) ten minutes/, // how long a reader needs
   /five hours earlier|Three days of the round/, // examples
+  /not acknowledged within three days/, // a rule of Google Play
 ];
 
 /**
