@@ -144,7 +144,10 @@ export class SchemaBuilder {
     const choices = splitChoices(this.#document, resolveSchema(this.#document, value));
     const [{ schema }] = choices;
     const values = sharedValues(choices);
-    const held = isClosed ? undefined : entrySchemaOf(schema);
+    // Next to variants, a map's entries are shown as a property with other names.
+    const isEntry =
+      schema['items'] !== undefined || choices.every(({ shapes }) => shapes.length === 0);
+    const held = !isClosed && isEntry ? entrySchemaOf(schema) : undefined;
     const content = held === undefined ? null : this.build(held);
     const variants = isClosed
       ? []

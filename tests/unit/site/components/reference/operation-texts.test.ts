@@ -45,3 +45,17 @@ test.each([
     expect(copy).toContain(`\`${name}\` header (string): About ${name}.`);
   }
 });
+
+test('the page and its copy show the variants of a map, and its other names', () => {
+  const variant = (name: string) => ({
+    type: 'object',
+    properties: { [name]: { type: 'integer' } },
+  });
+  const anyOf = [variant('first'), variant('second')];
+  const schema = { type: 'object', additionalProperties: { type: 'boolean' }, anyOf };
+  const content = { 'application/json': { schema } };
+  for (const text of textsOf({ responses: { 200: { description: 'Done.', content } } })) {
+    expect(text).toMatch(/\bfirst\W+integer[^]*\bsecond\W+integer/);
+    expect(text).toMatch(/other names\W+boolean/);
+  }
+});
