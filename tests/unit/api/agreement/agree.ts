@@ -14,12 +14,16 @@ import { renderBodies } from '../../../../src/publish/outputs/reference/bodies.t
 import { Bodies } from '../../../../src/site/components/reference/Bodies.tsx';
 import { type Judgment, createJudges, readerOf, plainSchemas } from './judge.ts';
 import { readCopy } from './read-copy.ts';
+import { createMockCheck } from './check-mock.ts';
+import { compareTypes } from './compare-types.ts';
+import { readEngines } from './read-engines.ts';
 import { readHtml } from './read-html.ts';
 import { readTypes } from './read-types.ts';
 import { schemaOfShown } from './schema-of-shown.ts';
 import { changesOf } from './changed-values.ts';
 import { directed, isHidden } from './directed.ts';
 import { documentOf, withoutTexts } from './schemas-document.ts';
+import { reasons, show } from './show.ts';
 import { valuesOf } from './values.ts';
 
 type Place = {
@@ -32,14 +36,12 @@ const places: readonly Place[] = [
   { direction: 'response', flagged: 'optional' },
 ];
 
-/** Keywords that pages do not show, and keywords whose errors only summarize other errors. */
+/** Keywords that pages do not show. */
 const unstated: ReadonlySet<string> = new Set(
   'additionalProperties unevaluatedProperties unevaluatedItems oneOf not if contains propertyNames dependentRequired dependentSchemas false+schema items'
     .split(' ')
     .map((keyword) => keyword.replace('+', ' ')),
 );
-
-const summaries: ReadonlySet<string> = new Set(['anyOf', 'oneOf', 'if']);
 
 const isStated = ({ errors }: Judgment, hidden: ReadonlySet<string>): boolean =>
   errors.every(
@@ -67,21 +69,12 @@ const isTyped = ({ errors }: Judgment, hidden: ReadonlySet<string>): boolean =>
       ),
   );
 
-const show = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
-
 /** Returns an excerpt of each text around the first difference. */
 const firstDifference = (one: string, two: string): readonly [string, string] | null => {
   const at = one.split('').findIndex((unit, index) => unit !== two[index]);
   const from = Math.max(0, at - 100);
   return one === two ? null : [one.slice(from, at + 100), two.slice(from, at + 100)];
 };
-
-const reasons = ({ errors }: Judgment): string =>
-  errors
-    .filter(({ keyword }) => !summaries.has(keyword))
-    .slice(0, 2)
-    .map(({ instancePath, message }) => `${instancePath} ${message}`)
-    .join(', ');
 
 export type AgreeOptions = {
   /** Number of generated values for each schema. */
@@ -95,8 +88,8 @@ export type AgreeOptions = {
 };
 
 /**
- * Checks that the page, its copy, the samples, the mock and the TypeScript client interpret each schema as Ajv
- * interprets the published document. Returns one line per difference.
+ * Checks that the page, its copy, the samples, the mock and the clients interpret each schema as Ajv interprets the
+ * published document. Returns one line per difference.
  */
 export const findDisagreements = async (
   written: Readonly<Record<string, unknown>>,
@@ -106,7 +99,9 @@ export const findDisagreements = async (
   const document = documentOf(schemas, names);
   const api = buildApi(document);
   const served = JSON.parse(renderOpenapiJson(document)) as Record<string, unknown>;
-  const types = readTypes(printClient(readClient(document)));
+  const model = readClient(document);
+  const types = readTypes(printClient(model));
+  const engines = readEngines(model);
   const { fetch } = createMock(document);
   const found: string[] = [];
   const hidden = new Set(directed(served));
@@ -119,23 +114,22 @@ export const findDisagreements = async (
     request: createJudges(plainSchemas(served, 'request', true)),
     response: createJudges(plainSchemas(served, 'response', true)),
   };
-  const send = async (index: number, value: unknown): Promise<boolean> => {
-    const response = await fetch(
-      new Request(`http://localhost:4010/schemas/${index}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(value),
-      }),
-    );
-    return response.status !== 400;
-  };
   for (const [index, name] of names.entries()) {
     const operation = api.operations.find(({ id }) => id === `send${index}`);
     if (!operation) {
       found.push(`${name}: the reference lacks it`);
       continue;
     }
+    for (const engine of engines) {
+      const result = types.result(`send${index}`) as Readonly<Record<string, unknown>>;
+      found.push(
+        ...compareTypes(result, engine, `send${index}`, hidden).map(
+          (difference) => `${name} in ${engine.language}: ${difference}`,
+        ),
+      );
+    }
     const fields = operationFields(api, operation);
+    const mock = createMockCheck(fetch, index);
     for (const { direction, flagged } of places) {
       const content: readonly Media[] =
         (direction === 'request' ? operation.body?.content : operation.responses[0]?.content) ?? [];
@@ -217,14 +211,14 @@ export const findDisagreements = async (
           break;
         }
       }
-      for (const value of direction === 'request' ? values.values() : []) {
-        const judgment = judge(value);
-        if ((await send(index, value)) !== judgment.isValid) {
-          report(
-            `the mock ${judgment.isValid ? 'refuses' : 'accepts'} (${reasons(judgment)}) ${show(value)}`,
-          );
-          break;
-        }
+      const inMock =
+        direction === 'request'
+          ? await mock.findInRequests([...values.values()], judge)
+          : isPossible
+            ? await mock.findInResponse(judge)
+            : null;
+      if (inMock !== null) {
+        report(inMock);
       }
     }
   }

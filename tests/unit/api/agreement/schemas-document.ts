@@ -26,7 +26,8 @@ export const withoutTexts = (value: unknown, isNames = false, isVariant = false)
     : value;
 };
 
-/** Creates a document with one operation per schema name. Each operation receives and returns a value of its schema. */
+/** Creates a document with one operation per schema name. Each operation receives a value of its schema as the
+ * body, and possibly as a parameter, and returns such a value. */
 export const documentOf = (
   schemas: Readonly<Record<string, unknown>>,
   names: readonly string[],
@@ -43,6 +44,7 @@ export const documentOf = (
         {
           post: {
             operationId: `send${index}`,
+            parameters: [{ name: 'value', in: 'query', content }],
             requestBody: { required: true, content },
             responses: { 200: { description: 'Done.', content } },
           },
