@@ -104,6 +104,12 @@ export const copyJson = (
 export const hasWritten = (value: unknown): boolean =>
   value instanceof WrittenNumber || (isContainer(value) && Object.values(value).some(hasWritten));
 
+/** Whether a value contains a number that a double would not show as written. */
+export const hasExact = (value: unknown): boolean =>
+  typeof value === 'bigint' ||
+  value instanceof WrittenNumber ||
+  (isContainer(value) && Object.values(value).some(hasExact));
+
 /** Replaces each `WrittenNumber` with its value. */
 export const withoutNotation = (value: unknown): unknown =>
   hasWritten(value) ? copyJson(value, (_key, item) => exactOf(item)) : value;

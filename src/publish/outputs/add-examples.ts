@@ -1,10 +1,13 @@
+import { hasExact } from '../../base/json/exact-json.ts';
 import { isRecord } from '../../base/json/is-record.ts';
-import { listOf } from '../../base/json/read-map.ts';
+import { listOf, mapOf } from '../../base/json/read-map.ts';
+import { memoize } from '../../base/memoize.ts';
 import { type MediaTypeNode, readMediaTypes } from '../../api/document/media-types.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../api/document/openapi-document.ts';
 import { readParameters } from '../../api/document/parameters.ts';
-import { entriesOf, resolveNode } from '../../api/document/read-node.ts';
+import { resolveNode } from '../../api/document/read-node.ts';
 import { bodyExamples, parameterValue } from '../../api/document/sample-value.ts';
+import type { Direction } from '../../api/document/schema-check/schema-copies.ts';
 import { schemaModelOf } from '../../api/document/schema-model.ts';
 
 /**
@@ -25,44 +28,58 @@ const exampleParameter = (document: OpenapiDocument, written: unknown): unknown 
     : written;
 };
 
-const exampleBody = (document: OpenapiDocument, written: unknown): OpenapiNode => {
+const addBodies = (
+  document: OpenapiDocument,
+  written: unknown,
+  direction: Direction,
+  isNeeded: (value: unknown) => boolean,
+): unknown => {
   const node = resolveNode(document, written);
-  const contents = new Map(readMediaTypes(document, node).map((media) => [media.mediaType, media]));
-  const content = entriesOf(node, 'content').map(([mediaType, value]) => {
-    const media = contents.get(mediaType);
-    const [generated] =
-      media && !isDocumented(media) ? bodyExamples(schemaModelOf(document), media, 'request') : [];
-    return [
-      mediaType,
-      generated ? { ...resolveNode(document, value), example: generated.value } : value,
-    ];
+  const content = mapOf(node, 'content');
+  const added = readMediaTypes(document, node).flatMap((media) => {
+    const [{ value } = { value: undefined }] = isDocumented(media)
+      ? []
+      : bodyExamples(schemaModelOf(document), media, direction);
+    const { mediaType } = media;
+    return value === undefined || !isNeeded(value)
+      ? []
+      : [[mediaType, { ...resolveNode(document, content[mediaType]), example: value }] as const];
   });
-  return { ...node, content: Object.fromEntries(content) as unknown };
+  return added.length === 0
+    ? written
+    : { ...node, content: { ...content, ...Object.fromEntries(added) } };
 };
 
-const hasExamples = (document: OpenapiDocument, written: unknown): boolean =>
-  readMediaTypes(document, resolveNode(document, written)).every(
-    (media) =>
-      isDocumented(media) || bodyExamples(schemaModelOf(document), media, 'request').length === 0,
-  );
+const hasExactNumbers = memoize((document: OpenapiDocument) => hasExact(document));
 
 /**
  * Adds our sample values as examples to required parameters and request bodies that have none. Otherwise, the
- * interactive reference would start with empty values.
+ * interactive reference would start with empty values. Also adds them to responses with numbers that the reference
+ * would round, or show as text.
  */
 export const addExamples = (document: OpenapiDocument, holder: OpenapiNode): OpenapiNode => {
-  const { requestBody } = holder;
+  const { parameters, requestBody, responses } = holder;
   return {
     ...holder,
-    ...(holder['parameters'] === undefined
+    ...(parameters === undefined
       ? {}
       : {
           parameters: listOf(holder, 'parameters').map((parameter) =>
             exampleParameter(document, parameter),
           ),
         }),
-    ...(isRecord(requestBody) && !hasExamples(document, requestBody)
-      ? { requestBody: exampleBody(document, requestBody) }
+    ...(isRecord(requestBody)
+      ? { requestBody: addBodies(document, requestBody, 'request', () => true) }
+      : {}),
+    ...(isRecord(responses) && hasExactNumbers(document)
+      ? {
+          responses: Object.fromEntries(
+            Object.entries(responses).map(([status, response]) => [
+              status,
+              addBodies(document, response, 'response', hasExact),
+            ]),
+          ),
+        }
       : {}),
   };
 };

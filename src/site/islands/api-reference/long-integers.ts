@@ -1,6 +1,5 @@
-import { copyJson, formatJson, withoutNotation } from '../../../base/json/exact-json.ts';
-import { WrittenNumber } from '../../../base/json/exact-number.ts';
-import { isContainer, isRecord } from '../../../base/json/is-record.ts';
+import { copyJson, formatJson, hasExact, withoutNotation } from '../../../base/json/exact-json.ts';
+import { isRecord } from '../../../base/json/is-record.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -11,11 +10,6 @@ const limits: Readonly<Record<string, string>> = {
   exclusiveMaximum: 'Less than',
   multipleOf: 'A multiple of',
 };
-
-const hasExact = (value: unknown): boolean =>
-  typeof value === 'bigint' ||
-  value instanceof WrittenNumber ||
-  (isContainer(value) && Object.values(value).some(hasExact));
 
 /** Moves `bigint` limits to the description, because the reference would show them as 0. */
 const describeLimits = (node: Node): Node => {

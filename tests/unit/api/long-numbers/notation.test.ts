@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createMock } from '../../../../src/api/mock/create-mock.ts';
-import { formatJson } from '../../../../src/base/json/exact-json.ts';
+import { formatJson, parseWrittenJson } from '../../../../src/base/json/exact-json.ts';
+import { valueAt } from '../../../../src/base/json/json-pointer.ts';
 import { sampleLanguageNames } from '../../../../schemas/sample-languages.ts';
 import { withoutLongIntegers } from '../../../../src/site/islands/api-reference/long-integers.ts';
 import { load, outputsOf } from './ledger.tsx';
@@ -105,6 +106,12 @@ describe('numbers in schemas keep their notation', async () => {
       '/** Known values: 7.00, 19.00. */',
       'const VALUE_19 := 19.00',
     ]);
+  });
+
+  test('in the example of a response in the interactive reference', () => {
+    const published = parseWrittenJson(outputs.get('openapi.json') ?? '');
+    const responses = valueAt(published, ['paths', '/entries/1', 'post', 'responses']);
+    expect(formatJson(withoutLongIntegers(responses))).toContain(String.raw`\"total\": 3.50`);
   });
 
   test('which the interactive reference reads as doubles', () => {
