@@ -15,7 +15,7 @@ export const hiddenKeys: Readonly<Record<string, readonly string[]>> = {
   Example: ['description'],
   Header: ['allowEmptyValue', 'allowReserved', 'explode', 'style'],
   Link: ['requestBody', 'server'],
-  MediaType: ['itemEncoding', 'prefixEncoding'],
+  MediaType: ['description', 'itemEncoding', 'prefixEncoding'],
   Parameter: ['allowEmptyValue'],
   SecurityScheme: ['oauth2MetadataUrl'],
   Xml: ['nodeType'],

@@ -72,6 +72,8 @@ const correctTypes = (types: Types): Types => {
       scopes: types['AuthorizationCode']?.properties['scopes'] ?? null,
     }),
     NamedMediaTypes: { ...media, additionalProperties: 'MediaType' },
+    // The schema of OpenAPI 3.2 allows descriptions of media types, but its text does not mention them.
+    MediaType: withProperties(types['MediaType'], { description: { type: 'string' } }),
     Parameter: withProperties(parameter, { style: { type: 'string' } }),
     Encoding: withProperties(encoding, {
       encoding: 'EncodingMap',

@@ -88,6 +88,15 @@ describe('the report', () => {
     expect(report.match(/Also in/g)).toHaveLength(1);
   });
 
+  test('lists the description of a media type, which OpenAPI 3.2 allows', async () => {
+    const source = root(
+      'paths: {}',
+      'components: { mediaTypes: { Pets: { description: All., itemSchema: {} } } }',
+    );
+    const { hidden } = await reportOf({ 'openapi.yaml': source.replace('3.1.1', '3.2.0') });
+    expect(hidden).toEqual(['`description` of a media type']);
+  });
+
   test('lists the description of an example only next to a summary, which pages prefer', async () => {
     const examples = {
       one: { description: 'Shown.', value: 1 },
