@@ -10,6 +10,11 @@ export const readmeNameOf = ({ id }: ClientLanguage): string => `README.${id}.tx
 const fenceLanguage = ({ sampleLanguage }: ClientLanguage): string =>
   sampleLanguageOf(sampleLanguage).language;
 
+const mockNote = ({ mockUrl }: ClientModel): string =>
+  mockUrl === null
+    ? ''
+    : `This example calls the mock of the API at ${mockUrl}. Start the mock first: download \`${mockFileName}\`, one folder above this file on the documentation site, and run \`node ${mockFileName}\` (Node ${mockNodeVersion} or newer). Without a base URL, the client calls the real API.\n\n`;
+
 export const printReadme = (
   model: ClientModel,
   language: ClientLanguage,
@@ -26,9 +31,7 @@ ${files.map((name) => `- \`${name}\``).join('\n')}
 
 ## First call
 
-This example calls the mock of the API at ${model.mockUrl}. Start the mock first: download \`${mockFileName}\`, one folder above this file on the documentation site, and run \`node ${mockFileName}\` (Node ${mockNodeVersion} or newer). Without a base URL, the client calls the real API.
-
-\`\`\`${fenceLanguage(language)}
+${mockNote(model)}\`\`\`${fenceLanguage(language)}
 ${language.quickStart(model)}
 \`\`\`
 
@@ -39,7 +42,7 @@ ${language.quickStart(model)}
 - **No response from the API**: no connection, a timeout, a proxy, or a redirect. Clients do not follow redirects if their engine allows that. Calls that are safe to repeat have already been retried, with the same idempotency key.
 - **A cancellation**, in the way that is usual in the language.
 
-You can log errors: they contain no tokens, keys or bodies. Tests of your game can use the mock, too.
+You can log errors: they contain no tokens, keys or bodies.${model.mockUrl === null ? '' : ' Tests of your game can use the mock, too.'}
 
 ${printGuide(model, language.guide(model))}
 `;

@@ -30,11 +30,15 @@ export const clientCache: ValueCacheDeclaration<Clients> = {
   maxBytes: 64 * 1024 * 1024,
 };
 
-export const loadClients = async (openapi: OpenapiDocument, caches: Caches): Promise<Clients> => {
+export const loadClients = async (
+  openapi: OpenapiDocument,
+  options: { readonly hasMock: boolean },
+  caches: Caches,
+): Promise<Clients> => {
   const cache = caches.open(clientCache);
-  return cache.readOrMake(cache.keyOf(openapi), async () => {
+  return cache.readOrMake(cache.keyOf([openapi, options]), async () => {
     // Import only if needed, because loading the TypeScript compiler takes 0.4 s.
     const { printClients } = await import('../../api/clients/print-clients.ts');
-    return printClients(readClient(openapi));
+    return printClients(readClient(openapi, options));
   });
 };

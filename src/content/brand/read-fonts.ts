@@ -55,7 +55,6 @@ export const readFonts = async (
     const file = namedFile(href, 'site.yml', (name) => folder.files.has(name))?.file ?? '';
     const disk = folder.files.get(file);
     if (disk !== undefined) {
-      // oxlint-disable-next-line no-await-in-loop -- a few files
       const font = await readFont(disk, href);
       if (font) {
         read[role].push(font);

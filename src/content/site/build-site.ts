@@ -1,3 +1,4 @@
+import { offersMock } from '../../api/reference/api-server.ts';
 import { posix } from 'node:path';
 import type { Api } from '../../api/reference/api.ts';
 import type { LeftOutParts } from '../../api/read/internal/left-out.ts';
@@ -66,7 +67,15 @@ const inDescription = (problem: Problem): Problem =>
 
 const checkAddresses = (
   { config }: BuildSiteOptions,
-  { context: { displayPath }, read, staticFiles, loaded, clients, generatedFiles: pages }: Content,
+  {
+    context: { displayPath },
+    read,
+    staticFiles,
+    loaded,
+    clients,
+    generatedFiles: pages,
+    servers,
+  }: Content,
   { routes, redirects, brokenPaths, pageSidebars }: SiteNavigation,
   documents: readonly SourceDocument[],
   sources: readonly LinkSource[],
@@ -76,7 +85,7 @@ const checkAddresses = (
     // Report a broken OpenAPI document once, not again at every link to the reference.
     hasApi: loaded !== null,
     hasClients: loaded !== null && config.parts.clients,
-    hasMock: loaded !== null && config.api.mock && config.parts.serverChoice,
+    hasMock: offersMock(servers),
     hasSecurity: config.security !== undefined,
     feedFiles: documents.some(({ source }) => source.collection === 'changelog')
       ? feedsOf(config).map(({ href }) => href)

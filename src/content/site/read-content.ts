@@ -1,7 +1,7 @@
 import { clientFolderHref } from '../../api/clients/listed-client.ts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { mockServerId } from '../../api/reference/api-server.ts';
+import { mockServerId, offersMock } from '../../api/reference/api-server.ts';
 import {
   buildServers,
   withoutChoice,
@@ -201,7 +201,9 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
     reader.importedFiles,
   );
   const readClients = lazily(async () =>
-    openapi && config.parts.clients ? (await loadClients(openapi, caches)).clients : [],
+    openapi && config.parts.clients
+      ? (await loadClients(openapi, { hasMock: offersMock(servers) }, caches)).clients
+      : [],
   );
   const { terms, problems: inDataFiles, ...data } = readDataFiles(written, context);
   const { components } = own;

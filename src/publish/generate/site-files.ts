@@ -1,3 +1,4 @@
+import { offersMock } from '../../api/reference/api-server.ts';
 import type { Caches } from '../../base/cache/caches.ts';
 import type { BuiltSite } from '../../content/site/build-site.ts';
 import { loadClients } from '../../content/api-pages/client-files.ts';
@@ -75,8 +76,11 @@ export const createFileWriters = (built: BuiltSite, publicDir: string, caches: C
     writeApiFiles: async () => {
       if (api && openapi) {
         const { samples, parts } = site.config;
-        await writeTexts(['api', openapi, samples, parts.clients], async () => {
-          const clients = parts.clients ? (await loadClients(openapi, caches)).files : [];
+        const hasMock = offersMock(site.servers);
+        await writeTexts(['api', openapi, samples, parts.clients, hasMock], async () => {
+          const clients = parts.clients
+            ? (await loadClients(openapi, { hasMock }, caches)).files
+            : [];
           return new Map([
             ...collectApiOutputs(openapi, api, samples),
             ...[...clients].map(([name, text]): [string, string] => [`clients/${name}`, text]),

@@ -46,7 +46,6 @@ export const findFile = async (
 ): Promise<FoundFile | null> => {
   for (const candidate of candidatesOf(path)) {
     const name = join(root, candidate);
-    // oxlint-disable-next-line no-await-in-loop -- the first that exists wins
     const plain = await lookUp(root, name);
     if (plain) {
       const variant = encoding && (await lookUp(root, name + extensions[encoding]));

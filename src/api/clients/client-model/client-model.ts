@@ -18,7 +18,8 @@ export type ClientModel = {
    * URL.
    */
   readonly serverUrl: string | null;
-  readonly mockUrl: string;
+  /** Null if the site offers no mock. */
+  readonly mockUrl: string | null;
   /** Type names are unique, ignoring case. */
   readonly types: readonly NamedType[];
   /** Additional types that only stream items need. */

@@ -46,7 +46,10 @@ const serverUrlOf = (document: OpenapiDocument): string | null => {
  *
  * @param written the bundled OpenAPI document
  */
-export const readClient = (written: OpenapiDocument): ClientModel => {
+export const readClient = (
+  written: OpenapiDocument,
+  { hasMock } = { hasMock: true },
+): ClientModel => {
   const document = schemaModelOf(written);
   const info = resolveNode(document, document['info']);
   const license = resolveNode(document, info['license']);
@@ -75,7 +78,7 @@ export const readClient = (written: OpenapiDocument): ClientModel => {
     version: textOf(info, 'version'),
     license: textOf(license, 'name') || textOf(license, 'identifier') || null,
     serverUrl,
-    mockUrl: mockAddress,
+    mockUrl: hasMock ? mockAddress : null,
     types: ownTypes,
     streamTypes: types.types().slice(ownTypes.length),
     operations: operations.map((operation, index) => ({

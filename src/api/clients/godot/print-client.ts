@@ -33,7 +33,9 @@ const printConfig = (model: ClientModel): string => {
   );
   return [
     `const SERVER_URL := ${quote(model.serverUrl ?? '')}\n`,
-    `## The mock of this API on your computer.\nconst MOCK_URL := ${quote(model.mockUrl)}\n`,
+    ...(model.mockUrl === null
+      ? []
+      : [`## The mock of this API on your computer.\nconst MOCK_URL := ${quote(model.mockUrl)}\n`]),
     printList('const CREDENTIALS := {', credentials, '}', ''),
     printSession(model),
     printList(

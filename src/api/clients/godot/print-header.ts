@@ -53,8 +53,12 @@ export const printQuickStart = (context: PrintContext): string[] => {
   const { model, names } = context;
   const example = [
     `var client := ${names.client}.new()`,
-    '# Without this line, the client calls the API itself.',
-    `client.base_url = ${names.client}.MOCK_URL`,
+    ...(model.mockUrl === null
+      ? []
+      : [
+          '# Without this line, the client calls the API itself.',
+          `client.base_url = ${names.client}.MOCK_URL`,
+        ]),
     ...setCredential(model, names),
     'add_child(client)',
     ...signIn(context),

@@ -105,7 +105,11 @@ export const printClient = (document: ClientModel): string => {
   const params = [...names.operations.values()].map((each) => each.params);
   return [
     printHeader(context),
-    `/** The mock of this API on your computer. */\nexport const mockUrl: string = ${quote(model.mockUrl)};\n`,
+    ...(model.mockUrl === null
+      ? []
+      : [
+          `/** The mock of this API on your computer. */\nexport const mockUrl: string = ${quote(model.mockUrl)};\n`,
+        ]),
     '/** A value that a later version of the API may add. */\nexport type UnknownString = string & Record<never, never>;\n',
     ...(numbers.length > 0 ? ['export type UnknownNumber = number & Record<never, never>;\n'] : []),
     ...(numbers.flat().some((value) => typeof value === 'bigint')

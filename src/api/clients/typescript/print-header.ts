@@ -23,15 +23,17 @@ const firstCall = ({ model, names }: PrintContext): string => {
 export const printQuickStart = (context: PrintContext): string[] => {
   const { model, names } = context;
   const given = ownCredentials(model).find(({ example }) => example !== null);
-  const credentials = given
-    ? `, credentials: { ${quoteKey(given.name)}: ${quote(given.example ?? '')} }`
-    : '';
+  const hasMock = model.mockUrl !== null;
+  const options = [
+    ...(hasMock ? ['baseUrl: mockUrl'] : []),
+    ...(given ? [`credentials: { ${quoteKey(given.name)}: ${quote(given.example ?? '')} }`] : []),
+  ];
   const calls = [signIn(context), firstCall(context)].filter((call) => call !== '');
   return [
-    `import { ${names.client}, ProblemError, mockUrl } from './${fileNameOf(model)}.js';`,
+    `import { ${names.client}, ProblemError${hasMock ? ', mockUrl' : ''} } from './${fileNameOf(model)}.js';`,
     '',
-    '// Without `baseUrl`, the client calls the API itself.',
-    `const client = new ${names.client}({ baseUrl: mockUrl${credentials} });`,
+    ...(hasMock ? ['// Without `baseUrl`, the client calls the API itself.'] : []),
+    `const client = new ${names.client}(${options.length === 0 ? '' : `{ ${options.join(', ')} }`});`,
     ...(calls.length === 0
       ? []
       : [

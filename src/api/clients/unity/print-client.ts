@@ -103,14 +103,19 @@ ${constants.join('')}    }
 `;
 };
 
+const printMockUrl = ({ mockUrl }: ClientModel): string =>
+  mockUrl === null
+    ? ''
+    : `        /// <summary>The address of the mock of this API on your computer.</summary>
+        public const string MockUrl = ${quote(mockUrl)};
+
+`;
+
 const printClass = (context: PrintContext): string => {
   const { model, names } = context;
   return `${printComment({ summary: `The operations of ${model.title}. Make one in play mode, and dispose it when the game ends.` }, '    ')}    public sealed class ${names.client} : ClientCore
     {
-        /// <summary>The address of the mock of this API on your computer.</summary>
-        public const string MockUrl = ${quote(model.mockUrl)};
-
-        public ${names.client}() : this(new ${names.options}())
+${printMockUrl(model)}        public ${names.client}() : this(new ${names.options}())
         {
         }
 

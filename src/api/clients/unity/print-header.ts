@@ -64,7 +64,7 @@ export const printQuickStart = (context: PrintContext): string[] => {
   const { model, names } = context;
   const credential = ownCredentials(model).find(({ example }) => example !== null);
   const given = [
-    `BaseUrl = ${names.client}.MockUrl`,
+    ...(model.mockUrl === null ? [] : [`BaseUrl = ${names.client}.MockUrl`]),
     ...(credential
       ? [`${names.credentials.get(credential.name)} = ${quote(credential.example ?? '')}`]
       : []),
@@ -80,7 +80,7 @@ export const printQuickStart = (context: PrintContext): string[] => {
     '    private async void Start()',
     '    {',
     '        // Without `BaseUrl`, the client calls the API itself.',
-    `        var options = new ${names.options} { ${given.join(', ')} };`,
+    `        var options = new ${names.options}${given.length === 0 ? '()' : ` { ${given.join(', ')} }`};`,
     `        using (var client = new ${names.client}(options))`,
     '        {',
     '            try',
@@ -117,8 +117,12 @@ export const printHeader = (context: PrintContext): string => {
     '',
     ...printQuickStart(context).map((line) => (line === '' ? '' : `  ${line}`)),
     '',
-    'The mock uses plain HTTP, which Unity blocks: set "Allow downloads over HTTP" (Project Settings > Player >',
-    'Other Settings).',
+    ...(model.mockUrl === null
+      ? []
+      : [
+          'The mock uses plain HTTP, which Unity blocks: set "Allow downloads over HTTP" (Project Settings > Player >',
+          'Other Settings).',
+        ]),
     'Keep one client for the whole game in practice. Call it on the main thread. In a coroutine, `yield return` a call, and',
     'then look at its `Error` and `Result`; in Unity 6, `AsAwaitable()` gives an `Awaitable`. The client retries a request',
     'only if that is safe, waits as long as `Retry-After` says, and keeps one idempotency key for all attempts. Errors may',

@@ -44,7 +44,7 @@ export const unity: ClientLanguage = {
   tested:
     'Written for Unity 2022.3 and 6. Tested with the Mono compiler as C# 7, and over real connections with a substitute for the engine; not in an editor.',
   install: (model) =>
-    `Put \`${fileNameOf(nameClient(model))}\` anywhere in \`Assets\`, save the first call there as \`FirstCall.cs\`, and add that component to any object of a scene. The mock uses plain HTTP, which Unity blocks: set "Allow downloads over HTTP" in Project Settings > Player > Other Settings.`,
+    `Put \`${fileNameOf(nameClient(model))}\` anywhere in \`Assets\`, save the first call there as \`FirstCall.cs\`, and add that component to any object of a scene.${model.mockUrl === null ? '' : ' The mock uses plain HTTP, which Unity blocks: set "Allow downloads over HTTP" in Project Settings > Player > Other Settings.'}`,
   guide: guideOf,
   quickStart: (model) => printQuickStart({ model, names: nameClient(model) }).join('\n'),
   print: (model) => new Map([[fileNameOf(nameClient(model)), printClient(model)]]),

@@ -155,7 +155,11 @@ ${shared.includes.join('\n')}
 #endif
 
 ${wrap(names.namespace, [
-  `/** The mock of this API on your computer. */\ninline const TCHAR* const MockUrl = ${quote(model.mockUrl)};`,
+  ...(model.mockUrl === null
+    ? []
+    : [
+        `/** The mock of this API on your computer. */\ninline const TCHAR* const MockUrl = ${quote(model.mockUrl)};`,
+      ]),
   shared.json,
   codes.declaration,
   shared.others,

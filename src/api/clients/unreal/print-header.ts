@@ -56,7 +56,11 @@ export const printQuickStart = (context: PrintContext): string[] => {
     '',
     `// A member of the class: TUniquePtr<${namespace}::FClient> Client;`,
     `${namespace}::FClientOptions Options;`,
-    `Options.BaseUrl = ${namespace}::MockUrl; // Without this line, the client calls the API itself.`,
+    ...(model.mockUrl === null
+      ? []
+      : [
+          `Options.BaseUrl = ${namespace}::MockUrl; // Without this line, the client calls the API itself.`,
+        ]),
     ...(credential
       ? [`Options.${names.credentials.get(credential.name)} = ${quote(credential.example ?? '')};`]
       : []),
@@ -96,7 +100,9 @@ export const printHeader = (context: PrintContext): string => {
     '',
     `Install: put ${module}.uplugin into ${folder}, and the other files into ${folder}/Source/${module}.`,
     `Enable the plugin, add "${module}" to PublicDependencyModuleNames in the Build.cs of your module, and generate project files again.`,
-    'Plain http, as of the mock, needs an exception for iOS and Android.',
+    ...(model.mockUrl === null
+      ? []
+      : ['Plain http, as of the mock, needs an exception for iOS and Android.']),
     '',
     ...printQuickStart(context).map((line) =>
       line === '' ? '' : `  ${line.replaceAll('\t', '    ')}`,

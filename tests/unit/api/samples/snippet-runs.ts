@@ -28,9 +28,7 @@ const runEach =
     const work = async (): Promise<void> => {
       for (const [index, sample] of waiting) {
         const file = `sample${index}.${extension}`;
-        // oxlint-disable-next-line no-await-in-loop -- limits the number of processes
         await writeFile(`${cwd}/${file}`, sample);
-        // oxlint-disable-next-line no-await-in-loop -- limits the number of processes
         await start(program, [file], { cwd });
       }
     };
