@@ -25,11 +25,8 @@ test('every documented status can be chosen, and shows its problem document', as
     '500',
   ]);
   for (const label of labels.filter((text) => !text.startsWith('2'))) {
-    // oxlint-disable-next-line no-await-in-loop -- one response after the other
     await choice(page).selectOption({ label });
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await expect(findShownExample(page)).toHaveCount(1);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const problem: unknown = JSON.parse(await findShownExample(page).innerText());
     expect(problem).toMatchObject({
       status: Number(label.slice(0, 3)),

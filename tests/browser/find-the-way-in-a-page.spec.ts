@@ -60,16 +60,12 @@ test(
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
     const closed = sidebar.locator('[aria-expanded=false]').filter({ visible: true });
     while ((await closed.count()) > 0) {
-      // oxlint-disable-next-line no-await-in-loop -- one branch after the other
       await closed.first().click();
     }
     for (const href of ['/docs/api/leaderboard-reward', '/docs/explore-your-dashboard']) {
-      // oxlint-disable-next-line no-await-in-loop -- one page after the other
       await followLink(page, href);
       const entry = sidebar.locator('[aria-current=page]');
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await expect(entry).toHaveAttribute('href', href);
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await expect(entry).toBeInViewport({ ratio: 1 });
     }
   },

@@ -137,7 +137,6 @@ const drawDigits = (page: Page, family: string, weight: number, loaded = '08') =
 test('a zero has no stroke through it in text, and one in code', async ({ page }) => {
   await page.goto(guide, { waitUntil: 'networkidle' });
   for (const weight of [400, 700]) {
-    // oxlint-disable-next-line no-await-in-loop -- one weight after the other
     const { zero, eight } = await drawDigits(page, 'Text', weight);
     expect(zero.strokes).toBe(2);
     expect(Math.abs(zero.height - eight.height)).toBeLessThan(0.01);

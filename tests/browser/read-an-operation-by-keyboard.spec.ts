@@ -65,11 +65,8 @@ test('an operation is read, copied and unfolded with the keyboard alone, from it
       has: page.locator(':scope > summary', { hasText: summary }),
     });
     const control = fold.first().locator(':scope > summary');
-    // oxlint-disable-next-line no-await-in-loop -- one fold after the other
     await tabTo(page, control);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await page.keyboard.press(key);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await expect(fold.first()).toHaveAttribute('open');
   }
 });

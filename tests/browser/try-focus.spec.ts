@@ -7,9 +7,7 @@ import { expect, test } from './support/test.ts';
 const findHidden = async (page: Page, stops: number): Promise<(Stop | null)[]> => {
   const hidden: (Stop | null)[] = [];
   for (let count = 0; count < stops; count++) {
-    // oxlint-disable-next-line no-await-in-loop -- one stop after the other
     await page.keyboard.press('Tab');
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const stop = await describeStop(page);
     if (stop?.problem !== '') {
       hidden.push(stop);

@@ -25,7 +25,6 @@ export function Breadcrumbs({ trail, page, href: own }: Props) {
           </a>
         </li>
         {steps.map(({ label, href }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- ancestors may share a label and have no address
           <li key={index} className={styles.step}>
             <Icon name="chevron" />
             {href === null ? (

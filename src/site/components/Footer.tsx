@@ -15,12 +15,10 @@ export function Footer({ site }: { site: SiteShell }) {
         {footer.length > 0 && (
           <nav className={styles.columns} aria-label="Footer" {...inEnglish()}>
             {footer.map(({ title, links }, column) => (
-              // oxlint-disable-next-line react/no-array-index-key -- columns may share a title
               <div key={column} {...inSiteLanguage()}>
                 <p className={styles.title}>{title}</p>
                 <ul aria-label={title}>
                   {links.map((link, index) => (
-                    // oxlint-disable-next-line react/no-array-index-key -- links may share a label
                     <li key={index}>
                       <SiteLink className={styles.link} href={'to' in link ? link.to : link.href}>
                         {link.label}

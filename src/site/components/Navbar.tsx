@@ -73,7 +73,6 @@ function NavbarLinks({ site }: { site: SiteShell }) {
       {...(site.config.navbar === undefined ? inEnglish() : inSiteLanguage())}
     >
       {site.navbar.map(({ label, href, section }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- links may share a label
         <li key={index}>
           {section === null ? (
             <SiteLink className={styles.link} href={href}>

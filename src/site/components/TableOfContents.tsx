@@ -85,7 +85,6 @@ function ContentsList({ href, headings }: Props) {
   return (
     <ul className={styles.list} {...inLanguageOf(href)}>
       {headings.map(({ id, text, level }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- headings that share an id are only a warning
         <li key={index}>
           <a
             className={level === top ? styles.link : `${styles.link} ${styles.lower}`}

@@ -70,7 +70,6 @@ function Actions({ actions }: Pick<Hero, 'actions'>) {
       <div className={`cluster ${styles.actions}`}>
         {actions.map(({ label, href, isGenerated = false }, index) => (
           <SiteLink
-            // oxlint-disable-next-line react/no-array-index-key -- links may share a label
             key={index}
             className={`sheet ${index === 0 ? styles.primary : styles.secondary}`}
             href={href}

@@ -8,9 +8,7 @@ export const tabTo = async (
   key: 'Tab' | 'Shift+Tab' = 'Tab',
 ): Promise<void> => {
   for (let stops = 0; stops < MAX_STOPS; stops++) {
-    // oxlint-disable-next-line no-await-in-loop -- presses must happen in order
     await page.keyboard.press(key);
-    // oxlint-disable-next-line no-await-in-loop -- checked after each press
     if (await control.evaluate((element) => element === document.activeElement)) {
       return;
     }

@@ -31,6 +31,5 @@ const check = async (folder: string): Promise<CheckResult> => {
 port.on('message', (folder: string) => {
   void check(folder)
     .catch((error: unknown): CheckResult => ({ thrown: String(error) }))
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     .then((result) => port.postMessage(result));
 });

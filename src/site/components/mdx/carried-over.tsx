@@ -22,7 +22,6 @@ export function Translate({ values, children }: TranslateProps) {
     ? children.split(/(\{\w+\})/).map((part, index) => {
         const name = part.slice(1, -1);
         const shown = values && Object.hasOwn(values, name) ? values[name] : part;
-        // oxlint-disable-next-line react/no-array-index-key -- a name may occur twice
         return <Fragment key={index}>{shown}</Fragment>;
       })
     : children;

@@ -40,7 +40,6 @@ function Credentials({ security }: Pick<Operation, 'security'>) {
       {describeSecurity(security).map(({ name, icon, details, descriptions }, index) => {
         const glyph = iconOf(icon, (security[index]?.length ?? 0) > 0);
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- alternatives may have the same text
           <dd key={index}>
             {glyph && <Icon name={glyph} />}
             <strong>

@@ -43,7 +43,6 @@ type WrittenProps = {
 
 function WrittenSamples({ samples, code }: WrittenProps) {
   return samples.map(({ label, language }, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- samples may have the same label, but keep their order
     <Disclosure key={index} summary={visibleText(label)}>
       <CodeFigure header={null} data-code={language}>
         <Code label={`Sample: ${visibleText(label)}`} html={code[index] ?? ''} isShown={false} />
@@ -97,7 +96,6 @@ function ResponseExamples({ operation, api }: Props) {
               defaultValue={first.id}
             >
               {examples.map((example, index) => (
-                // oxlint-disable-next-line react/no-array-index-key -- examples may share a body, but keep their order
                 <option key={index} value={example.id}>
                   {labelOf(example)}
                 </option>

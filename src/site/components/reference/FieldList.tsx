@@ -37,7 +37,6 @@ export function FieldList({ tree: { fields, variants, sameAs }, flagged }: Props
         </ul>
       )}
       {variants.map(({ label, schema, inside }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- variants have no unique names and never change their order
         <div key={index} className={styles.variant}>
           <VariantIntroduction {...{ label, schema, inside }} lead={variantLead(variants, index)} />
           <ValueList schema={schema} place={inside.valuesAt} />

@@ -13,7 +13,6 @@ export function BreakableName({ name }: { name: string }) {
   return visibleText(name)
     .split(/(?<=_)(?=[^_])/)
     .map((part, index) => (
-      // oxlint-disable-next-line react/no-array-index-key -- the parts of a name never change their order
       <Fragment key={index}>
         {index > 0 && <wbr />}
         {part}

@@ -17,7 +17,6 @@ export const splitText = (text: string): { readonly text: string; readonly isCod
 
 export function InlineText({ text }: { text: string }) {
   return splitText(text).map((part, index) =>
-    // oxlint-disable-next-line react/no-array-index-key -- the parts never change their order
     part.isCode ? <code key={index}>{part.text}</code> : part.text,
   );
 }

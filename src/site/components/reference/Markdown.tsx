@@ -91,7 +91,6 @@ const splitLead = (text: string): { lead: Element['children']; rest: Element[] }
 
 function Blocks({ blocks, className }: Pick<Props, 'className'> & { blocks: readonly Element[] }) {
   return blocks.map((block, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- the blocks never change their order
     <div key={index} className={className} {...inSiteLanguage()}>
       {toReact([block])}
     </div>

@@ -68,7 +68,6 @@ function Endpoint({ method, path }: Pick<Operation, 'method' | 'path'>) {
         <b className={`${endpointStyles.method} ${endpointStyles[method]}`}>{method}</b>{' '}
         <code className={endpointStyles.path}>
           {splitPath(visibleText(path)).map((segment, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the segments of a path never change their order
             <Fragment key={index}>
               {index > 0 && <wbr />}
               {segment.map((text) => (text.startsWith('{') ? <var key={text}>{text}</var> : text))}
@@ -94,7 +93,6 @@ function OperationFacts({ operation }: Pick<Props, 'operation'>) {
       {badges.length > 0 && (
         <div className="cluster">
           {badges.map((badge, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- badges may have the same title, but keep their order
             <div key={index} className={styles.description}>
               <Markdown lead={<Badge>{visibleText(badge.title)}</Badge>} text={badge.description} />
               <MoreLink docs={badge.externalDocs} />

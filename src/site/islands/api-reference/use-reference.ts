@@ -20,7 +20,6 @@ const LEAVING_CHECK = 100;
 /** Waits while a navigation is pending, because rendering the reference would delay it by seconds. */
 const whileLeaving = async (path: string, signal: AbortSignal): Promise<void> => {
   while (!signal.aborted && window.location.pathname !== path) {
-    // oxlint-disable-next-line no-await-in-loop -- checks repeatedly until the navigation has ended
     await new Promise((resolve) => setTimeout(resolve, LEAVING_CHECK));
   }
 };

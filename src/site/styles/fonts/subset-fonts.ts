@@ -80,7 +80,6 @@ for (const {
   const source = requireModule.resolve(
     `@fontsource-variable/${family}/files/${family}-${subset}-wght-normal.woff2`,
   );
-  // oxlint-disable-next-line no-await-in-loop -- a few files, one compiler in memory
   const font = await subsetFont(await readFile(source), characters, {
     targetFormat: 'woff2',
     variationAxes: { wght: lightest === heaviest ? heaviest : { min: lightest, max: heaviest } },
@@ -88,7 +87,6 @@ for (const {
     preserveNameIds: preservedNames,
     noHinting: true,
   });
-  // oxlint-disable-next-line no-await-in-loop -- as above
   await writeFile(new URL(file, import.meta.url), font);
   process.stdout.write(`${file} ${font.length} bytes\n`);
 }

@@ -70,7 +70,6 @@ test('the fonts have every character of the pages', async () => {
   const known = new Set(`${fontCharacters}\n\r\t`);
   const missing = new Map<string, string>();
   for (const file of files) {
-    // oxlint-disable-next-line no-await-in-loop -- fifty small files
     for (const character of await readFile(new URL(file, content), 'utf8')) {
       if (!known.has(character) && !drawnBySystems.test(character)) {
         missing.set(character, file);
