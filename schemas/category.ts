@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languageKeys } from './language.ts';
+import { rootedSlug } from './slug.ts';
 
 export const categoryLink = z
   .discriminatedUnion('type', [
@@ -8,7 +9,7 @@ export const categoryLink = z
       type: z.literal('generated-index'),
       title: z.string().min(1).optional(),
       description: z.string().min(1).optional(),
-      slug: z.string().min(1).optional(),
+      slug: rootedSlug.optional(),
       keywords: z.union([z.array(z.string().min(1)), z.string().min(1)]).optional(),
       image: z.string().min(1).optional(),
     }),

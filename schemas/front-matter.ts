@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { authorFacts } from './authors.ts';
 import { languageKeys } from './language.ts';
 import { linkSchema } from './link.ts';
+import { slug } from './slug.ts';
 
 const text = z.string().trim().min(1);
 
@@ -73,7 +74,7 @@ const shared = {
       'One sentence for search results, link previews and lists of pages (default: the first paragraph).',
     ),
   ...languageKeys,
-  slug: text
+  slug: slug
     .optional()
     .describe(
       'Last part of the address (relative to the folder), or the whole address in the collection if it begins with `/`.',

@@ -5,7 +5,10 @@ const isInvalidType = ({ code }: { readonly code: string }): boolean => code ===
 
 const path = z
   .string({ error: 'a path such as /docs/old' })
-  .startsWith('/', { error: 'a path that begins with /' });
+  .startsWith('/', { error: 'a path that begins with /' })
+  .refine((written) => !/[?#]/.test(written), {
+    error: 'a path without `?` and `#`, because hosts redirect paths only',
+  });
 
 /**
  * Rejects placeholders (`*`, `/:name`), because hosts interpret them differently, and `/../`, because browsers resolve

@@ -249,7 +249,7 @@ export const siteConfigSchema = z.strictObject({
     })
     .optional(),
   docs: settings({
-    /** Slug of the page at `/docs`. If absent or unknown, `/docs` shows the first page of the sidebar. */
+    /** Slug of the page at `/docs`. If absent, `/docs` shows the first page of the sidebar. */
     startPage: z.string().optional(),
     versionName: z.string().default('current'),
     /** Shown above each page. */
@@ -257,8 +257,8 @@ export const siteConfigSchema = z.strictObject({
     /** Additional paths at which the start page is shown. */
     roots: z
       .array(
-        z.string().regex(/^\/docs\/(?!.*(?:^|\/)\.{1,2}(?:\/|$))/, {
-          error: 'a path in /docs/, without `/../`',
+        z.string().regex(/^\/docs\/(?!.*(?:^|\/)\.{1,2}(?:\/|$))[^?#%]*[^?#%/]$/, {
+          error: 'a path in /docs/, without `/../`, `?`, `#`, `%` and a slash at the end',
         }),
       )
       .default([]),

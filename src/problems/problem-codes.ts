@@ -43,6 +43,7 @@ export const problemCodes = {
   'content/missing-folder': 'error',
   'content/unreadable-file': 'error',
   'content/unsupported-name': 'error',
+  'content/misnamed-file': newCheck,
   'content/large-page': 'warning',
   'encoding/wrong-encoding': 'error',
   'encoding/control-character': 'error',

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isFolder } from '../../base/files/file-type.ts';
 import { addBasePath } from '../../base/paths/base-path.ts';
+import { encodePath } from '../../base/paths/route-path.ts';
 import { CommandError } from '../exit-status.ts';
 import { usageError } from '../parse-flags.ts';
 import { usage } from './qa-flags.ts';
@@ -103,7 +104,7 @@ const findPages = (folder: string, basePath: string): readonly string[] => {
   const pages = listFiles(folder)
     .filter((file) => file.endsWith('.html') && !file.startsWith('assets/'))
     .map((file) => `/${file.replace(/(?:^|(?<=\/))index\.html$/, '').replace(/\.html$/, '')}`)
-    .map((page) => addBasePath(encodeURI(page), basePath));
+    .map((page) => addBasePath(encodePath(page), basePath));
   const sitemap = path.join(folder, 'sitemap.xml');
   const listed = new Set(existsSync(sitemap) ? readSitemap(readFileSync(sitemap, 'utf8')) : []);
   const bare = (page: string): string => (page === basePath ? page : page.replace(/\/$/, ''));

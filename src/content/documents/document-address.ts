@@ -84,6 +84,10 @@ export const documentPath = (source: SourcePath, slug: string | undefined): stri
   return normalizePath(path.posix.join(root, ...folders, last));
 };
 
+/** Whether an address is in its collection. A slug such as `../../search` can leave it. */
+export const isInCollection = ({ collection }: SourcePath, address: string): boolean =>
+  `${address}/`.startsWith(`${collectionRoots[collection]}/`.replace('//', '/'));
+
 /** Replaces the prefix `/changelog` with `changelog.path` from `site.yml`. */
 export const placeChangelog = (address: string, changelogPath: string): string =>
   address.replace(/^\/changelog(?=\/|$)/, changelogPath);

@@ -16,6 +16,7 @@ import {
   type SourcePath,
   documentId,
   documentPath,
+  isInCollection,
   parseSourcePath,
   placeChangelog,
 } from './document-address.ts';
@@ -65,6 +66,14 @@ const checkAddress = (address: string, displayFile: string): Problem | null =>
       })
     : null;
 
+const outsideCollection = (address: string, location: SourceLocation): Problem =>
+  createProblem({
+    code: 'front-matter/invalid-value',
+    location,
+    expected: '`slug` to be an address in the collection of the page',
+    found: `\`${address}\``,
+  });
+
 export type FrontMatter = HomeFrontMatter & Partial<DocFrontMatter> & Partial<ChangelogFrontMatter>;
 
 export type SourceDocument = {
@@ -105,8 +114,9 @@ const identify = (file: string, unchecked: unknown, changelogPath: string) => {
   };
   const source = parseSourcePath(file, values['parse_number_prefixes'] !== false);
   const id = documentId(source, textAt('id'));
-  const path = placeChangelog(documentPath(source, textAt('slug')), changelogPath);
-  return { file, source, id, path };
+  const address = documentPath(source, textAt('slug'));
+  const path = placeChangelog(address, changelogPath);
+  return { file, source, id, path, isOutside: !isInCollection(source, address) };
 };
 
 const visibilityIn = (unchecked: unknown): FrontMatter => {
@@ -154,7 +164,7 @@ export const parseDocument = (file: ContentFile, context: ReadContext): ParsedDo
     allowedKeys: context.allowedKeys,
     ...(day === null ? {} : { defaults: { date: day } }),
   });
-  const identity = identify(file.file, unchecked, context.changelogPath);
+  const { isOutside, ...identity } = identify(file.file, unchecked, context.changelogPath);
   const wholeFile: SourceLocation = { kind: 'file', file: displayFile };
   const productName = context.tokens['product'] ?? '';
   const unaddressable = checkAddress(identity.path, displayFile);
@@ -174,11 +184,14 @@ export const parseDocument = (file: ContentFile, context: ReadContext): ParsedDo
     .join('\n');
   const format = formatOf(file.file, unchecked, context.format);
   // Without front matter, a problem has no line, so report it for the whole file.
+  const inFrontMatter = isOutside
+    ? [...problems, outsideCollection(identity.path, locationAt(['slug']))]
+    : problems;
   const located =
-    bodyLine === 1 ? problems.map((own) => ({ ...own, location: wholeFile })) : problems;
+    bodyLine === 1 ? inFrontMatter.map((own) => ({ ...own, location: wholeFile })) : inFrontMatter;
   return {
     ...identity,
-    isBroken: value === null || problem !== null,
+    isBroken: value === null || problem !== null || isOutside,
     frontMatter: value ?? visibilityIn(unchecked),
     locationAt,
     productName,

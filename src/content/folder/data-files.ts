@@ -8,7 +8,7 @@ import { synonymsSchema } from '../../../schemas/synonyms.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import { tagsSchema } from '../../../schemas/tags.ts';
 import { valueAt } from '../../base/json/json-pointer.ts';
-import { normalizePath } from '../../base/paths/route-path.ts';
+import { decodePath, normalizePath } from '../../base/paths/route-path.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
 import type { LocationAt } from '../../problems/yaml/yaml-locations.ts';
 import { categoryPaths, nameOfLabel, folderCategoryPaths } from '../documents/document-address.ts';
@@ -96,13 +96,21 @@ export const brokenIndexes = (source: SidebarsSource | null): string[] =>
 
 export type RedirectSource = ReturnType<typeof readRedirects>;
 
+/** Addresses from browsers are percent-encoded, and old sites end them in `index.html`, which hosts leave out. */
+const readablePath = (written: string): string =>
+  normalizePath(decodePath(written).replace(/\/index\.html$/, '/'));
+
 /** `from` lists the redirected addresses, even if their entries are invalid. */
 export const readRedirects = (files: readonly ContentFile[], context: ReadContext) => {
   const parsed = parseList(files, 'redirects', redirectsSchema, context);
   const { value, unchecked, problems, locationAt } = parsed;
   const entries: unknown[] = Array.isArray(unchecked) ? unchecked : [];
-  const from = entries.map((entry) => normalizePath(String(valueAt(entry, ['from']))));
-  return { redirects: value ?? [], from, problems, locationAt };
+  const from = entries.map((entry) => readablePath(String(valueAt(entry, ['from']))));
+  const redirects = (value ?? []).map((entry) => ({
+    from: readablePath(entry.from),
+    to: readablePath(entry.to),
+  }));
+  return { redirects, from, problems, locationAt };
 };
 
 export const readDataFiles = (files: readonly ContentFile[], context: ReadContext) => {

@@ -1,23 +1,39 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Maps paths below the folder to the ISO date of their last commit. The map is empty without git or a repository. */
+/**
+ * Commits at the end of a shallow clone. Git lists every file for them, as if they had changed all.
+ *
+ * @see https://git-scm.com/docs/shallow
+ */
+const readShallowCommits = async (folder: string): Promise<ReadonlySet<string>> => {
+  const { stdout } = await run('git', ['rev-parse', '--git-path', 'shallow'], { cwd: folder });
+  const file = path.resolve(folder, stdout.trim());
+  return new Set(existsSync(file) ? (await readFile(file, 'utf8')).trim().split('\n') : []);
+};
+
+/**
+ * Maps paths below the folder to the ISO date of their last commit. The map is empty without git or a repository. In a
+ * shallow clone, files that have not changed since are absent.
+ */
 export const readLastUpdates = async (folder: string): Promise<ReadonlyMap<string, string>> => {
   const updates = new Map<string, string>();
   try {
-    const log = '-c core.quotePath=false log --format=%x00%cs --name-only --relative -- .';
+    const log = '-c core.quotePath=false log --format=%x00%H%n%cs --name-only --relative -- .';
     const { stdout } = await run('git', log.split(' '), {
       cwd: folder,
       maxBuffer: 256 * 1024 * 1024,
     });
+    const shallow = await readShallowCommits(folder);
     for (const commit of stdout.split('\0').slice(1)) {
-      const [day = '', ...files] = commit.split('\n').filter((line) => line !== '');
+      const [hash = '', day = '', ...files] = commit.split('\n').filter((line) => line !== '');
       for (const file of files) {
-        if (!updates.has(file)) {
+        if (!shallow.has(hash) && !updates.has(file)) {
           updates.set(file, day);
         }
       }

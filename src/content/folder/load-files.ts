@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteConfig } from '../../../schemas/site-config.ts';
 import type { Tokens } from '../../problems/tokens/tokens.ts';
-import type { Problem } from '../../problems/problem.ts';
+import { type Problem, createProblem } from '../../problems/problem.ts';
 import { decodeText } from '../../problems/decode-text.ts';
 import { describeReadError } from '../../base/files/describe-read-error.ts';
 import { type ContentFolder, readContentFolder, unreadable } from './content-folder.ts';
@@ -59,6 +59,43 @@ const isContent = (file: string): boolean => {
   return isData || (isPage && isCollection);
 };
 
+const yamlFiles = ['site', 'redirects', 'sidebars', 'synonyms', 'glossary', 'changelog/authors'];
+
+const misnamed = new Map(
+  yamlFiles.flatMap((name) =>
+    ['yaml', 'YML', 'YAML'].map((end) => [`${name}.${end}`, `${name}.yml`]),
+  ),
+);
+
+/** The name with which the site would read a file, if its own name only resembles that. */
+const intendedName = (file: string): string | null => {
+  const isPage =
+    /^(?:docs|changelog)\/|^index\./.test(file) && !/(?:^|\/)_(?!category_)/.test(file);
+  const renamed = isPage
+    ? file
+        .replace(/\.(?:md|markdown)$/i, '.md')
+        .replace(/\.mdx$/i, '.mdx')
+        .replace(/(?<=(?:^|\/)tags\.)(?:yaml|json)$/i, 'yml')
+        .replace(/(?<=(?:^|\/)_category_\.)(?:yml|yaml|json|toml)$/i, (end) =>
+          end === 'toml' ? 'yml' : end.toLowerCase(),
+        )
+    : file;
+  const name = misnamed.get(file) ?? renamed;
+  return name === file ? null : name;
+};
+
+const misnamedFile = (
+  file: string,
+  intended: string,
+  displayPath: (file: string) => string,
+): Problem =>
+  createProblem({
+    code: 'content/misnamed-file',
+    location: { kind: 'file', file: displayPath(file) },
+    expected: `\`${path.posix.basename(intended)}\``,
+    found: `\`${path.posix.basename(file)}\`; the file is left out`,
+  });
+
 export type ReadFile = { readonly content: ContentFile; readonly problems: readonly Problem[] };
 
 const brokenFile = (file: string, problem: Problem): ReadFile => ({
@@ -95,7 +132,13 @@ export const loadFiles = async (
     files: content
       .map((read) => read.content)
       .toSorted((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0)),
-    problems: [...found, ...left].flatMap(({ problems }) => problems),
+    problems: [
+      ...[...found, ...left].flatMap(({ problems }) => problems),
+      ...[...files.keys()].flatMap((file) => {
+        const intended = isContent(file) ? null : intendedName(file);
+        return intended === null ? [] : misnamedFile(file, intended, displayPath);
+      }),
+    ],
   };
 };
 

@@ -90,6 +90,7 @@ export const buildNavigation = (
     languageOf: createLanguages(config, categories.categories),
     routes,
     redirects: redirects.redirects,
+    redirectLocations: redirects.locations,
     brokenIds,
     brokenPaths,
     problems,

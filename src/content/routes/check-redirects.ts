@@ -45,7 +45,11 @@ export const checkRedirects = (
   { redirects, locationAt }: Pick<RedirectSource, 'redirects' | 'locationAt'>,
   routes: readonly Route[],
   pageLocations: ReadonlyMap<string, SourceLocation>,
-): { redirects: Redirect[]; problems: Problem[] } => {
+): {
+  redirects: Redirect[];
+  locations: ReadonlyMap<string, SourceLocation>;
+  problems: Problem[];
+} => {
   const paths = new Set(routes.map(({ path }) => path));
   const targets = new Map(
     redirects.map((entry) => [normalizePath(entry.from), normalizePath(entry.to)]),
@@ -73,5 +77,6 @@ export const checkRedirects = (
       problems.push(unknownTarget(to, locationAt([index, 'to']), paths, targets));
     }
   }
-  return { redirects: valid, problems };
+  const locations = new Map([...taken.values()].map(({ path, first }) => [path, first]));
+  return { redirects: valid, locations, problems };
 };

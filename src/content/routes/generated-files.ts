@@ -74,6 +74,33 @@ export const createReservations = ({ routes, redirects, generated }: ReservedInp
   };
 };
 
+/**
+ * Reports pages and redirects at the address of a generated file, because a host writes both as a folder with that
+ * name.
+ */
+export const checkPaths = (
+  { routes, redirects, generated }: ReservedInput,
+  locate: (path: string) => SourceLocation | undefined,
+): Problem[] => {
+  const files = new Set([
+    ...generated,
+    ...internalFiles,
+    ...routes.map(({ path }) => `${path === '/' ? '/index' : path}.md`),
+  ]);
+  const paths = [...routes.map(({ path }) => path), ...redirects.map(({ from }) => from)];
+  return paths.flatMap((path) => {
+    const location = locate(path);
+    return location !== undefined && (files.has(path) || internalPaths.test(path))
+      ? createProblem({
+          code: 'route/duplicate',
+          location,
+          expected: 'an address that nothing else on the site has',
+          found: `\`${path}\`, which belongs to a generated file`,
+        })
+      : [];
+  });
+};
+
 export const checkStaticFiles = (
   files: StaticFiles,
   reservedFor: (address: string) => string | null,

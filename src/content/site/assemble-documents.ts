@@ -40,7 +40,7 @@ const editUrlOf = ({ file, frontMatter }: SourceDocument, input: AssembleInput):
   if (own !== undefined || input.generatedFiles.has(file)) {
     return own || null;
   }
-  return input.config.editUrl?.replace('{file}', () => encodeURI(repositoryPath(file))) ?? null;
+  return input.config.editUrl?.replace('{file}', () => encodePath(repositoryPath(file))) ?? null;
 };
 
 const toDocument = (document: SourceDocument, input: AssembleInput): Document => {

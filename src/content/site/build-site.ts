@@ -1,3 +1,4 @@
+import { checkDocsSettings } from '../routes/check-docs-settings.ts';
 import { offersMock } from '../../api/reference/api-server.ts';
 import { posix } from 'node:path';
 import type { Api } from '../../api/reference/api.ts';
@@ -36,7 +37,12 @@ import { groupChangelog } from '../navigation/group-changelog.ts';
 import { resolveItems } from '../navigation/items-around.ts';
 import { sidebarsFile } from '../folder/load-files.ts';
 import { type BuildSiteOptions, type Content, readContent } from './read-content.ts';
-import { checkStaticFiles, createReservations, generatedFiles } from '../routes/generated-files.ts';
+import {
+  checkStaticFiles,
+  checkPaths,
+  createReservations,
+  generatedFiles,
+} from '../routes/generated-files.ts';
 import { buildHero, buildShell } from '../shell/build-shell.ts';
 import { configLinks, fileLinks } from '../shell/config-links.ts';
 import { logoIcon } from '../shell/find-logo.ts';
@@ -76,7 +82,7 @@ const checkAddresses = (
     generatedFiles: pages,
     servers,
   }: Content,
-  { routes, redirects, brokenPaths, pageSidebars }: SiteNavigation,
+  { routes, redirects, redirectLocations, brokenPaths, pageSidebars }: SiteNavigation,
   documents: readonly SourceDocument[],
   sources: readonly LinkSource[],
   assets: SiteAssets,
@@ -111,6 +117,9 @@ const checkAddresses = (
   });
   const links = new Map(sources.map((source) => [source, checkLinks(source, targets)]));
   const reservedFor = createReservations({ routes, redirects, generated });
+  const pageLocations = new Map(
+    documents.map((document) => [document.path, document.locationOfKey('slug')]),
+  );
   return {
     resolvedIn: (source: LinkSource | undefined) => (source && links.get(source)?.resolved) ?? {},
     files: new Set([...links.values()].flatMap(({ files }) => [...files])),
@@ -120,6 +129,10 @@ const checkAddresses = (
         [...links].flatMap(([{ file }, { problems }]) =>
           pages.has(file) ? [] : file === openapiFolder ? problems.map(inDescription) : problems,
         ),
+      ),
+      ...checkPaths(
+        { routes, redirects, generated },
+        (path) => pageLocations.get(path) ?? redirectLocations.get(path),
       ),
       ...checkStaticFiles(staticFiles.own, reservedFor, (address) => ({
         kind: 'file',
@@ -138,6 +151,7 @@ const checkDocuments = (
   ...(content.hasValidAuthors ? checkAuthors(documents, authors) : []),
   ...checkTags(documents, content.tags),
   ...checkFrontMatterDrawings(documents, drawings, staticFiles.all),
+  ...(locateSetting ? checkDocsSettings(config.docs, read, locateSetting) : []),
   ...(locateSetting ? checkLogo(config, drawings, staticFiles.own, locateSetting) : []),
   // Check the coverage of the API only if no page is broken, because a broken page may mention any operation.
   ...(api && loaded && !read.some(({ isBroken }) => isBroken)

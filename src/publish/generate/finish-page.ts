@@ -1,3 +1,4 @@
+import { encodePath } from '../../base/paths/route-path.ts';
 import type { SiteConfig } from '../../../schemas/site-config.ts';
 import { escapeMarkup } from '../../base/text/escape-markup.ts';
 import type { SiteShell } from '../../model/page.ts';
@@ -41,7 +42,7 @@ export const createPageFinisher = (readSheet: ReadSheet, fonts: string): FinishP
       html: moveStyleAttributes(
         inlineStyles({ html: decoder.decode(files.get(htmlName)), payload }),
       ),
-      payloadPath: encodeURI(pathOnHost(`/${payloadName}`, config)),
+      payloadPath: encodePath(pathOnHost(`/${payloadName}`, config)),
     }).replace('</head>', () => `${headEnd}</head>`);
     return new Map([
       // Add the CSP last, because its hashes must match the final text.

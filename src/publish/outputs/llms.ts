@@ -1,3 +1,4 @@
+import { encodePath } from '../../base/paths/route-path.ts';
 import { changelogOf } from '../../model/changelog.ts';
 import { clientLanguages } from '../../api/clients/languages.ts';
 import { readmeNameOf } from '../../api/clients/print-readme.ts';
@@ -9,7 +10,7 @@ import type { Document, Site } from '../../model/site.ts';
 import type { MarkdownCopies } from './markdown-copy.ts';
 
 const lineOf = (site: Site, { title, description, path }: Document): string =>
-  `- [${title}](${site.config.url}${encodeURI(path === '/' ? '/index' : path)}.md): ${description}`;
+  `- [${title}](${site.config.url}${encodePath(path === '/' ? '/index' : path)}.md): ${description}`;
 
 /**
  * In characters. The limit exceeds the context window of every language model. Larger sites publish only the Markdown

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { findCommitLog, readLastUpdates } from '../../../src/content/folder/last-updates.ts';
-import { makeFolder } from './build-fixture.ts';
+import { makeFolder, writeFiles } from './build-fixture.ts';
 import { fakeGit } from './fake-git.ts';
 
 afterEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
 describe('readLastUpdates', () => {
   test('returns the day of the latest commit that changed each file', async () => {
     await fakeGit(
-      String.raw`printf '\0002025-03-01\n\ndocs/a.mdx\n\0002025-02-01\n\ndocs/b c.mdx\ndocs/a.mdx\n\0002025-01-01\n'`,
+      String.raw`printf '\000c3\n2025-03-01\n\ndocs/a.mdx\n\000c2\n2025-02-01\n\ndocs/b c.mdx\ndocs/a.mdx\n\000c1\n2025-01-01\n'`,
     );
     expect(await readLastUpdates('.')).toEqual(
       new Map([
@@ -19,6 +19,14 @@ describe('readLastUpdates', () => {
         ['docs/b c.mdx', '2025-02-01'],
       ]),
     );
+  });
+
+  test('has no dates from the last commit of a shallow clone, for which git lists all files', async () => {
+    const folder = await makeFolder();
+    await writeFiles(folder, { shallow: 'c1\n' });
+    const log = String.raw`printf '\000c2\n2025-03-01\n\ndocs/a.mdx\n\000c1\n2025-02-01\n\ndocs/a.mdx\ndocs/b.mdx\n'`;
+    await fakeGit(`case "$*" in *rev-parse*) echo ${folder}/shallow;; *) ${log};; esac`);
+    expect(await readLastUpdates('.')).toEqual(new Map([['docs/a.mdx', '2025-03-01']]));
   });
 
   test('is empty when git fails', async () => {
