@@ -12,7 +12,7 @@ const canonicalTag = (tag: string): string | undefined => {
   }
 };
 
-const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
 
 /** `de` for `German`, `de-DE` for `de_DE`, and `ja` for `jp`, which is a country. */
 const tagFor = (written: string): string | undefined => {

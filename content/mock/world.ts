@@ -38,6 +38,7 @@ export const createWorld = (
   limits: Limits,
 ) => {
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the shape of the example
   const example = <Value>(operationId: string, name: string): Value => {
     const responses = byId.get(operationId)?.responses ?? [];
     const value = responses.find(({ examples }) => name in examples)?.examples[name];
@@ -50,6 +51,7 @@ export const createWorld = (
     createId,
     limits,
     example,
+    // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
     exampleItems: <Item>(operationId: string, name: string): readonly Item[] =>
       example<{ readonly items: readonly Item[] }>(operationId, name).items,
     exampleRequest: (operationId: string) => {

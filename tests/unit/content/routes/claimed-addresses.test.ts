@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildFiles, page } from '../build-fixture.ts';
 
-const foundIn = async (files: Record<string, string>): Promise<string[]> => {
+const foundIn = async (files: Record<string, string>): Promise<readonly string[]> => {
   const { found } = await buildFiles({ 'docs/a.md': page(), ...files });
   return found;
 };
