@@ -154,7 +154,7 @@ test('limits in words are those of the schemas that state them as numbers', () =
   );
 });
 
-test('pages count the areas and the sign-in platforms', () => {
+test('pages count the modules and the sign-in platforms', () => {
   const words: Readonly<Record<number, string>> = { 7: 'seven', 12: 'twelve' };
   const platforms = operations.find(({ id }) => id === 'loginPlatform')?.parameters[0]?.schema;
   const { enum: names } = resolveNode(openapi, platforms);
@@ -162,6 +162,6 @@ test('pages count the areas and the sign-in platforms', () => {
     `${words[(names as unknown[]).length]} platforms`,
   );
   for (const file of ['docs/api/index.mdx', 'docs/services.mdx', 'docs/what-is.mdx']) {
-    expect(sourceOf(file).toLowerCase()).toContain(`${words[api.tags.length]} areas`);
+    expect(sourceOf(file).toLowerCase()).toContain(`${words[api.tags.length]} modules`);
   }
 });
