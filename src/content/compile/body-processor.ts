@@ -18,11 +18,13 @@ import { checkDefinitions } from './steps/check-definitions.ts';
 import { checkElements } from './steps/check-elements.ts';
 import { checkForeignSyntax } from './steps/check-foreign-syntax.ts';
 import { checkHeadings } from './steps/check-headings.ts';
+import { checkIndentedCode } from './steps/check-indented-code.ts';
 import { checkInternalNames } from './steps/check-internal-names.ts';
 import { checkNames } from './steps/check-names.ts';
 import { checkPageSize } from './steps/check-page-size.ts';
 import { checkPlainMarkdown } from './steps/check-plain-markdown.ts';
 import { checkPlacement } from './steps/check-placement.ts';
+import { checkTables } from './steps/check-tables.ts';
 import { collectReferences } from './steps/collect-references.ts';
 import { collectTexts } from './steps/collect-texts.ts';
 import { dropBrowserCode, dropEventHandlers } from './steps/drop-browser-code.ts';
@@ -48,6 +50,8 @@ const steps: readonly CompileStep[] = [
   checkPlainMarkdown,
   keepUnknownTags,
   resolveImports,
+  checkIndentedCode,
+  checkTables,
   groupLooseTabs,
   dropBrowserCode,
   dropEventHandlers,
