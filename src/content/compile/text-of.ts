@@ -1,4 +1,7 @@
 import type { Nodes } from 'mdast';
+import { valueOfExpression } from './jsx/attribute-value.ts';
+import { isJsxElement } from './jsx/jsx-element.ts';
+import { type ExpressionHolder, expressionOf } from './jsx/expressions.ts';
 
 const markup = /<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?(?:<\/\1>|$)|<[^<>]*>/gi;
 
@@ -18,8 +21,10 @@ export const isComment = (node: Nodes): boolean => commentText(node) !== null;
 export const isTruncateComment = (node: Nodes): boolean => commentText(node)?.trim() === 'truncate';
 
 /** Returns the text of an expression such as `{'a'}`, or an empty string if only rendering determines its value. */
-const textOfExpression = (expression: string): string =>
-  /^\s*(['"`])([^'"`\\$]*)\1\s*$/.exec(expression)?.[2] ?? '';
+const textOfExpression = (holder: ExpressionHolder): string => {
+  const value = valueOfExpression(expressionOf(holder));
+  return typeof value === 'string' ? value : '';
+};
 
 /** Replaces the text of a node in search, for example because other results already contain its words. */
 export type SearchText = { readonly text: string; readonly code: string };
@@ -32,12 +37,23 @@ declare module 'mdast' {
   }
 }
 
+/** Keeps `10<sup>6</sup>` from becoming 106. Ordinals and footnotes, such as 1st, need no mark. */
+export const powerMark = (raised: string): '^' | '' =>
+  /^\s*[+−-]?(?:\d|\p{L}(?!\p{L}))/u.test(raised) ? '^' : '';
+
+const textOfChild = (node: Nodes, next: Nodes | undefined): string =>
+  node.type === 'html' && /^<sup\b/i.test(node.value) && next?.type === 'text'
+    ? powerMark(next.value)
+    : shownTextOf(node);
+
 export const shownTextOf = (node: Nodes): string => {
   if (node.data?.search) {
     return node.data.search.text;
   }
   if ('children' in node) {
-    return node.children.map(shownTextOf).join('');
+    const { children }: { readonly children: readonly Nodes[] } = node;
+    const text = children.map((child, index) => textOfChild(child, children[index + 1])).join('');
+    return isJsxElement(node) && node.name === 'sup' ? powerMark(text) + text : text;
   }
   switch (node.type) {
     case 'text':
@@ -55,7 +71,7 @@ export const shownTextOf = (node: Nodes): string => {
       return ' ';
     case 'mdxTextExpression':
     case 'mdxFlowExpression':
-      return textOfExpression(node.value);
+      return textOfExpression(node);
     default:
       return '';
   }

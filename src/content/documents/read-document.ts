@@ -154,7 +154,7 @@ export const parseDocument = (file: ContentFile, context: ReadContext): ParsedDo
   const displayFile = context.displayPath(file.file);
   const { yaml, yamlLine, bodyLine, problem } = splitFrontMatter(displayFile, file.source);
   const { collection, day } = parseSourcePath(file.file);
-  const { value, unchecked, problems, locationAt } = parseYaml({
+  const { value, unchecked, problems, locationAt, valueAsWritten } = parseYaml({
     area: 'front-matter',
     file: displayFile,
     yaml,
@@ -201,7 +201,7 @@ export const parseDocument = (file: ContentFile, context: ReadContext): ParsedDo
       bodyLine,
       format,
       imports: file.imports,
-      frontMatter: unchecked,
+      frontMatter: valueAsWritten(),
     },
     problems: problem === null ? located : [problem, ...located],
   };

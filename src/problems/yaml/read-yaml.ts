@@ -69,6 +69,16 @@ const readScalars = (document: Document, input: YamlText, locate: Locate): Probl
   return problems;
 };
 
+/** Turns numbers such as `1.10`, which JavaScript prints as `1.1`, into text. Changes the document. */
+const keepNotation = (document: Document): void =>
+  visit(document, {
+    Scalar: (place, node) => {
+      if (place !== 'key' && typeof node.value === 'number' && String(node.value) !== node.source) {
+        node.value = node.source;
+      }
+    },
+  });
+
 /** Parses YAML 1.2 (core schema, so dates stay text) and replaces tokens. */
 export const readYaml = (input: YamlText) => {
   const document: Document = parseDocument(input.yaml, {
@@ -89,6 +99,11 @@ export const readYaml = (input: YamlText) => {
     root,
     /** The parsed data, with tokens replaced. If there are syntax errors, contains only the readable part. */
     value: isReadable ? readValue(document, input.tokens) : readPart(document, input.tokens),
+    /** Like `value`, with numbers in the author's notation, such as `1.10`, as text. Call it last. */
+    valueAsWritten: (): unknown => {
+      keepNotation(document);
+      return readPart(document, input.tokens);
+    },
     isReadable,
     problems: isReadable ? inScalars : syntax,
     locate,

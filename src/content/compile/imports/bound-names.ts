@@ -11,58 +11,14 @@ import { valueToEstree } from 'estree-util-value-to-estree';
 import type { PageCompilation } from '../page-compilation.ts';
 import { isRecord } from '../../../base/json/is-record.ts';
 import { valueOfExpression } from '../jsx/attribute-value.ts';
-import { identifier, literal, expressionOf } from '../jsx/expressions.ts';
+import { identifier, literal } from '../jsx/expressions.ts';
 import { collectFileAddress } from '../refer.ts';
 import { report } from '../report.ts';
-import { locationOfSpan, spanOf } from '../source-location.ts';
+import { locationOfSpan } from '../source-location.ts';
 import { type Bindings, assetAddress, isFileSpecifier } from './resolve-import.ts';
-import { dataOf, missingKey } from './imported-data.ts';
+import { type Scope, dataOf, missingKey } from './imported-data.ts';
 import type { Replace } from './substitute.ts';
-import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
-import { type JsxElement, hasSpread } from '../jsx/jsx-element.ts';
-
-const valueOf = (attribute: MdxJsxAttribute): Expression => {
-  const { value } = attribute;
-  const at = { range: [...spanOf(attribute)] as [number, number] };
-  if (typeof value === 'object' && value !== null) {
-    return expressionOf(value) ?? identifier('undefined');
-  }
-  return typeof value === 'string'
-    ? literal(value, at)
-    : { type: 'Literal', value: true, raw: 'true' };
-};
-
-const property = {
-  type: 'Property',
-  kind: 'init',
-  computed: false,
-  method: false,
-  shorthand: false,
-} as const;
-
-export const propsOf = (node: JsxElement): Props => {
-  const named = new Map<string, Expression>();
-  const properties = node.attributes.flatMap((attribute): ObjectExpression['properties'] => {
-    if (attribute.type === 'mdxJsxAttribute') {
-      const value = valueOf(attribute);
-      named.set(attribute.name, value);
-      const key = literal(attribute.name, {});
-      return [{ ...property, key, value }];
-    }
-    // The parser turns `{...object}` into an object with a single spread.
-    const spread = expressionOf(attribute);
-    return spread?.type === 'ObjectExpression' ? spread.properties : [];
-  });
-  return {
-    object: { type: 'ObjectExpression', properties },
-    named: hasSpread(node) ? null : named,
-  };
-};
-
-export type Props = {
-  readonly object: ObjectExpression;
-  readonly named: ReadonlyMap<string, Expression> | null;
-};
+import type { Props } from './props.ts';
 
 const textArgument = ({ arguments: [argument] }: SimpleCallExpression): string | null =>
   argument?.type === 'Literal' && typeof argument.value === 'string' ? argument.value : null;
@@ -129,6 +85,12 @@ const valueOfCall = (node: Node, bindings: Bindings): Expression | null => {
   }
 };
 
+/** Keeps the position, so that problems with the value point to its use. */
+const withRange = (value: Expression, { range }: Node): Expression => ({
+  ...value,
+  ...(range ? { range } : {}),
+});
+
 const valueOfName = (
   name: string,
   node: Node,
@@ -144,14 +106,17 @@ const valueOfName = (
     return literal(text, node);
   }
   const data = dataOf(name, bindings, page);
-  return data === undefined ? null : valueToEstree(data);
+  return data === undefined ? null : withRange(valueToEstree(data), node);
 };
 
 const propOf = (node: Node, { named }: Props): Expression | null => {
   const name = keyOf(node, 'props');
-  return name === null || !named
-    ? null
-    : structuredClone(named.get(name) ?? identifier('undefined'));
+  if (name === null || !named) {
+    return null;
+  }
+  const value = structuredClone(named.get(name) ?? identifier('undefined'));
+  const isCompound = value.type === 'ObjectExpression' || value.type === 'ArrayExpression';
+  return isCompound ? withRange(value, node) : value;
 };
 
 const frontMatterOf = (node: Node, isUse: boolean, page: PageCompilation): Expression | null => {
@@ -170,10 +135,12 @@ const frontMatterOf = (node: Node, isUse: boolean, page: PageCompilation): Expre
     return null;
   }
   if (isName && node.name === 'frontMatter') {
-    return valueToEstree(frontMatter);
+    return withRange(valueToEstree(frontMatter), node);
   }
-  const value = frontMatter[key ?? 'title'];
-  return typeof value === 'string' ? literal(value, node) : null;
+  const name = key ?? 'title';
+  return Object.hasOwn(frontMatter, name)
+    ? withRange(valueToEstree(frontMatter[name]), node)
+    : null;
 };
 
 /** Reports a partial in an expression, because only rendering determines whether the partial appears. */
@@ -193,8 +160,10 @@ const reportPartial = (
 };
 
 export const replaceBoundNames =
-  (bindings: Bindings, props: Props | null, path: string, page: PageCompilation): Replace =>
-  (node, isUse, parent) => {
+  (scope: Scope): Replace =>
+  (node, place) => {
+    const { bindings, props, path, page } = scope;
+    const { isUse } = place;
     const inner = node.type === 'MemberExpression' && isDefault(node.property) ? node.object : node;
     const address = required(inner);
     if (address !== null && isFileSpecifier(address)) {
@@ -202,7 +171,7 @@ export const replaceBoundNames =
       return literal(collectFileAddress(assetAddress(address, path), location, page), node);
     }
     const known =
-      missingKey(node, parent, bindings, page) ??
+      missingKey(node, place, scope) ??
       (props && propOf(node, props)) ??
       frontMatterOf(node, isUse, page);
     if (known) {

@@ -4,7 +4,9 @@ import type { Nodes, Root } from 'mdast';
 import { type ExpressionHolder, expressionOf } from '../jsx/expressions.ts';
 import { isJsxElement } from '../jsx/jsx-element.ts';
 import { isReference } from '../jsx/names.ts';
+import type { PageCompilation } from '../page-compilation.ts';
 import { visit } from '../visit.ts';
+import { showValue } from './shown-value.ts';
 
 const holdersOf = (node: Nodes): ExpressionHolder[] => {
   if (isJsxElement(node)) {
@@ -29,16 +31,24 @@ export const allPrograms = (tree: Root): Program[] => {
   return programs;
 };
 
-export type Replace = (node: Node, isUse: boolean, parent: Node | null) => Node | null;
+export type Place = {
+  readonly isUse: boolean;
+  readonly parent: Node | null;
+  /** Whether the expression is text of the page, and not the value of an attribute. */
+  readonly isText: boolean;
+};
 
-const replaceIn = (holder: ExpressionHolder, replace: Replace): void => {
+export type Replace = (node: Node, place: Place) => Node | null;
+
+const replaceIn = (holder: ExpressionHolder, isText: boolean, replace: Replace): void => {
   const program = holder.data?.estree;
   if (!program) {
     return;
   }
   walk(program, {
     enter(node, parent, field) {
-      const found = replace(node, isReference(node, parent, field), parent);
+      const isUse = isReference(node, parent, field);
+      const found = replace(node, { isUse, parent, isText });
       if (found) {
         this.replace(found);
         this.skip();
@@ -52,5 +62,11 @@ const replaceIn = (holder: ExpressionHolder, replace: Replace): void => {
   }
 };
 
-export const substitute = (tree: Root, replace: Replace): void =>
-  visit(tree, (node) => holdersOf(node).forEach((holder) => replaceIn(holder, replace)));
+export const substitute = (tree: Root, replace: Replace, page: PageCompilation): void =>
+  visit(tree, (node) => {
+    const isText = node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
+    holdersOf(node).forEach((holder) => replaceIn(holder, isText, replace));
+    if (isText) {
+      showValue(node, page);
+    }
+  });

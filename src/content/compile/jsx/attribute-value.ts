@@ -1,4 +1,4 @@
-import type { Expression, ObjectExpression, SpreadElement } from 'estree-jsx';
+import type { Expression, MemberExpression, ObjectExpression, SpreadElement } from 'estree-jsx';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { type SourceSpan, spanOf } from '../source-location.ts';
 import { expressionOf } from './expressions.ts';
@@ -25,9 +25,22 @@ export const valueOfExpression = (expression: Expression | SpreadElement | null)
     }
     case 'ObjectExpression':
       return valueOfObject(expression);
+    case 'MemberExpression':
+      return valueOfMember(expression);
     default:
       return undefined;
   }
+};
+
+const valueOfMember = ({ object, property, computed }: MemberExpression): unknown => {
+  const value = valueOfExpression(object as Expression);
+  const key =
+    property.type === 'Identifier' && !computed
+      ? property.name
+      : valueOfExpression(property as Expression);
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, String(key))
+    ? (value as Readonly<Record<string, unknown>>)[String(key)]
+    : undefined;
 };
 
 const valueOfObject = ({ properties }: ObjectExpression): unknown => {

@@ -3,6 +3,7 @@ import { isRecord } from '../../../base/json/is-record.ts';
 import { capitalize } from '../../../base/text/capitalize.ts';
 import { isJsxElement, type JsxElement, stringAttribute } from '../jsx/jsx-element.ts';
 import { leftOutOfSearch, plainTextOf, shownTextOf } from '../text-of.ts';
+import { copyAsHtml, copyRaised, isSpanning } from './copy-as-html.ts';
 import { pageCopies } from './copy-page-element.ts';
 import {
   asBlocks,
@@ -56,7 +57,11 @@ const numbers: CopyElement = ({ node, copy }) => [
   { ...bulletList(itemsOf(node, 'li', copy)), ordered: true, start: startOf(node) },
 ];
 
-const table: CopyElement = ({ node, copy }) => {
+const table: CopyElement = (element) => {
+  const { node, copy } = element;
+  if (elementsOf(node, 'th', 'td').some(isSpanning)) {
+    return copyAsHtml(element);
+  }
   const children = elementsOf(node, 'tr').map((row): TableRow => ({
     type: 'tableRow',
     children: elementsOf(row, 'th', 'td').map((cell) => ({
@@ -181,6 +186,9 @@ const elementCopies: ReadonlyMap<string, CopyElement> = new Map<string, CopyElem
   ['ul', bullets],
   ['ol', numbers],
   ['table', table],
+  ['dl', copyAsHtml],
+  ['sub', copyRaised],
+  ['sup', copyRaised],
   ['a', link],
   ['Link', link],
   ['img', picture],
@@ -195,6 +203,11 @@ const elementCopies: ReadonlyMap<string, CopyElement> = new Map<string, CopyElem
   ...pageCopies,
 ]);
 
+/** The parser reads these as parts of a sentence if they are on one line with others. */
+const blocks: ReadonlySet<string> = new Set(
+  'article aside div footer header main section'.split(' '),
+);
+
 export const copyElement: CopyElement = (element) => {
   const { node, content } = element;
   const copy = elementCopies.get(node.name ?? '');
@@ -204,5 +217,6 @@ export const copyElement: CopyElement = (element) => {
   if (stringAttribute(node, 'className') === 'only-dark') {
     return [];
   }
-  return node.type === 'mdxJsxFlowElement' ? asBlocks(content()) : content();
+  const isBlock = node.type === 'mdxJsxFlowElement' || blocks.has(node.name ?? '');
+  return isBlock ? asBlocks(content()) : content();
 };

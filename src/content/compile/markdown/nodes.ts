@@ -1,5 +1,14 @@
-import type { BlockContent, List, ListItem, Nodes, PhrasingContent, RootContent } from 'mdast';
+import type {
+  BlockContent,
+  Html,
+  List,
+  ListItem,
+  Nodes,
+  PhrasingContent,
+  RootContent,
+} from 'mdast';
 import { type SlotKind, slot } from '../../../model/markdown-slots.ts';
+import { mapAttributes } from '../../../base/text/html-tags.ts';
 import type { JsxElement } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 
@@ -9,7 +18,7 @@ export type CopyElement = (element: {
   readonly node: JsxElement;
   readonly page: PageCompilation;
   readonly content: () => MarkdownNodes;
-  readonly copy: (node: JsxElement) => MarkdownNodes;
+  readonly copy: (node: RootContent) => MarkdownNodes;
 }) => MarkdownNodes;
 
 const phrasingTypes: ReadonlySet<Nodes['type']> = new Set([
@@ -33,6 +42,15 @@ export const slotNode = (kind: SlotKind, value: string, words = ''): PhrasingCon
   value: slot(kind, value),
   data: { search: { text: words, code: '' } },
 });
+/** HTML whose addresses become slots. */
+export const htmlNode = (value: string, data?: Html['data']): Html => ({
+  type: 'html',
+  value: mapAttributes(value, (name, address) =>
+    /^(?:href|src|poster)$/i.test(name) ? slot('href', address) : address,
+  ),
+  ...(data ? { data } : {}),
+});
+
 export const text = (value: string): PhrasingContent => ({ type: 'text', value });
 export const strong = (...children: PhrasingContent[]): PhrasingContent => ({
   type: 'strong',
@@ -70,8 +88,9 @@ export const asBlocks = (nodes: MarkdownNodes): BlockContent[] => {
   const blocks: BlockContent[] = [];
   let words: PhrasingContent[] = [];
   const endParagraph = (): void => {
-    if (!isBlank(words)) {
-      blocks.push(paragraph(...words));
+    const end = words.findLastIndex((word) => !isBlank([word])) + 1;
+    if (end > 0) {
+      blocks.push(paragraph(...words.slice(0, end)));
     }
     words = [];
   };

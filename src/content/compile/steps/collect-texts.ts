@@ -1,6 +1,5 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import { slot } from '../../../model/markdown-slots.ts';
-import { mapAttributes } from '../../../base/text/html-tags.ts';
 import { markdownExtensions, markdownStyle } from '../../../base/text/plain-markdown.ts';
 import { parseCodeMeta, takeMagicComments } from '../highlight/code-meta.ts';
 import { isJsxElement, type JsxElement } from '../jsx/jsx-element.ts';
@@ -8,6 +7,7 @@ import { copyElement } from '../markdown/copy-element.ts';
 import {
   asBlocks,
   asPhrasing,
+  htmlNode,
   type MarkdownNodes,
   paragraph,
   strong,
@@ -74,7 +74,7 @@ const copyJsx = (node: JsxElement, page: PageCompilation): MarkdownNodes =>
     node,
     page,
     content: () => copyAll(node.children, page),
-    copy: (inner) => copyJsx(inner, page),
+    copy: (inner) => copyNode(inner, page),
   });
 
 export const phrasingParents: ReadonlySet<Nodes['type']> = new Set([
@@ -96,17 +96,16 @@ const copyNode = (node: RootContent, page: PageCompilation): MarkdownNodes => {
   }
   if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
     const value = shownTextOf(node);
-    return value === '' ? [] : [text(value)];
+    // The parser drops the space between expressions that are alone on a line.
+    const space = node.type === 'mdxFlowExpression' ? [text(' ')] : [];
+    return value === '' ? [] : [text(value), ...space];
   }
   if (node.type === 'code') {
     return copyCode(node);
   }
   if (node.type === 'html') {
-    const value = mapAttributes(node.value, (name, address) =>
-      /^(?:href|src|poster)$/i.test(name) ? slot('href', address) : address,
-    );
-    const data = /^<br\b/i.test(value) ? { search: { text: ' ', code: '' } } : node.data;
-    return [{ ...node, value, data }];
+    const data = /^<br\b/i.test(node.value) ? { search: { text: ' ', code: '' } } : node.data;
+    return [{ ...node, ...htmlNode(node.value, data) }];
   }
   if (!('children' in node)) {
     return [node];

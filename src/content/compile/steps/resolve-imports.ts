@@ -1,6 +1,7 @@
 import type { Nodes, Parents, Root, RootContent } from 'mdast';
 import type { Bindings } from '../imports/resolve-import.ts';
-import { type Props, replaceBoundNames, propsOf } from '../imports/bound-names.ts';
+import { replaceBoundNames } from '../imports/bound-names.ts';
+import { type Props, propsOf } from '../imports/props.ts';
 import { type Include, fileOfKey, includeInNode, showSnippets } from '../imports/includes.ts';
 import { includeInCode, shownKey } from '../imports/shown-include.ts';
 import { parsePartial } from '../imports/partials.ts';
@@ -235,7 +236,7 @@ const resolveIn = async (tree: Root, file: ShownFile, context: Context): Promise
   if (file.props) {
     insertChildren(tree, file.children);
   }
-  substitute(tree, replaceBoundNames(bindings, file.props, file.path, page));
+  substitute(tree, replaceBoundNames({ ...file, bindings, page }), page);
   // Process inner tags first, because they may be children of an outer partial.
   await resolveIncludes(tree, file, context);
   for (const shown of bindElements(tree, bindings).toReversed()) {

@@ -55,9 +55,9 @@ const validate = <Schema extends z.ZodType>(schema: Schema, value: unknown) => {
 export const parseYaml = <Schema extends z.ZodType>(input: YamlInput<Schema>) => {
   const { area, schema, defaults } = input;
   const read = readYaml(input);
-  const { value: unchecked, problems, locationAt } = read;
+  const { value: unchecked, problems, locationAt, valueAsWritten } = read;
   if (!read.isReadable) {
-    return { value: null, unchecked, problems, locationAt };
+    return { value: null, unchecked, problems, locationAt, valueAsWritten };
   }
   const own = { ...read, value: withoutAllowed(read.value, input) };
   const { used, problems: unsupported } = takeUnsupportedKeys(area, own);
@@ -70,6 +70,7 @@ export const parseYaml = <Schema extends z.ZodType>(input: YamlInput<Schema>) =>
     unchecked,
     problems: [...unsupported, ...invalid, ...problems],
     locationAt,
+    valueAsWritten,
   };
 };
 

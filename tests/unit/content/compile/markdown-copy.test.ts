@@ -70,6 +70,22 @@ describe('the Markdown copy of', () => {
       '<table>\n<thead><tr><th>A</th></tr></thead>\n<tbody><tr><td>b | c</td></tr></tbody>\n</table>',
       '| A |\n| - |\n| b \\| c |',
     ],
+    [
+      'a table of HTML with merged cells',
+      '<table>\n<tbody>\n<tr><td rowSpan={2}>A *b*</td><td>c</td></tr>\n<tr><td>[d](/e)</td></tr>\n</tbody>\n</table>',
+      '<table><tbody><tr><td rowspan="2">A <em>b</em></td><td>c</td></tr><tr><td><a href="/e">d</a></td></tr></tbody></table>',
+    ],
+    [
+      'a list of terms',
+      '<dl>\n<dt>Key</dt>\n<dd>**Val** & 1</dd>\n</dl>',
+      '<dl><dt>Key</dt><dd><strong>Val</strong> &#x26; 1</dd></dl>',
+    ],
+    [
+      'raised and lowered text',
+      'At 10<sup>*6*</sup>, H<sub>2</sub>O.',
+      'At 10<sup>*6*</sup>, H<sub>2</sub>O.',
+    ],
+    ['groups on one line', '<div><div>a</div><div>b</div></div>', 'a\n\nb'],
     ['a video', '<iframe src="https://example.com/v" title="V" />', '[V](https://example.com/v)'],
     ['a fence', '```js title="a.js" {1} showLineNumbers\na\n```', '**a.js:**\n\n```js\na\n```'],
     ['highlighted code', '```js\n// highlight-next-line\na\n```', '```js\na\n```'],

@@ -26,6 +26,20 @@ describe('sections', () => {
     expect(await textOf(body, 'md')).toBe(expected);
   });
 
+  test.each([
+    ['Limit 10<sup>6</sup>, 2<sup>n</sup>, x<sup>-1</sup>', 'Limit 10^6, 2^n, x^-1'],
+    ['1<sup>st</sup>, a<sup>[1]</sup>, H<sub>2</sub>O', '1st, a[1], H2O'],
+  ])('mark powers, but no other raised text: %j', async (body, expected) => {
+    expect(await textOf(body, 'md')).toBe(expected);
+    expect(await textOf(body, 'mdx')).toBe(expected);
+    const { headings, sections } = await compileText(`## ${body}\n\nText.`);
+    expect([headings[0]?.text, sections[1]?.heading]).toEqual([expected, expected]);
+  });
+
+  test('keep terms apart', async () => {
+    expect(await textOf('<dl><dt>Key</dt><dd>Val</dd></dl>', 'mdx')).toBe('Key Val');
+  });
+
   test('keep the anchor of a heading with a line break', async () => {
     const { sections } = await compileText('## One<br>two\n\nText.', { format: 'md' });
     expect(sections[1]).toMatchObject({ anchor: 'onetwo', heading: 'One two' });
