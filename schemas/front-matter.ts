@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { authorFacts } from './authors.ts';
+import { authorAddress, authorFacts } from './authors.ts';
 import { languageKeys } from './language.ts';
 import { linkSchema } from './link.ts';
 import { slug } from './slug.ts';
@@ -196,7 +196,7 @@ export const changelogFrontMatterSchema = z
       .describe('Who released it: names, keys of changelog/authors.yml, or maps.'),
     author: text.optional().describe('Who released it, if there is only one author.'),
     author_title: text.optional().describe('Role of the author.'),
-    author_url: text.optional().describe('Address of the author.'),
+    author_url: authorAddress.optional().describe('Address of the author.'),
     author_image_url: text.optional().describe('Address of a picture of the author.'),
   })
   .superRefine(checkHeadingLevels);

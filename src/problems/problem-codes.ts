@@ -67,6 +67,7 @@ export const problemCodes = {
   'category/unknown-document': 'error',
   'category/unlisted-document': 'error',
   'category/duplicate-file': 'error',
+  'category/no-pages': newCheck,
   'sidebars/syntax': 'error',
   'sidebars/duplicate-key': 'error',
   'sidebars/missing-key': 'error',

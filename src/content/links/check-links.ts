@@ -139,7 +139,7 @@ const findMistake = (reference: Reference): NewProblemText | null => {
       found: `one that begins with \`${scheme}\``,
     };
   }
-  const found = `\`${href}\``;
+  const found = href === '' ? 'none' : `\`${href}\``;
   if (href.startsWith('//')) {
     const expected = '`https:` before a host, or one slash before a path';
     return { code: 'link/missing-scheme', expected, found, suggestion: `https:${href}` };

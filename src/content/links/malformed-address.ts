@@ -65,6 +65,12 @@ export const findUnsafeScheme = ({
 };
 
 export const findMalformedAddress = (href: string): MalformedAddress | null => {
+  if (href === '') {
+    return { expected: 'an address' };
+  }
+  if (/^[a-z]:/i.test(href)) {
+    return { expected: 'an address of a page or file of the site, not of a drive' };
+  }
   const broken = withoutSlashes.exec(href);
   if (broken?.[1]) {
     const meant = `${broken[1]}://${href.slice(broken[0].length)}`;

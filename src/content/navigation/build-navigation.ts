@@ -1,8 +1,11 @@
+import { posix } from 'node:path';
 import type { SiteConfig } from '../../../schemas/site-config.ts';
 import { isReferencePath } from '../../api/reference/reference-address.ts';
 import { encodePath } from '../../base/paths/route-path.ts';
 import type { SidebarItem } from '../../model/site.ts';
+import { type Problem, createProblem } from '../../problems/problem.ts';
 import {
+  type CategorySource,
   brokenIndexes,
   readCategories,
   readRedirects,
@@ -11,7 +14,7 @@ import {
 import { hrefsOf } from './items-around.ts';
 import { findSidebars } from './page-sidebars.ts';
 import type { Content } from '../site/read-content.ts';
-import type { SourceDocument } from '../documents/read-document.ts';
+import type { ReadResult, SourceDocument } from '../documents/read-document.ts';
 import { checkRedirects } from '../routes/check-redirects.ts';
 import { createLanguages } from '../documents/page-language.ts';
 import { buildRoutes } from '../routes/route-table.ts';
@@ -34,6 +37,26 @@ const findStart = (
     ordered[0]
   );
 };
+
+/** Reports index pages without entries, which the site leaves out. A draft counts as a page. */
+const checkIndexes = (
+  categories: readonly CategorySource[],
+  read: readonly ReadResult[],
+): Problem[] =>
+  categories
+    .filter(
+      ({ folder, settings: { link } }) =>
+        link?.type === 'generated-index' &&
+        !read.some(({ file }) => file.startsWith(posix.join('docs', folder, '/'))),
+    )
+    .map(({ locationAt }) =>
+      createProblem({
+        code: 'category/no-pages',
+        location: locationAt(['link']),
+        expected: 'pages in the folder, which its index page lists',
+        found: 'none',
+      }),
+    );
 
 export const buildNavigation = (
   config: SiteConfig,
@@ -81,6 +104,7 @@ export const buildNavigation = (
   ];
   const problems = [
     ...categories.problems,
+    ...checkIndexes(categories.categories, read),
     ...pageSidebars.problems,
     ...redirectFile.problems,
     ...redirects.problems,

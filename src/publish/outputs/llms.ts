@@ -7,10 +7,17 @@ import { offersMock } from '../../api/reference/api-server.ts';
 import { mockFileHref, mockFileName, mockNodeVersion } from '../../api/mock/mock-download.ts';
 import { publicDocuments } from '../../model/public-documents.ts';
 import type { Document, Site } from '../../model/site.ts';
+import { escapeAddress } from '../../base/text/markdown-addresses.ts';
 import type { MarkdownCopies } from './markdown-copy.ts';
+import { textLine, titleMarkdown } from './title-markdown.ts';
 
-const lineOf = (site: Site, { title, description, path }: Document): string =>
-  `- [${title}](${site.config.url}${encodePath(path === '/' ? '/index' : path)}.md): ${description}`;
+const lineOf = (site: Site, document: Document): string => {
+  const { title, titleHeading, description, path } = document;
+  // A title in the front matter may differ from the heading of the page.
+  const name = titleMarkdown(title, titleHeading?.text === title ? titleHeading : null);
+  const address = `${site.config.url}${encodePath(path === '/' ? '/index' : path)}.md`;
+  return `- [${name}](${escapeAddress(address)}): ${textLine(description)}`;
+};
 
 /**
  * In characters. The limit exceeds the context window of every language model. Larger sites publish only the Markdown
@@ -75,12 +82,12 @@ export const renderLlms = (site: Site, { hasFullText, hasApi }: LlmsParts): stri
     const lines = listed
       .filter((document) => document.collection === collection)
       .map((document) => lineOf(site, document));
-    return lines.length > 0 ? ['', `## ${title}`, '', ...lines] : [];
+    return lines.length > 0 ? ['', `## ${textLine(title)}`, '', ...lines] : [];
   };
   const { name, tagline } = site.config.product;
   return [
-    `# ${name}`,
-    ...(tagline === '' ? [] : ['', `> ${tagline}`]),
+    `# ${textLine(name)}`,
+    ...(tagline === '' ? [] : ['', `> ${textLine(tagline)}`]),
     ...section('Documentation', 'docs'),
     ...section(changelogOf(site.config).name, 'changelog'),
     ...(hasApi ? ['', '## API', '', ...apiLines(site)] : []),

@@ -9,6 +9,7 @@ import { mapDescribedTexts } from '../../api/document/described-texts.ts';
 import { escapeAddress, mapAddresses } from '../../base/text/markdown-addresses.ts';
 import { plainMarkdown } from '../../base/text/plain-markdown.ts';
 import { code, joinBlocks, listEntry, oneLine } from './reference/markdown-text.ts';
+import { titleMarkdown } from './title-markdown.ts';
 import { renderServers } from './reference/servers.ts';
 import { renderOperation } from './reference/operation.ts';
 
@@ -91,7 +92,7 @@ export const createMarkdownCopies = (
     const { title, titleHeading, description } = document;
     const { page } = pageOf(route);
     const text = joinBlocks([
-      `# ${oneLine(titleHeading?.text ?? title)}`,
+      `# ${titleMarkdown(title, titleHeading)}`,
       description === '' ? '' : `> ${oneLine(description)}`,
       bodyOf(document, page),
     ]);

@@ -217,6 +217,8 @@ export const collectSearchSections = ({
   const languages = languagesOf(site);
   const marked = sections.map((section): SearchSection => ({
     ...section,
+    // Without an API, `docs/api/` contains ordinary guides.
+    area: section.area === 'api' && !api ? 'guides' : section.area,
     language: languages && (languages.pages[section.pageUrl] ?? languages.site),
   }));
   const unique = [...new Map(marked.map((section) => [section.url, section])).values()];

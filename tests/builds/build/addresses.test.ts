@@ -16,7 +16,7 @@ const cache = path.join(folder, 'cache');
 const news = {
   'changelog/first.mdx':
     '---\ntitle: Version 1.0.0\ndescription: The first one.\ndate: 2026-01-02\nauthors: [ada]\n---\n\n[Writing](/docs/writing)\n',
-  'changelog/authors.yml': 'ada:\n  name: Ada\n  url: /docs/writing\n',
+  'changelog/authors.yml': 'ada:\n  name: Ada\n  url: https://ada.example\n',
   'redirects.yml': '- from: /old\n  to: /docs/writing\n',
 };
 

@@ -53,7 +53,7 @@ test('a Markdown copy begins with the heading that readers see', async () => {
     'docs/a.md': '---\ntitle: Introduction\n---\n\n# What is `A`?\n\nText.\n',
     'docs/b.md': '---\ntitle: Introduction\n---\n\nText.\n',
   });
-  expect(output('docs/a.md')).toMatch(/^# What is A\?\n/);
+  expect(output('docs/a.md')).toMatch(/^# What is `A`\?\n/);
   expect(output('docs/b.md')).toMatch(/^# Introduction\n/);
 });
 
