@@ -1,6 +1,5 @@
 import type { Nodes } from 'mdast';
-import { valueOfExpression } from './jsx/attribute-value.ts';
-import { isJsxElement } from './jsx/jsx-element.ts';
+import { valueOfExpression } from './jsx/expression-value.ts';
 import { type ExpressionHolder, expressionOf } from './jsx/expressions.ts';
 
 const markup = /<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?(?:<\/\1>|$)|<[^<>]*>/gi;
@@ -53,7 +52,7 @@ export const shownTextOf = (node: Nodes): string => {
   if ('children' in node) {
     const { children }: { readonly children: readonly Nodes[] } = node;
     const text = children.map((child, index) => textOfChild(child, children[index + 1])).join('');
-    return isJsxElement(node) && node.name === 'sup' ? powerMark(text) + text : text;
+    return 'name' in node && node.name === 'sup' ? powerMark(text) + text : text;
   }
   switch (node.type) {
     case 'text':

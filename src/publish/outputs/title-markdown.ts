@@ -1,5 +1,5 @@
 import { inlineCode } from '../../base/text/inline-code.ts';
-import type { Document, TitleHeading } from '../../model/site.ts';
+import type { TitleHeading } from '../../model/site.ts';
 import { oneLine } from './reference/markdown-text.ts';
 
 const special = /[\\`*[\]~]|<(?=[a-z/!?])|&(?=#?\w+;)|(?<!\w)_|_(?!\w)/gi;

@@ -10,7 +10,7 @@ import type {
 import { valueToEstree } from 'estree-util-value-to-estree';
 import type { PageCompilation } from '../page-compilation.ts';
 import { isRecord } from '../../../base/json/is-record.ts';
-import { valueOfExpression } from '../jsx/attribute-value.ts';
+import { valueOfExpression } from '../jsx/expression-value.ts';
 import { identifier, literal } from '../jsx/expressions.ts';
 import { collectFileAddress } from '../refer.ts';
 import { report } from '../report.ts';

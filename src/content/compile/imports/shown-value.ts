@@ -1,5 +1,5 @@
 import type { Expression } from 'estree-jsx';
-import { valueOfExpression } from '../jsx/attribute-value.ts';
+import { valueOfExpression } from '../jsx/expression-value.ts';
 import {
   type ExpressionHolder,
   expressionOf,

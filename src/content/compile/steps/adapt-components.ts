@@ -1,6 +1,7 @@
 import type { Code, Image, Root, RootContent } from 'mdast';
 import { isRecord } from '../../../base/json/is-record.ts';
-import { staticAttribute, valueOfExpression, staticValue } from '../jsx/attribute-value.ts';
+import { staticAttribute, staticValue } from '../jsx/attribute-value.ts';
+import { valueOfExpression } from '../jsx/expression-value.ts';
 import {
   type JsxElement,
   createJsxElement,

@@ -8,10 +8,11 @@ import { locationOfSpan, spanOf } from '../source-location.ts';
 const CODE_INDENT = 4;
 
 const expandTabs = (indent: string): string =>
-  [...indent].reduce((text, character) => {
-    const width = character === '\t' ? CODE_INDENT - (text.length % CODE_INDENT) : 1;
-    return text + (character === '\t' ? ' '.repeat(width) : character);
-  }, '');
+  indent
+    .split('\t')
+    .reduce(
+      (text, part) => text.padEnd(text.length + CODE_INDENT - (text.length % CODE_INDENT)) + part,
+    );
 
 /** Counts columns from 0 and expands tabs. */
 const columnOf = (node: Nodes, { source }: PageCompilation): number => {

@@ -8,7 +8,8 @@ import {
   isEventHandler,
 } from '../../../base/text/refused-markup.ts';
 import { programsOf } from '../imports/substitute.ts';
-import { staticValue, valueOfExpression } from '../jsx/attribute-value.ts';
+import { staticValue } from '../jsx/attribute-value.ts';
+import { valueOfExpression } from '../jsx/expression-value.ts';
 import { isComponentName, isJsxElement, nameSpan } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
