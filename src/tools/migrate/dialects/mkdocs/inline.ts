@@ -165,16 +165,24 @@ const keepLastDefinitions: Pass = (text, context) => {
 };
 
 const reference = /(!?)\[(?!\^)([^[\]]*)\]\[([^[\]]*)\]/g;
+const shortcut = /(!?)\[(?!\^)([^[\]]+)\](?![[(:])/g;
 
-/** Replaces links such as `[text][name]` with their text if `isLost` is true for the normalized name. */
+type Lost = {
+  readonly pattern: RegExp;
+  /** Whether links to this normalized name are lost. */
+  readonly isLost: (name: string) => boolean;
+  readonly what: string;
+  readonly why: string;
+};
+
+/** Replaces lost links, such as `[text][name]`, with their text. */
 const dropReferences = (
   text: string,
   context: MkdocsContext,
-  isLost: (name: string) => boolean,
-  [what, why]: readonly [string, string],
+  { pattern, isLost, what, why }: Lost,
 ): string =>
-  replaceIn(text, context, { mask: maskCode, pattern: reference }, (_, written) => {
-    const [, bang = '', label = '', name = ''] = new RegExp(reference.source).exec(written) ?? [];
+  replaceIn(text, context, { mask: maskCode, pattern }, (_, written) => {
+    const [, bang = '', label = '', name = ''] = new RegExp(pattern.source).exec(written) ?? [];
     if (bang !== '' || label === '' || !isLost(labelKey(name || label))) {
       return null;
     }
@@ -185,13 +193,13 @@ const dropReferences = (
 const scriptDefinition = /^[ \t]*\[([^\]\n]+)\]:[ \t]*<?javascript:.*$/gim;
 
 const dropScripts: Pass = (text, context) => {
-  const lost = ['links to `javascript:`', 'pages do not run custom scripts'] as const;
+  const lost = { what: 'links to `javascript:`', why: 'pages do not run custom scripts' };
   const inline = replaceIn(
     text,
     context,
     { mask: maskCode, pattern: /(?<!!)\[([^[\]]+)\]\(\s*<?javascript:[^\n]*?\)(?=\s|\{|$|[.,])/g },
     ([, label = '']) => {
-      noteLoss(context, ...lost);
+      noteLoss(context, lost.what, lost.why);
       return label;
     },
   );
@@ -205,7 +213,11 @@ const dropScripts: Pass = (text, context) => {
       return '';
     },
   );
-  return dropReferences(defined, context, (name) => names.has(name), lost);
+  const isLost = (name: string): boolean => names.has(name);
+  return [reference, shortcut].reduce(
+    (all, pattern) => dropReferences(all, context, { pattern, isLost, ...lost }),
+    defined,
+  );
 };
 
 /** Drops links such as `[text][module.name]`, because only a MkDocs plugin can resolve them. */
@@ -217,10 +229,12 @@ const dropObjectLinks: Pass = (text, context) => {
   const defined = new Set(
     [...text.matchAll(/^ {0,3}\[([^\]\n]+)\]:/gm)].map(([, name = '']) => labelKey(name)),
   );
-  return dropReferences(text, context, (name) => !defined.has(name), [
-    'links to code objects by name',
-    'a plugin resolves them; only their text is kept',
-  ]);
+  return dropReferences(text, context, {
+    pattern: reference,
+    isLost: (name) => !defined.has(name),
+    what: 'links to code objects by name',
+    why: 'a plugin resolves them; only their text is kept',
+  });
 };
 
 const linkIssues: Pass = (text, context) =>
