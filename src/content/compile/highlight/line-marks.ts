@@ -26,7 +26,7 @@ export const markNames = [...Object.keys(kinds), 'word'];
  * markers that can also be an operator or part of an address need white space before them.
  */
 const comment =
-  /(?:(?<!\S)(?:\/\/|#|--|;+|%|')|\/\*+|<!--|\{\/\*|\(\*)[ \t]*((?:\[!code[ \t][^\]\n]{1,200}\][ \t]*)+)/g;
+  /(?:(?<!\S)(?:\/\/|#|--|;+|%|')|\/\*+|<!--|\{\/\*|\(\*)[ \t]*((?:\[!code[ \t][^\]\n]+\][ \t]*)+)/g;
 
 const mark = /\[!code[ \t]+([^\]\n]+?)[ \t]*\]/g;
 
@@ -44,7 +44,9 @@ const isInString = (before: string, rest: string): boolean =>
   ['"', "'", '`'].some((quote) => rest.includes(quote) && before.split(quote).length % 2 === 0);
 
 const findComment = (line: string): Comment | null => {
-  for (const { 0: start, 1: marks = '', index } of line.matchAll(comment)) {
+  // Without the text after the last bracket, every match succeeds, so long lines take linear time.
+  const [searched = ''] = /^.*\][ \t]*/s.exec(line) ?? [];
+  for (const { 0: start, 1: marks = '', index } of searched.matchAll(comment)) {
     const before = line.slice(0, index);
     const rest = line.slice(index + start.length);
     if (start.startsWith("'") ? rest === '' : !isInString(before, rest)) {

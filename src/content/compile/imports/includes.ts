@@ -81,7 +81,7 @@ export const showSnippets = (text: string, type: 'code' | 'html'): string =>
 
 export const includesIn = (text: string, from: string): Include[] =>
   /@include|8<-/.test(text)
-    ? [...text.matchAll(/<!--\s*@include:.{1,500}?-->|^[ \t>]*-+8<-+[ \t].*$/gm)].flatMap(
+    ? [...text.matchAll(/<!--\s*@include:(?:(?!<!--|-->).)+-->|^[ \t>]*-+8<-+[ \t].*$/gm)].flatMap(
         ([line]) => includeInLine(line, from) ?? [],
       )
     : [];

@@ -21,12 +21,22 @@ const statements: readonly Rule[] = [
   },
 ];
 
+/** Whether `<T>` continues a word, as in `Vec<T>`, and has no closing tag. Such tags are shown as text. */
+const isTypeArgument = (source: string, at: number, tag: string): boolean =>
+  tag.startsWith('<') &&
+  /\w/.test(source[at - 1] ?? '') &&
+  source[at + tag.length] === '>' &&
+  !source.includes(`</${tag.slice(1)}>`);
+
 const reportAll = (node: NodeWithPosition, rules: readonly Rule[], page: PageCompilation): void => {
   const [start, end] = spanOf(node);
   const text = blankComments(page.source.slice(start, end));
   for (const { what, pattern } of rules) {
     for (const { 0: found, index } of text.matchAll(pattern)) {
       const from = start + index;
+      if (isTypeArgument(page.source, from, found)) {
+        continue;
+      }
       report(page, 'mdx/plain-markdown', [from, from + found.length], {
         expected: `${what} only in MDX (remove \`format: md\`, or name the file \`.mdx\`)`,
         found: `\`${what === 'components' ? `${found}>` : found.trimEnd()}\` in plain Markdown`,

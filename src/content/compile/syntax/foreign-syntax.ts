@@ -94,7 +94,11 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
     pattern: new RegExp(`\\[!${alertName}\\]`, 'i'),
     startsLine: true,
   },
-  { what: '`{{ … }}` of a template', instead: plain, pattern: /(?<!\$)\{\{[^{}\n]*\}\}/ },
+  {
+    what: '`{{ … }}` of a template',
+    instead: plain,
+    pattern: /(?<!\$)\{\{(?:[^{}\n]|\{[^{}\n]*\})*\}\}/,
+  },
   {
     what: '`{% … %}` of a template',
     instead: 'Markdown without template tags',

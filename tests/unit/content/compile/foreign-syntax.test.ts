@@ -43,6 +43,7 @@ describe('syntax of another tool', () => {
     ['[!VIDEO https://a.example/v]', '`[!VIDEO]` or `[!div]` of DocFX', 'mdx'],
     ['> [!abstract] Title\n> Text', '`[!…]` with an unknown name', 'mdx'],
     ['Hello {{ name }}.', '`{{ … }}` of a template', 'md'],
+    ['Hello {{ a.b({c: 1}) }}.', '`{{ … }}` of a template', 'md'],
     ['{% hint style="info" %}\ntext\n{% endhint %}', '`{% … %}` of a template', 'md'],
     ['Text {: .lead }', '`{: …}` of kramdown or Python-Markdown', 'md'],
     ['Text {: #id }', '`{: …}` of kramdown or Python-Markdown', 'md'],
@@ -140,7 +141,7 @@ describe('syntax of another tool', () => {
     },
   );
 
-  test.each(['-', '/', '{% a ', '*[', '=', '{: a'])('is not seen in many %j', (part) => {
+  test.each(['-', '/', '{% a ', '{{ {a} ', '*[', '=', '{: a'])('is not seen in many %j', (part) => {
     const text = part.repeat(20_000);
     expect(foreignSyntax.filter(({ pattern }) => text.match(pattern))).toEqual([]);
   });

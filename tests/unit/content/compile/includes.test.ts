@@ -189,9 +189,18 @@ test('an include in a sentence is part of it', async () => {
   );
 });
 
-test.each(['<!-- @include: ', '-8<- ', '-'])('many %j include nothing', (part) => {
-  expect(includesIn(`8<- ${part.repeat(20_000)}`, 'docs/page.md')).toEqual([]);
+test('a long include has all its text', () => {
+  const name = `${'long/'.repeat(150)}a.md`;
+  const [include] = includesIn(`<!-- @include: ./${name} -->`, 'docs/page.md');
+  expect(include?.keys).toEqual([`include:docs/${name}`]);
 });
+
+test.each(['<!-- @include: ', '<!-- @include: a', '-8<- ', '-'])(
+  'many %j include nothing',
+  (part) => {
+    expect(includesIn(`8<- ${part.repeat(20_000)}`, 'docs/page.md')).toEqual([]);
+  },
+);
 
 test.each(['md', 'mdx'] as const)(
   'a semicolon before a snippet shows its line in %s',

@@ -30,6 +30,13 @@ describe('marks such as [!code ++]', () => {
     expect(taken.marks).toEqual([{ kind: 'highlighted', from: 0, to: 1 }]);
   });
 
+  test('may contain long words', () => {
+    const word = 'x'.repeat(300);
+    const { code, marks } = takeMagicComments(`${word} // [!code word:${word}:1]`);
+    expect(code).toBe(word);
+    expect(marks).toEqual([{ kind: 'word', word, from: 0, to: 0 }]);
+  });
+
   test('can be combined in one comment', () => {
     const { code, marks } = takeMagicComments('a // [!code ++] [!code focus]');
     expect(code).toBe('a');
@@ -56,6 +63,7 @@ describe('marks such as [!code ++]', () => {
     ['[!code', ' '],
     ['# [!code', ' '],
     ['[!code ', ';'],
+    [']', '# [!code ++ '],
   ])('stay in a long line that begins with %j and repeats %j', (start, part) => {
     const code = `${start}${part.repeat(100_000)}x`;
     expect(takeMagicComments(code)).toMatchObject({ code, marks: [] });

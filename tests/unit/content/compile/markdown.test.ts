@@ -124,7 +124,8 @@ describe('plain Markdown', () => {
 
   test.each([
     '<Tabs>\n\nText.\n\n</Tabs>',
-    'List<String>',
+    'List<String> and String</String>',
+    'Use <String>',
     '<Tabs.Item value={1}>',
     '{/* note */}',
     '{"text"}',
@@ -141,7 +142,8 @@ describe('plain Markdown', () => {
     ['<https://a.example/{user.id}>', []],
     ['Set ${{ secrets.KEY }}.', []],
     ['Version {{ site.version }}.', ['mdx/foreign-syntax']],
-  ])('%j has no expression', async (body, codes) => {
+    ['A Vec<T>, a Box<A.B> and a Map<String, Vec<u8>>.', []],
+  ])('%j has no expression and no component', async (body, codes) => {
     expect(await codesOf(body)).toEqual(codes);
   });
 });
