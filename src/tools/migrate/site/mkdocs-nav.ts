@@ -3,7 +3,12 @@ import { isRecord } from '../../../base/json/is-record.ts';
 import { normalizePath } from '../../../base/paths/route-path.ts';
 import { slugOf } from '../../../base/text/slug.ts';
 import type { UnknownMap } from '../../../base/json/read-map.ts';
+import { documentId, parseSourcePath } from '../../../content/documents/document-address.ts';
+import { titleOf } from './mkdocs-title.ts';
 import type { SourceLink } from './source-site.ts';
+
+/** An entry of `nav`: a file, a folder, or an address, or its label with a target or with entries. */
+export type NavItem = string | { readonly [label: string]: string | readonly NavItem[] };
 
 type Context = {
   /** Path in `docs_dir` → page title. */
@@ -15,7 +20,7 @@ type Context = {
   readonly hasIndexes: boolean;
 };
 
-const isAddress = (text: string): boolean => /^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(text);
+export const isAddress = (text: string): boolean => /^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(text);
 
 /** Removes leading underscores, because files whose names begin with one do not become pages on this site. */
 export const literalName = (file: string): string => file.replace(/(^|\/)_+(?=[^/_])/g, '$1');
@@ -26,7 +31,7 @@ export const mkdocsAddress = (file: string): string => {
   return normalizePath(`/${below.replace(/(^|\/)(?:index|readme)$/i, '$1')}`);
 };
 
-const isIndex = (file: string): boolean =>
+export const isIndex = (file: string): boolean =>
   /^(?:index|readme)\.md$/i.test(path.posix.basename(file));
 
 const entryOf = (label: string | undefined, target: string, context: Context): UnknownMap => {
@@ -90,7 +95,24 @@ export const entriesOf = (items: readonly unknown[], context: Context): UnknownM
     );
   });
 
-const flatten = (entries: readonly UnknownMap[]): UnknownMap[] =>
+/** Converts the navigation of a tool other than MkDocs. `pages` are relative to `folder`. */
+export const entriesFor = (
+  items: readonly NavItem[],
+  folder: string,
+  { pages, hasPrefixes }: { readonly pages: readonly string[]; readonly hasPrefixes: boolean },
+): UnknownMap[] =>
+  entriesOf(items, {
+    titles: new Map(pages.map((file) => [file, titleOf(folder, file)])),
+    titleOf: () => undefined,
+    idOf: (file) =>
+      documentId(
+        parseSourcePath(`docs/${hasPrefixes ? file : literalName(file)}`, hasPrefixes),
+        undefined,
+      ),
+    hasIndexes: true,
+  });
+
+export const flatten = (entries: readonly UnknownMap[]): UnknownMap[] =>
   entries.flatMap((entry) =>
     Array.isArray(entry['items']) ? flatten(entry['items'] as UnknownMap[]) : [entry],
   );

@@ -61,10 +61,14 @@ const listOfPages =
 /**
  * Reports navigation files that the migration does not read, such as mdBook's `SUMMARY.md` and docsify's `_sidebar.md`.
  */
-export const listNotes = (site: string, pages: string): Note[] =>
+export const listNotes = (
+  site: string,
+  pages: string,
+  isRead: (file: string) => boolean = () => false,
+): Note[] =>
   [
     ...listLinkedFiles(site, { isSkipped: (name) => isFolder(path.join(site, name)) }),
     ...listLinkedFiles(pages).map((file) => pathBelow(site, path.join(pages, file))),
   ]
-    .filter((file) => listOfPages.test(file))
+    .filter((file) => listOfPages.test(file) && !isRead(file))
     .map((file) => leftOut(`\`${file}\``, 'is not read; the sidebar follows the folders'));

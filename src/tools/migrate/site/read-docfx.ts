@@ -3,10 +3,11 @@ import path from 'node:path';
 import { type ParseError, parse } from 'jsonc-parser';
 import { isRecord } from '../../../base/json/is-record.ts';
 import { type UnknownMap, mapOf } from '../../../base/json/read-map.ts';
-import { counted } from '../../../base/text/counted.ts';
 import { isInside, pathBelow } from '../../../base/files/file-path.ts';
 import { isFile } from '../../../base/files/file-type.ts';
 import { frontMatterOf, splitPage } from '../pages/front-matter.ts';
+import { tocItems } from './docfx-toc.ts';
+import { entriesFor, tabsOf } from './mkdocs-nav.ts';
 import { keyNotes, leftOut, taken } from './notes.ts';
 import { collection, literalAddress, plainSettings } from './read-plain.ts';
 import { readRepository, repositoryNotes } from './repository.ts';
@@ -117,6 +118,16 @@ export const readDocfx = (folder: string, configFile: string): SourceSite => {
     return isFile(file) ? file : undefined;
   };
   const lists = files.filter((file) => /(?:^|\/)toc\.(?:yml|md)$/i.test(file));
+  const tables = new Set<string>();
+  const main = lists.find((file) => /^toc\.yml$/i.test(file));
+  const navItems = main === undefined ? [] : tocItems(folder, main, tables);
+  const entries = entriesFor(navItems, folder, {
+    pages: [...addresses.keys()].filter(isPage),
+    hasPrefixes: false,
+  });
+  // If the table at the root names others, DocFX shows it as the navbar.
+  const tabs = tables.size > 1 ? tabsOf(entries) : null;
+  const unread = lists.filter((file) => !tables.has(file));
   const outside = content.filter((entry) => /^\.\.(?:\/|$)/.test(sourceOf(entry)));
   return {
     kind: 'DocFX',
@@ -130,6 +141,7 @@ export const readDocfx = (folder: string, configFile: string): SourceSite => {
       favicon: pictureAt('_appFaviconPath'),
       logo: pictureAt('_appLogoPath'),
       isPlainMarkdown: true,
+      ...(tabs && { navbar: tabs.navbar }),
     },
     collections: [
       collection(folder, {
@@ -137,6 +149,7 @@ export const readDocfx = (folder: string, configFile: string): SourceSite => {
         ignored: [...generated, ...lists, path.basename(configFile)],
         hasLiteralNames: true,
         addresses,
+        sidebars: tabs?.sidebars ?? (entries.length > 0 ? { docs: entries } : null),
       }),
     ],
     staticFolders: [],
@@ -152,14 +165,7 @@ export const readDocfx = (folder: string, configFile: string): SourceSite => {
       ...outside.map((entry) =>
         leftOut(`pages of \`${sourceOf(entry)}\``, 'only pages below `docfx.json` are read'),
       ),
-      ...(lists.length > 0
-        ? [
-            leftOut(
-              counted(lists.length, 'table') + ' of contents',
-              'the sidebar follows the folders',
-            ),
-          ]
-        : []),
+      ...unread.map((file) => leftOut(`\`${file}\``, 'no table of contents names it')),
     ],
   };
 };

@@ -8,6 +8,8 @@ import { entriesOf, literalName, mkdocsAddress, tabsOf } from './mkdocs-nav.ts';
 import { readMkdocsTheme } from './mkdocs-theme.ts';
 import { titleOf } from './mkdocs-title.ts';
 import { keyNotes, leftOut, listNotes } from './notes.ts';
+import { pagesFileNotes } from './pages-files.ts';
+import { isNavFile, navOf } from './plugin-nav.ts';
 import { collection, plainSettings } from './read-plain.ts';
 import { textAt, textsOf } from './read-value.ts';
 import type { MkdocsMarkdown, Note, SourceSettings, SourceSite } from './source-site.ts';
@@ -38,13 +40,10 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 const pluginReasons: Readonly<Record<string, string>> = {
-  'awesome-nav': 'its files `.nav.yml` are not read; the sidebar follows the folders',
-  'awesome-pages': 'its files `.pages` are not read; the sidebar follows the folders',
   'git-revision-date-localized': 'dates come from the git history',
   'git-revision-date': 'dates come from the git history',
   glightbox: 'pictures are not enlarged',
   group: 'groups of plugins are not read',
-  'literate-nav': 'its file `SUMMARY.md` is not read; the sidebar follows the folders',
   llmstxt: '`llms.txt` is built in',
   macros: 'is code; write the output of macros into the pages',
   'mkdocs-jupyter': 'notebooks are not pages; export them as Markdown',
@@ -58,7 +57,8 @@ const pluginReasons: Readonly<Record<string, string>> = {
   social: 'link previews are built in',
 };
 
-const takenPlugins = /^(?:blog|redirects|tags|include-markdown|autorefs|exclude|meta)$/;
+const takenPlugins =
+  /^(?:awesome-nav|awesome-pages|blog|redirects|tags|include-markdown|literate-nav|autorefs|exclude|meta)$/;
 
 const bundles: Readonly<Record<string, readonly string[]>> = {
   extra: ['abbr', 'attr_list', 'def_list', 'footnotes', 'md_in_html', 'tables'],
@@ -198,14 +198,19 @@ const readPages = (
 };
 
 export const readMkdocs = (folder: string, configFile: string): SourceSite => {
-  const { config, notes } = readMkdocsConfig(configFile);
-  const docs = path.resolve(folder, textAt(config, 'docs_dir') ?? 'docs');
+  const { config: written, notes } = readMkdocsConfig(configFile);
+  const docs = path.resolve(folder, textAt(written, 'docs_dir') ?? 'docs');
+  const config = { ...written, nav: navOf(written, docs) };
   const plugins = namedOptions(config, 'plugins');
   const { notes: markdownNotes, ...mkdocs } = markdownOf(config, folder, docs);
   const blog = readMkdocsBlog(docs, plugins.get('blog'), listOf(config, 'nav'));
   const exclusions = excluded(config);
   const pages = readPages(config, docs, {
-    exclude: [...exclusions.patterns, ...blog.exclude],
+    exclude: [
+      ...exclusions.patterns,
+      ...blog.exclude,
+      ...(plugins.has('literate-nav') ? ['SUMMARY.md'] : []),
+    ],
     languages: plugins.get('i18n') ?? {},
   });
   const theme = readMkdocsTheme(config, docs);
@@ -250,7 +255,8 @@ export const readMkdocs = (folder: string, configFile: string): SourceSite => {
       ...exclusions.notes,
       ...pages.notes,
       ...blog.notes,
-      ...listNotes(folder, docs),
+      ...pagesFileNotes(docs, plugins),
+      ...listNotes(folder, docs, (file) => isNavFile(file, plugins)),
     ],
   };
 };

@@ -10,6 +10,7 @@ import { codeNote, keyNotes, listNotes, languageNotes, leftOut } from './notes.t
 import { normalizePath } from '../../../base/paths/route-path.ts';
 import { basePathOf, editUrlOf, mapsOf, textAt } from './read-value.ts';
 import { readRepository, repositoryNotes } from './repository.ts';
+import { readSummary } from './summary.ts';
 import type { Collection, Note, SourceSettings, SourceSite } from './source-site.ts';
 import { isFile, isFolder } from '../../../base/files/file-type.ts';
 import { walkFolder } from './walk-folder.ts';
@@ -151,19 +152,34 @@ export const literalAddress = (file: string): string =>
   normalizePath(`/${file.replace(/\.(?:mdx?|html)$/i, '').replace(/(^|\/)index$/i, '$1')}`);
 
 /** Reads a folder that has `docs/` but no known configuration. */
-export const readFolder = (folder: string): SourceSite => ({
-  kind: 'folder',
-  folder,
-  settings: { ...plainSettings, isPlainMarkdown: true },
-  collections: [
-    collection(path.join(folder, 'docs'), { route: '/docs' }),
-    ...existing(path.join(folder, 'blog')).map((from) =>
-      collection(from, { to: 'changelog', route: '/blog' }),
-    ),
-  ],
-  staticFolders: existing(path.join(folder, 'static')),
-  singlePages: new Map(),
-  redirects: [],
-  repository: readRepository(folder),
-  notes: [...listNotes(folder, path.join(folder, 'docs')), ...repositoryNotes(folder)],
-});
+export const readFolder = (folder: string): SourceSite => {
+  const docs = path.join(folder, 'docs');
+  const summary = readSummary(docs, walkFolder(docs));
+  const pages = collection(docs, { route: '/docs' });
+  return {
+    kind: 'folder',
+    folder,
+    settings: { ...plainSettings, isPlainMarkdown: true },
+    collections: [
+      summary === null
+        ? pages
+        : {
+            ...pages,
+            ignored: [summary.file],
+            exclude: [...pages.exclude, summary.file],
+            sidebars: summary.sidebars,
+          },
+      ...existing(path.join(folder, 'blog')).map((from) =>
+        collection(from, { to: 'changelog', route: '/blog' }),
+      ),
+    ],
+    staticFolders: existing(path.join(folder, 'static')),
+    singlePages: new Map(),
+    redirects: [],
+    repository: readRepository(folder),
+    notes: [
+      ...listNotes(folder, docs, (file) => file === `docs/${summary?.file}`),
+      ...repositoryNotes(folder),
+    ],
+  };
+};

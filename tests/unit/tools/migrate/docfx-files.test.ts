@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { names, notes, planFiles, textOf } from './plan-site.ts';
 
 describe('the configuration of DocFX', () => {
@@ -114,5 +115,60 @@ describe('the files that DocFX publishes', () => {
     const { files, lost } = published({ content: [{ files: ['**'], src: '../b' }] });
     expect(files).toEqual([]);
     expect(lost).toContain('pages of `../b`');
+  });
+});
+
+describe('tables of contents of DocFX', () => {
+  const pages = { 'docfx.json': '{}', 'a.md': '# A\n', 'b/c.md': '# C\n', 'b/_d.md': '# D\n' };
+  const sidebarsOf = (files: Readonly<Record<string, string>>) => {
+    const migration = planFiles({ ...pages, ...files });
+    return {
+      sidebars: parse(textOf(migration, 'sidebars.yml')) as unknown,
+      config: parse(textOf(migration, 'site.yml')) as unknown,
+      lost: notes(migration, false),
+    };
+  };
+
+  test('set the order and the labels of the sidebar', () => {
+    const { sidebars, lost } = sidebarsOf({
+      'toc.yml':
+        '\uFEFF- name: Start\n- href: b/c.md\n- name: Own\n  href: ./b/_d.md\n- name: More\n- name: In\n  topicHref: a.md\n  items:\n  - name: Web\n    href: https://a.example/\n  - name: Code\n    uid: A.B\n- name: Lost\n  href: lost.md\n- name: Empty\n',
+      'b/toc.yml': '- href: c.md\n',
+    });
+    expect(sidebars).toEqual({
+      docs: [
+        {
+          type: 'category',
+          label: 'Start',
+          items: ['b/c', { type: 'doc', id: 'b/d', label: 'Own' }],
+        },
+        {
+          type: 'category',
+          label: 'More',
+          items: [
+            {
+              type: 'category',
+              label: 'In',
+              items: ['a', { type: 'link', label: 'Web', href: 'https://a.example/' }],
+            },
+          ],
+        },
+      ],
+    });
+    expect(lost).toEqual(['sidebar entry “Code”', 'sidebar entry “Lost”', '`b/toc.yml`']);
+  });
+
+  test('that name other tables become the navbar', () => {
+    const { sidebars, config } = sidebarsOf({
+      'toc.yml': '- name: A\n  href: a.md\n- name: B\n  href: b/\n- href: toc.yml\n',
+      'b/toc.yml': 'items:\n- name: D\n  href: _d.md\n- href: ~/b/c.md\n- href: ../b/toc.yml\n',
+    });
+    expect(sidebars).toEqual({ b: [{ type: 'doc', id: 'b/d', label: 'D' }, 'b/c'] });
+    expect(config).toMatchObject({
+      navbar: [
+        { label: 'A', doc: 'a' },
+        { label: 'B', sidebar: 'b' },
+      ],
+    });
   });
 });

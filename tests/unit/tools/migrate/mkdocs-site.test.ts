@@ -91,7 +91,7 @@ plugins: [search, !ENV PLUGIN]
     const plan = site(
       `hooks: [a.py]
 extra_css: [a.css]
-plugins: [search, own, { mkdocstrings: { handlers: {} } }, awesome-pages]
+plugins: [search, own, { mkdocstrings: { handlers: {} } }]
 markdown_extensions: [own.extension]
 extra: { version: { provider: mike }, own: 1 }
 strict: true
@@ -107,7 +107,6 @@ strict: true
       '`extra_css`',
       '`hooks`',
       '`strict`',
-      'plugin `awesome-pages`',
       'plugin `mkdocstrings`',
       'plugin `own`',
       'plugin `search`',

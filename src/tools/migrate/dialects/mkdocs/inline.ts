@@ -165,7 +165,7 @@ const keepLastDefinitions: Pass = (text, context) => {
 };
 
 const reference = /(!?)\[(?!\^)([^[\]]*)\]\[([^[\]]*)\]/g;
-const shortcut = /(!?)\[(?!\^)([^[\]]+)\](?![[(:])/g;
+const referenceOrShortcut = /(!?)\[(?!\^)([^[\]]*)\](?:\[([^[\]]*)\])?(?![[(:])/g;
 
 type Lost = {
   readonly pattern: RegExp;
@@ -214,10 +214,7 @@ const dropScripts: Pass = (text, context) => {
     },
   );
   const isLost = (name: string): boolean => names.has(name);
-  return [reference, shortcut].reduce(
-    (all, pattern) => dropReferences(all, context, { pattern, isLost, ...lost }),
-    defined,
-  );
+  return dropReferences(defined, context, { pattern: referenceOrShortcut, isLost, ...lost });
 };
 
 /** Drops links such as `[text][module.name]`, because only a MkDocs plugin can resolve them. */
