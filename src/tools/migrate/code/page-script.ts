@@ -34,6 +34,11 @@ export const readPageScript = (code: string) => {
      */
     onlyImports: source.statements.every(ts.isImportDeclaration),
     names: new Set(statements.flatMap(({ names }) => names)),
+    isList: (name: string): boolean =>
+      statements.some(
+        ({ names, text }) =>
+          names.includes(name) && new RegExp(`\\b${name}\\s*=\\s*\\[`).test(text),
+      ),
     neededBy: (used: string): string[] => {
       const words = wordsOf(used);
       const needed = new Set<Statement>();

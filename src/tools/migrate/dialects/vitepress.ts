@@ -139,7 +139,9 @@ export const fromVitepress = (page: DialectPage): OwnPage => {
         keys: { format: 'mdx' },
         notes: [
           ...notes,
-          ...tags.dropped.map((part) => leftOut(`\`${part}\` on \`${page.name}\``, 'is code')),
+          ...[...tags.dropped, ...(code?.dropped ?? [])].map((part) =>
+            leftOut(`\`${part}\` on \`${page.name}\``, 'is code'),
+          ),
         ],
       };
 };

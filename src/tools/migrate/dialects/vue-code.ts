@@ -88,11 +88,31 @@ const endOf = (name: string, from: number, masked: string): number => {
   return from;
 };
 
+const repeated =
+  /^<(\w[\w-]*) v-for="\s*\(?\s*(\w+)(?:\s*,\s*(\w+))?\s*\)?\s+(?:in|of)\s+(\w+)\s*"(?: :key="[^"]*")?((?: [a-z][\w-]*="[^"]*")*)>/;
+
+/**
+ * Converts an element that Vue repeats for a list in the page to code that does the same. Returns null if the element
+ * contains other code. Without a conversion, the page would show the list, and objects in it would stop the build.
+ */
+const repeatElement = (source: string): string | null => {
+  const [tag = '', name = '', item = '', index = 'index', list = '', others = ''] =
+    repeated.exec(source) ?? [];
+  const inside = source.slice(tag.length);
+  return tag === '' || /<[^>]*\s(?:v-|[:@#])/.test(inside)
+    ? null
+    : `${list}.map((${item}, ${index}) => (<${name} key={${index}}${others}>${inside.replace(/\{\{([\s\S]*?)\}\}/g, '{$1}')}))`;
+};
+
 /**
  * Finds elements with a directive. Each part's code is the directive's value, followed by a comment with the element's
  * source.
  */
-const elementsIn = (body: string, masked: string): Part[] => {
+const elementsIn = (
+  body: string,
+  masked: string,
+  isList: (name: string) => boolean,
+): (Part & { readonly lost?: string })[] => {
   const parts: { start: number; end: number; value: string }[] = [];
   for (const { index, 0: tag, 1: name = '', 3: slash } of masked.matchAll(openingTag)) {
     const last = parts.at(-1);
@@ -109,11 +129,17 @@ const elementsIn = (body: string, masked: string): Part[] => {
       parts.push({ start: index, end, value: value.replace(/^[\s\S]*?\s(?:in|of)\s/, '') });
     }
   }
-  return parts.map(({ start, end, value }) => ({
-    start,
-    end,
-    code: `${value} /* ${body.slice(start, end).replaceAll('*/', '* /')} */`,
-  }));
+  return parts.map(({ start, end, value }) => {
+    const source = body.slice(start, end);
+    const comment = `/* ${source.replaceAll('*/', '* /')} */`;
+    if (!isList(value) || !/^<[^>]*\sv-for=/.test(source)) {
+      return { start, end, code: `${value} ${comment}` };
+    }
+    const code = repeatElement(source);
+    return code === null
+      ? { start, end, code: `null ${comment}`, lost: `v-for="… ${value}"` }
+      : { start, end, code };
+  });
 };
 
 const valuesIn = (body: string, masked: string): Part[] =>
@@ -149,7 +175,7 @@ export const takeVueCode = (body: string, script: string) => {
   const page = readPageScript(script);
   const needsScript = (code: string): boolean =>
     (code.match(/[$\w]+/g) ?? []).some((word) => page.names.has(word) || word.startsWith('$'));
-  const elements = elementsIn(body, masked);
+  const elements = elementsIn(body, masked, page.isList);
   const isOutside = ({ start }: Part): boolean =>
     !elements.some((element) => start >= element.start && start < element.end);
   const bindings = bindingsIn(body, masked, needsScript).filter(isOutside);
@@ -172,6 +198,7 @@ export const takeVueCode = (body: string, script: string) => {
   const globals = new Set(used.match(/\$[A-Za-z]\w*/g));
   return {
     body: applyChanges(body, changes),
+    dropped: elements.flatMap(({ lost }) => lost ?? []),
     /**
      * Replaces the markers with JSX expressions, and adds the statements that the expressions need. Null if the result
      * is not valid MDX.

@@ -65,6 +65,35 @@ import { list } from './list'
 `);
 });
 
+test('elements that Vue repeats for a list in the page are repeated', () => {
+  const script = `<script setup>\nconst up = 'Up'\nconst items = [{ name: 'A' }]\n</script>\n`;
+  const { body } = read(
+    `${script}
+<ul>
+  <li v-for="(item, at) in items" :key="at" class="x">
+    {{ up }} {{ at }} {{ item.name }}
+  </li>
+</ul>
+`,
+  );
+  expect(body).toBe(`export const up = 'Up';
+export const items = [{ name: 'A' }];
+
+<ul>
+  {items.map((item, at) => (<li key={at} class="x">
+    { up } { at } { item.name }
+  </li>))}
+</ul>
+`);
+  const { body: other, notes } = read(
+    `${script}\n<p v-for="item of items"><b v-if="item.name">{{ item.name }}</b></p>\n`,
+  );
+  expect(other.trim()).toBe(
+    '{null /* <p v-for="item of items"><b v-if="item.name">{{ item.name }}</b></p> */}',
+  );
+  expect(notes.map(({ what }) => what)).toContain('`v-for="… items"` on `a.md`');
+});
+
 test('a name of the theme is imported, so that its lack is reported', () => {
   expect(read('{{ $params.id }}\n').body).toBe(
     "import { $params } from 'vitepress';\n\n{$params.id}\n",
