@@ -200,7 +200,7 @@ const readPages = (
 export const readMkdocs = (folder: string, configFile: string): SourceSite => {
   const { config: written, notes } = readMkdocsConfig(configFile);
   const docs = path.resolve(folder, textAt(written, 'docs_dir') ?? 'docs');
-  const config = { ...written, nav: navOf(written, docs) };
+  const config: UnknownMap = { ...written, nav: navOf(written, docs) };
   const plugins = namedOptions(config, 'plugins');
   const { notes: markdownNotes, ...mkdocs } = markdownOf(config, folder, docs);
   const blog = readMkdocsBlog(docs, plugins.get('blog'), listOf(config, 'nav'));
