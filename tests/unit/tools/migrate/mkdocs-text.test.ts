@@ -39,6 +39,7 @@ describe('text of MkDocs', () => {
     ['[a][b\nC] [d][B  c]\n\n[b c]: e.md', '[a][b\nC] [d][B  c]\n\n[b c]: e.md'],
     ['[`a`][B]{ .md-button }, [c](d.md)\n\n  [b]: javascript:x("y")', '`a`, [c](d.md)'],
     ['[a](javascript:b){ .md-button }', 'a'],
+    ['[a]\n[c], [b] [c], [d] [e]\n\n[C]: f.md', '[a][c], [b][c], [d] [e]\n\n[C]: f.md'],
     ['[a] [b][], [c]: d\n\n[a]: javascript:x\n[B]: javascript:y', 'a b, [c]: d'],
     ['$\\sum_{k=0}^{n}$ and `x_{a=1}`', '$\\sum_{k=0}^{n}$ and `x_{a=1}`'],
     ['\\(a^2^\\)', '$a^2^$'],

@@ -8,6 +8,7 @@ import { escapeHtml, writeKeys } from './keys.ts';
 import { mapLines } from '../map-lines.ts';
 import { type Pass, maskMarkup, maskProse, replaceIn } from './masks.ts';
 import { convertPictures } from './pictures.ts';
+import { joinReferences } from './spaced-references.ts';
 
 /** Converts empty links that serve as anchors, such as `[](){#id}`, to empty spans. */
 const convertAnchors: Pass = (text, context) =>
@@ -278,6 +279,7 @@ const passes: readonly Pass[] = [
   convertKeys,
   convertMarks,
   convertSymbols,
+  joinReferences,
   keepLastDefinitions,
   dropScripts,
   dropObjectLinks,
