@@ -177,17 +177,14 @@ type Lost = {
 };
 
 /** Replaces lost links, such as `[text][name]`, with their text. */
-const dropReferences = (
-  text: string,
-  context: MkdocsContext,
-  { pattern, isLost, what, why }: Lost,
-): string =>
-  replaceIn(text, context, { mask: maskCode, pattern }, (_, written) => {
-    const [, bang = '', label = '', name = ''] = new RegExp(pattern.source).exec(written) ?? [];
-    if (bang !== '' || label === '' || !isLost(labelKey(name || label))) {
+const dropReferences = (text: string, context: MkdocsContext, lost: Lost): string =>
+  replaceIn(text, context, { mask: maskCode, pattern: lost.pattern }, (_, written) => {
+    const [, bang = '', label = '', name = ''] =
+      new RegExp(lost.pattern.source).exec(written) ?? [];
+    if (bang !== '' || label === '' || !lost.isLost(labelKey(name || label))) {
       return null;
     }
-    noteLoss(context, what, why);
+    noteLoss(context, lost.what, lost.why);
     return label;
   });
 
