@@ -150,6 +150,18 @@ const addViewBox = ({ properties }: Element): void => {
   }
 };
 
+/** By default, text is black, which is unreadable in dark mode. In masks, colors have another meaning. */
+const colorText = (node: Element): void => {
+  const { tagName, properties } = node;
+  if (properties['fill'] !== undefined || ['mask', 'clipPath'].includes(tagName)) {
+    return;
+  }
+  if (tagName === 'text' && properties['dataText'] === undefined) {
+    properties['fill'] = 'currentColor';
+  }
+  node.children.filter((child) => child.type === 'element').forEach(colorText);
+};
+
 const writing = { closeEmptyElements: true, tightSelfClosing: true };
 
 /**
@@ -168,6 +180,7 @@ export const sanitizeDrawing = (source: string, file: string) => {
   if (drawing) {
     scopeIds(drawing, file);
     addViewBox(drawing);
+    colorText(drawing);
   }
   return { svg: drawing ? toHtml(drawing, writing) : '', removed };
 };

@@ -9,7 +9,7 @@ const drawn = (inner: string) => {
 test.each([
   '<path d="M0 4h8" data-part="lane" class="a b" stroke="url(#a)" fill="url(#b)"/>',
   '<linearGradient gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="#fff"/></linearGradient>',
-  '<text x="1" y="2" text-anchor="middle" xml:space="preserve">Words &#x26; more</text>',
+  '<text x="1" y="2" text-anchor="middle" xml:space="preserve" fill="#fff">Words &#x26; more</text>',
   '<use href="#a"/><use xlink:href="#a"/>',
   '<image href="data:image/png;base64,AA=="/><image href="/a.png"/>',
   '<a href="https://a.example/"><path d="M0 0"/></a><a href="/docs"/>',
@@ -108,4 +108,13 @@ test.each([
   ['width="8"', 'width="8"'],
 ])('a drawing with %s has a size that scales', (attributes, expected) => {
   expect(sanitizeDrawing(`<svg ${attributes}></svg>`, 'a.svg').svg).toBe(`<svg ${expected}></svg>`);
+});
+
+test.each([
+  ['<g><text>A</text></g>', '<g><text fill="currentColor">A</text></g>'],
+  ['<g fill="red"><text>A</text></g>', '<g fill="red"><text>A</text></g>'],
+  ['<text data-text="note">A</text>', '<text data-text="note">A</text>'],
+  ['<mask><text>A</text></mask>', '<mask><text>A</text></mask>'],
+])('text without a color of its own has the text color: %s', (inner, expected) => {
+  expect(drawn(inner)[0]).toBe(expected);
 });
