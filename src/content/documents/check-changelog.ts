@@ -2,7 +2,7 @@ import semver from 'semver';
 import { type Problem, createProblem } from '../../problems/problem.ts';
 import { findRepeated } from '../../problems/find-repeated.ts';
 import type { SourceDocument } from './read-document.ts';
-import { isVersion, parseVersion, versionIn } from './release-version.ts';
+import { isVersion, parseVersion, versionIn, versionInName } from './release-version.ts';
 
 type Release = {
   readonly document: SourceDocument;
@@ -16,7 +16,7 @@ const versionKey = ({ version, build }: semver.SemVer): string => [version, ...b
 const readVersion = (document: SourceDocument): Release | Problem => {
   const location = document.locationOfKey('title');
   const { title } = document;
-  const fileVersion = versionIn(document.source.name);
+  const fileVersion = versionInName(document.source.name);
   const titleVersion = versionIn(title);
   const written = fileVersion ?? titleVersion;
   const found = JSON.stringify(title);

@@ -5,9 +5,18 @@ const versionPattern = /^\d+(?:\.\d+)*(?:-[0-9a-z.-]+)?(?:\+[0-9a-z.-]+)?$/i;
 
 export const isVersion = (text: string): boolean => versionPattern.test(text);
 
+const dotted = /(?:^|[\s_v-])(\d+\.[^\s<>"',;:()]+)/i;
+/** A number without a dot may count something else, as in "Season 9". */
+const single =
+  /(?:^(?=\S+$)|(?:^|[\s_-])(?:v|version[\s_-]|release[\s_-]))(\d+(?:-[^\s<>"',;:()]+)?)(?![^\s<>"',;:()])/i;
+
 /** "Version 1.4.0", `version-1.4.0` and `v1.4.0` → `1.4.0`. Also returns text that only resembles a version. */
 export const versionIn = (text: string): string | undefined =>
-  /(?:^|[\s_v-])(\d+(?:\.[^\s<>"',;:()]+)*(?:-[^\s<>"',;:()]+)?)/i.exec(text)?.[1];
+  (dotted.exec(text) ?? single.exec(text))?.[1];
+
+/** Some file systems and tools forbid dots in names: `2-7-0` → `2.7.0`. */
+export const versionInName = (name: string): string | undefined =>
+  versionIn(/^(?:v|version-)?\d+(?:-\d+)+$/i.test(name) ? name.replaceAll(/(?<=\d)-/g, '.') : name);
 
 /** Reads `1.4` as 1.4.0, and a fourth number as build metadata, because Semantic Versioning has three numbers. */
 export const parseVersion = (text: string): semver.SemVer =>
@@ -17,4 +26,4 @@ export const parseVersion = (text: string): semver.SemVer =>
   }) ?? new semver.SemVer('0.0.0');
 
 export const releaseVersion = (entry: { readonly file: string; readonly title: string }) =>
-  parseVersion(versionIn(parseSourcePath(entry.file).name) ?? versionIn(entry.title) ?? '');
+  parseVersion(versionInName(parseSourcePath(entry.file).name) ?? versionIn(entry.title) ?? '');

@@ -81,6 +81,23 @@ describe('a version may be written in several ways', () => {
     ]);
   });
 
+  test('with dashes instead of dots in the file name', async () => {
+    const { problems, site } = await buildFiles({
+      'changelog/2026-11-24-2-7-0.md': '---\ntitle: 2.7.0\n---\n\nGifts.\n',
+      'changelog/2026-11-25-2-10-0.md': '---\ntitle: More gifts\n---\n\nGifts.\n',
+    });
+    expect(problems).toEqual([]);
+    expect(site.changelog[0]?.versions.map(({ title }) => title)).toEqual(['More gifts', '2.7.0']);
+  });
+
+  test('but a number without a dot in other words is no version', async () => {
+    const { problems } = await buildFiles({
+      'changelog/2026-09-01-season-9.md': '---\ntitle: Season 9\n---\n\nText.\n',
+      'changelog/2026-10-06-2.6.1.md': '---\ntitle: "2.6.1: Fixes for season 9"\n---\n\nText.\n',
+    });
+    expect(problems.map(({ code }) => code)).toEqual(['changelog/missing-version']);
+  });
+
   test('a fourth number tells versions apart', async () => {
     expect((await buildReleases('1.2.3.4', '1.2.3.5')).found).toEqual([]);
   });
