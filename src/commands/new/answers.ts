@@ -12,7 +12,7 @@ export const newFlags = {
   },
   category: {
     placeholder: '<folder>',
-    description: 'doc: a folder in docs/ (default: docs/ itself)',
+    description: 'doc, module: a folder in docs/ (default: docs/ itself)',
   },
   position: { placeholder: '<number>', description: 'Position in the sidebar (default: last)' },
   description: {

@@ -30,7 +30,7 @@ const readKind = (): CreationRequest => {
 
   doc        A guide
   api        The page of a tag of the OpenAPI document
-  module     A page of "Understanding modules", with the usual sections
+  module     A guide to one area of the product, with sections for its concepts, limits and security
   changelog  The entry of a version
   openapi    An OpenAPI document from a file: installs it and writes its reference pages to edit
 

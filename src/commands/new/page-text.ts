@@ -20,7 +20,7 @@ const nextSection = (neighbor: ExistingPage | undefined): string =>
 
 export const moduleBody = (
   neighbor: ExistingPage | undefined,
-): string => `What the module does, in two sentences.
+): string => `What the area is for, in two sentences.
 
 What a caller would have to do without it.
 
@@ -38,7 +38,7 @@ What a caller would have to do without it.
 
 <Steps>
 
-1. What to prepare in the dashboard.
+1. What to prepare.
 2. What to call, and when.
 3. What to show when the response arrives.
 

@@ -3,7 +3,13 @@ import { formatPage } from '../../content/documents/format-page.ts';
 import type { Api } from '../../api/reference/api.ts';
 import { slugOf } from '../../base/text/slug.ts';
 import { type AnswerName, type Answers, oneOf } from './answers.ts';
-import { type ExistingContent, nextPosition, nextVersion, pagesOf } from './existing-content.ts';
+import {
+  type ExistingContent,
+  type ExistingPage,
+  nextPosition,
+  nextVersion,
+  pagesOf,
+} from './existing-content.ts';
 import { apiBody, changelogBody, docBody, moduleBody } from './page-text.ts';
 
 export type NewPage = {
@@ -18,7 +24,6 @@ type PlanInput = {
   readonly today: string;
 };
 
-const modulesFolder = 'understanding-modules';
 const apiFolder = 'api';
 
 const askTitle = ({ answers }: PlanInput, fallback?: string): Promise<string> =>
@@ -32,37 +37,26 @@ const askDescription = async ({ answers }: PlanInput): Promise<string | undefine
 const positionIn = ({ answers, content }: PlanInput, folder: string): number =>
   Number(answers.get('position', String(nextPosition(content, folder))));
 
-const planDoc = async (input: PlanInput): Promise<NewPage> => {
-  const { answers, content } = input;
-  const title = await askTitle(input);
-  const slug = answers.get('slug', slugOf(title));
-  const folders = [...content.folders.keys()];
-  const category = await answers.ask('category', {
-    text: `Folder in docs/: ${folders.join(', ')} (empty: docs/ itself)`,
-    fallback: '',
-    check: (answer) => (answer === '' ? null : oneOf('a folder in docs/', folders)(answer)),
-  });
-  const description = await askDescription(input);
-  const keys = { title, description, sidebar_position: positionIn(input, category) };
-  const folder = category === '' ? 'docs' : `docs/${category}`;
-  return { file: `${folder}/${slug}.mdx`, text: formatPage(keys, docBody) };
-};
-
-const planModule = async (input: PlanInput): Promise<NewPage> => {
-  const { answers, content } = input;
-  const title = await askTitle(input);
-  const slug = answers.get('slug', slugOf(title));
-  const description = await askDescription(input);
-  const position = positionIn(input, modulesFolder);
-  const [neighbor] = pagesOf(content, modulesFolder).toSorted(
-    (a, b) => (b.position ?? 0) - (a.position ?? 0),
-  );
-  const keys = { title, description, sidebar_position: position, tags: ['modules', slug] };
-  return {
-    file: `docs/${modulesFolder}/${slug}.mdx`,
-    text: formatPage(keys, moduleBody(neighbor)),
+const planGuide =
+  (bodyAfter: (neighbor: ExistingPage | undefined) => string) =>
+  async (input: PlanInput): Promise<NewPage> => {
+    const { answers, content } = input;
+    const title = await askTitle(input);
+    const slug = answers.get('slug', slugOf(title));
+    const folders = [...content.folders.keys()];
+    const category = await answers.ask('category', {
+      text: `Folder in docs/: ${folders.join(', ')} (empty: docs/ itself)`,
+      fallback: '',
+      check: (answer) => (answer === '' ? null : oneOf('a folder in docs/', folders)(answer)),
+    });
+    const description = await askDescription(input);
+    const keys = { title, description, sidebar_position: positionIn(input, category) };
+    const folder = category === '' ? 'docs' : `docs/${category}`;
+    const [neighbor] = pagesOf(content, category).toSorted(
+      (a, b) => (b.position ?? 0) - (a.position ?? 0),
+    );
+    return { file: `${folder}/${slug}.mdx`, text: formatPage(keys, bodyAfter(neighbor)) };
   };
-};
 
 const planApi = async (input: PlanInput): Promise<NewPage> => {
   const { answers, content } = input;
@@ -109,10 +103,12 @@ type KindOfPage = {
   readonly flags: readonly AnswerName[];
 };
 
+const guideFlags = ['title', 'slug', 'category', 'position', 'description'] as const;
+
 export const pageKinds = {
-  doc: { plan: planDoc, flags: ['title', 'slug', 'category', 'position', 'description'] },
+  doc: { plan: planGuide(() => docBody), flags: guideFlags },
   api: { plan: planApi, flags: ['tag', 'title', 'position', 'description'] },
-  module: { plan: planModule, flags: ['title', 'slug', 'position', 'description'] },
+  module: { plan: planGuide(moduleBody), flags: guideFlags },
   changelog: { plan: planChangelog, flags: ['version', 'date', 'title', 'description'] },
 } as const satisfies Record<string, KindOfPage>;
 

@@ -114,8 +114,12 @@ describe('npm run new', () => {
   });
 
   test.each([
-    ['from flags', ['module', '--title', 'Gifts & more'], ''],
-    ['from answers', ['module'], 'Gifts & more\n\n'],
+    [
+      'from flags',
+      ['module', '--title', 'Gifts & more', '--category', 'understanding-modules'],
+      '',
+    ],
+    ['from answers', ['module'], 'Gifts & more\nunderstanding-modules\n\n'],
   ])('writes a module page with the sections of all module pages, %s', async (_, args, input) => {
     expect(create(args, input).status).toBe(0);
     const file = 'docs/understanding-modules/gifts-more.mdx';
@@ -176,7 +180,10 @@ describe('npm run new', () => {
 
   test.each([
     [['doc', '--title', 'Start'], 'docs/start.mdx'],
-    [['module', '--title', 'Shop'], 'docs/understanding-modules/shop.mdx'],
+    [
+      ['module', '--title', 'Shop', '--category', 'understanding-modules'],
+      'docs/understanding-modules/shop.mdx',
+    ],
     [['changelog', '--version', '1.2.9'], 'changelog/version-1.2.9.mdx'],
   ])('overwrites nothing: %j', { tags: ['nightly'] }, (args, file) => {
     const before = read(file);
