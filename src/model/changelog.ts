@@ -5,6 +5,7 @@ type Changelog = Pick<NonNullable<SiteConfig['changelog']>, 'name' | 'descriptio
   readonly href: string;
   /** Whether the texts are in the language of the site. The default texts are in English. */
   readonly isOwn: boolean;
+  readonly entries: 'releases' | 'posts';
 };
 
 /** Returns the changelog settings, or their defaults. */
@@ -13,11 +14,17 @@ export const changelogOf = ({
   product,
 }: Pick<SiteConfig, 'changelog' | 'product'>): Changelog =>
   changelog
-    ? { ...changelog, href: `${changelog.path}/`, isOwn: true }
+    ? {
+        ...changelog,
+        href: `${changelog.path}/`,
+        isOwn: true,
+        entries: changelog.releases ? 'releases' : 'posts',
+      }
     : {
         name: 'Changelog',
         path: '/changelog',
         href: '/changelog/',
         description: `Changes in ${product.name}, version by version.`,
         isOwn: false,
+        entries: 'releases',
       };

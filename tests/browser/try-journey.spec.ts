@@ -11,7 +11,7 @@ test('the core journey by clicks, on the mock in the browser', nightly, async ({
   await openReference(page);
   const run = async (tag: string, id: string) => {
     const client = await openClient(page, tag, id);
-    await expect(client.getByText('/mock-platform').first()).toBeVisible();
+    await expect(client.getByText('/mock-api').first()).toBeVisible();
     const received = await send(client);
     await page.keyboard.press('Escape');
     await expect(client).toBeHidden();

@@ -21,7 +21,7 @@ const collectRequests = (page: Page): (() => string[]) => {
   const paths = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/\/reference-|mock-platform|openapi\.json/.test(pathname)) {
+    if (/\/reference-|mock-api|openapi\.json/.test(pathname)) {
       paths.add(pathname);
     }
   });

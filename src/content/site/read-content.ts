@@ -10,6 +10,7 @@ import {
 import { documentTokens } from '../../api/limits.ts';
 import { nothingLeftOut } from '../../api/read/internal/left-out.ts';
 import type { SiteConfig } from '../../../schemas/site-config.ts';
+import type { ListedClient } from '../../api/clients/listed-client.ts';
 import { lazily } from '../../base/memoize.ts';
 import type { Caches } from '../../base/cache/caches.ts';
 import type { CompilePurpose } from '../compile/page-compilation.ts';
@@ -167,6 +168,9 @@ const usesClients = ({ document }: ReadResult): boolean =>
   (document.compiled.uses.includes('clients') ||
     document.references.some(({ href }) => href.includes(clientFolderHref)));
 
+const rankOf = ({ samples }: SiteConfig, { sampleLanguage }: ListedClient): number =>
+  samples.includes(sampleLanguage) ? samples.indexOf(sampleLanguage) : samples.length;
+
 export const readContent = async (options: BuildSiteOptions, reader: SiteReader) => {
   const { config, contentDir, caches, purpose = 'render' } = options;
   const displayPath = createDisplayPath(contentDir);
@@ -200,11 +204,13 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
     files.filter(({ file }) => /\.mdx?$/.test(file)),
     reader.importedFiles,
   );
-  const readClients = lazily(async () =>
-    openapi && config.parts.clients
-      ? (await loadClients(openapi, { hasMock: offersMock(servers) }, caches)).clients
-      : [],
-  );
+  const readClients = lazily(async () => {
+    const { clients } =
+      openapi && config.parts.clients
+        ? await loadClients(openapi, { hasMock: offersMock(servers) }, caches)
+        : { clients: [] };
+    return clients.toSorted((a, b) => rankOf(config, a) - rankOf(config, b));
+  });
   const { terms, problems: inDataFiles, ...data } = readDataFiles(written, context);
   const { components } = own;
   const { math, policy } = config;

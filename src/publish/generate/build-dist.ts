@@ -12,6 +12,7 @@ import { faviconFile } from '../outputs/favicon.ts';
 import { renderFontFaces, renderStyleSheet } from '../outputs/style-sheet.ts';
 import { renderSecurityTxt } from '../outputs/security-txt.ts';
 import type { Route } from '../../model/site.ts';
+import { hasPreviews } from '../../model/preview-address.ts';
 import { pathOnHost } from '../../model/public-address.ts';
 import { securityFile } from '../../model/security-file.ts';
 import { computeBuildId } from './build-id.ts';
@@ -148,7 +149,9 @@ const writeOthers = (
       step(files.writeSearchFiles(), () => 'Search index written'),
     ),
     runInShare('Write files of the site', () => files.writeSiteOutputs(copyOf)),
-    step(writePreviewImages(shown, publicDir, caches), () => 'Preview images written'),
+    ...(hasPreviews(built.site.config)
+      ? [step(writePreviewImages(shown, publicDir, caches), () => 'Preview images written')]
+      : []),
     runInShare('Draw icons', () => writeWebManifest(built, publicDir, caches)),
   ];
 };

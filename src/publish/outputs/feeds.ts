@@ -37,7 +37,7 @@ export const renderRss = (site: Site): string => {
   const channel = [
     `    <title>${escapeMarkup(titleOf(site))}</title>`,
     `    <link>${urlOf(site, changelogOf(site.config).href)}</link>`,
-    `    <description>${escapeMarkup(titleOf(site))}</description>`,
+    `    <description>${escapeMarkup(changelogOf(site.config).description)}</description>`,
     `    <language>${site.language.tag}</language>`,
     `    <atom:link href="${urlOf(site, `${changelogOf(site.config).href}rss.xml`)}" rel="self" type="application/rss+xml"/>`,
     ...items,

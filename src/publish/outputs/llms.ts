@@ -6,7 +6,7 @@ import { clientFolderHref } from '../../api/clients/listed-client.ts';
 import { offersMock } from '../../api/reference/api-server.ts';
 import { mockFileHref, mockFileName, mockNodeVersion } from '../../api/mock/mock-download.ts';
 import { publicDocuments } from '../../model/public-documents.ts';
-import type { Document, Site } from '../../model/site.ts';
+import type { Document, SidebarItem, Site } from '../../model/site.ts';
 import { escapeAddress } from '../../base/text/markdown-addresses.ts';
 import type { MarkdownCopies } from './markdown-copy.ts';
 import { textLine, titleMarkdown } from './title-markdown.ts';
@@ -19,6 +19,23 @@ const lineOf = (site: Site, document: Document): string => {
   return `- [${name}](${escapeAddress(address)}): ${textLine(description)}`;
 };
 
+const hrefsOf = (items: readonly SidebarItem[]): string[] =>
+  items.flatMap((item) => [
+    ...(item.href === null ? [] : [item.href]),
+    ...(item.kind === 'category' ? hrefsOf(item.items) : []),
+  ]);
+
+/** Pages in the order of the sidebars and of the changelog, then the others. */
+const inReadingOrder = (site: Site): Document[] => {
+  const listed = [
+    ...site.sidebars.flatMap(({ items }) => hrefsOf(items)),
+    ...site.changelog.flatMap(({ versions }) => versions.map(({ href }) => href)),
+  ];
+  const ranks = new Map(listed.map((href, index) => [href, index] as const).toReversed());
+  const rankOf = ({ href }: Document): number => ranks.get(href) ?? listed.length;
+  return publicDocuments(site).toSorted((a, b) => rankOf(a) - rankOf(b));
+};
+
 /**
  * In characters. The limit exceeds the context window of every language model. Larger sites publish only the Markdown
  * copies of individual pages.
@@ -29,7 +46,7 @@ const MAX_FULL_TEXT = 5_000_000;
 export const renderFullText = (site: Site, copyOf: MarkdownCopies): string | null => {
   const texts: string[] = [];
   let length = 0;
-  for (const { path } of publicDocuments(site)) {
+  for (const { path } of inReadingOrder(site)) {
     const { text = '' } = copyOf(path) ?? {};
     texts.push(text);
     length += text.length;
@@ -77,7 +94,7 @@ type LlmsParts = {
 
 /** `llms.txt` (llmstxt.org): points language models to the Markdown copies and the API files. */
 export const renderLlms = (site: Site, { hasFullText, hasApi }: LlmsParts): string => {
-  const listed = publicDocuments(site);
+  const listed = inReadingOrder(site);
   const section = (title: string, collection: Document['collection']): string[] => {
     const lines = listed
       .filter((document) => document.collection === collection)

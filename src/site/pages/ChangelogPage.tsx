@@ -22,7 +22,7 @@ type Props = {
 export function ChangelogPage({ site, years, summaries }: Props) {
   const { name, description, href, isOwn } = changelogOf(site.config);
   return (
-    <DocsLayout sidebar={<ChangelogSidebar years={years} current={href} />}>
+    <DocsLayout sidebar={<ChangelogSidebar config={site.config} years={years} current={href} />}>
       <PageMetadata
         config={site.config}
         title={name}

@@ -75,7 +75,7 @@ export async function RoutePage({ page, code, api }: Props): Promise<ReactNode> 
         view.kind === 'document' ? (
           docsSidebar(view.sidebar, document.href, contents)
         ) : (
-          <ChangelogSidebar years={view.years} current={document.href} />
+          <ChangelogSidebar config={site.config} years={view.years} current={document.href} />
         );
       return (
         <DocumentPage

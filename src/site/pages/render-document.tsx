@@ -73,7 +73,7 @@ export const renderDocument = ({
   const { default: Content } = runFunctionBody(code);
   const components = createMdxComponents({
     ...shared,
-    api: api && createApiView(api, site.catalogHref, site.config.parts.scalar),
+    api: api && createApiView(api, site.catalogHref, site.config.parts),
     cards,
     servers: site.servers,
     samples: site.config.samples,

@@ -153,7 +153,7 @@ test('a reader on a phone sends a request, sees its whole address and the respon
   expect(covered).toEqual([]);
 
   const origin = await reader.evaluate(() => location.origin);
-  await reader.click('button', `Send post request to ${origin}/mock-platform/v1/shop/purchase`);
+  await reader.click('button', `Send post request to ${origin}/mock-api/v1/shop/purchase`);
   const status = (): Promise<string | undefined> =>
     reader.evaluate(() =>
       [...document.querySelectorAll('.scalar-app-layout.scalar-client *')]

@@ -166,7 +166,7 @@ test.describe('in the interactive reference', () => {
     await waitForReference(page);
     const other = await page.context().newPage();
     await page
-      .getByRole('button', { name: /mock-platform/ })
+      .getByRole('button', { name: /mock-api/ })
       .first()
       .click();
     await page.getByRole('option', { name: /specimen\.example/ }).click();

@@ -32,6 +32,7 @@ describe('a changelog with `path`', () => {
       'blog/news/atom.xml',
       'blog/news/feed.json',
     ]);
+    expect(site.output('blog/news/rss.xml')).toContain('<description>News.</description>');
     expect(site.output('blog/news/rss.xml')).not.toContain('/changelog');
     expect(site.output('blog/news/atom.xml')).not.toContain('/changelog');
     expect(site.output('blog/news/feed.json')).not.toContain('/changelog');

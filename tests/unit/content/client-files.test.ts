@@ -49,6 +49,20 @@ test('a page lists the clients with the hashes of the files that the build write
   expect(copy).toContain('The class is `HarborClient`');
 });
 
+test('clients are listed like `samples`, and the others after them', async () => {
+  const built = await buildFiles({
+    ...files,
+    'site.yml': 'url: https://harbor.example\nsamples: [curl, godot, unity]\n',
+    'docs/a.mdx': page('<Clients />'),
+  });
+  const copy = built.output('docs/a.md');
+  const positions = ['harbor_client.gd', 'HarborClient.cs', 'harbor-client.js'].map((name) =>
+    copy.indexOf(`/clients/${name})`),
+  );
+  expect(positions).not.toContain(-1);
+  expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+});
+
 test('a site without an OpenAPI document has no clients', async () => {
   const built = await buildFiles({ 'docs/a.mdx': page('Before.\n\n<Clients />\n\nAfter.') });
   expect(built.output('docs/a.md')).toMatch(/Before\.\n\nAfter\./);

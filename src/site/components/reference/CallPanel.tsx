@@ -26,7 +26,7 @@ export function CallPanel({ operation, api }: Props) {
           <WrittenSamples samples={operation.codeSamples} code={code.written} />
           <Actions
             operation={operation}
-            hasReference={api.hasReference}
+            api={api}
             hasCurl={code.samples.some(({ name }) => name === 'curl')}
           />
         </section>
@@ -51,26 +51,26 @@ function WrittenSamples({ samples, code }: WrittenProps) {
   ));
 }
 
-type ActionProps = Pick<Props, 'operation'> & {
-  readonly hasReference: boolean;
-  readonly hasCurl: boolean;
-};
+type ActionProps = Props & { readonly hasCurl: boolean };
 
-function Actions({ operation: { id, kind, heading }, hasReference, hasCurl }: ActionProps) {
+function Actions({ operation: { id, kind, heading }, api, hasCurl }: ActionProps) {
+  const canTry = api.hasReference && kind === 'operation';
   return (
-    <p className={`cluster ${styles.actions}`}>
-      {hasReference && kind === 'operation' && (
-        <a href={`/scalar#${id}`}>Try it in the API reference</a>
-      )}
-      {hasCurl && (
-        <button type="button" data-copy="curl">
-          Copy as cURL
-        </button>
-      )}
-      <button type="button" data-copy="operation" value={visibleText(heading)}>
-        Copy as Markdown
-      </button>
-    </p>
+    (canTry || api.hasCopyMenu) && (
+      <p className={`cluster ${styles.actions}`}>
+        {canTry && <a href={`/scalar#${id}`}>Try it in the API reference</a>}
+        {api.hasCopyMenu && hasCurl && (
+          <button type="button" data-copy="curl">
+            Copy as cURL
+          </button>
+        )}
+        {api.hasCopyMenu && (
+          <button type="button" data-copy="operation" value={visibleText(heading)}>
+            Copy as Markdown
+          </button>
+        )}
+      </p>
+    )
   );
 }
 

@@ -52,11 +52,9 @@ function SharedErrors({ rows, errorHref }: Props) {
 type LinkProps = Pick<Props, 'errorHref'> & { readonly code: string };
 
 function ErrorLink({ code, errorHref }: LinkProps) {
-  return (
-    <a href={errorHref(code) ?? undefined}>
-      <Identifier name={code} />
-    </a>
-  );
+  const href = errorHref(code);
+  const name = <Identifier name={code} />;
+  return href === null ? name : <a href={href}>{name}</a>;
 }
 
 function Rows({ rows, errorHref }: Props) {

@@ -9,7 +9,7 @@ export type ApiView = ReturnType<typeof createApiView>;
 export const createApiView = (
   { api, code }: { readonly api: Api; readonly code: ApiCode },
   catalogHref: string | null,
-  hasReference = true,
+  { scalar: hasReference, copyMenu: hasCopyMenu } = { scalar: true, copyMenu: true },
 ) => {
   const operations = new Map(api.operations.map((operation) => [operation.id, operation]));
   const errors = new Set(api.errors.map((error) => error.code));
@@ -18,6 +18,7 @@ export const createApiView = (
     api,
     /** Whether the site has `/scalar`. */
     hasReference,
+    hasCopyMenu,
     findOperation: (id: string): Operation | null => operations.get(id) ?? null,
     /** For example, `/docs/api/shop#getoffer`; null for an unknown id. */
     operationHref: (id: string): string | null => {

@@ -8,7 +8,7 @@ import type { OpenapiDocument } from '../../../api/document/openapi-document.ts'
  * @param loadBuiltIn loads the mock's OpenAPI document; called on the first request
  */
 export const createMockServer = (origin: string, loadBuiltIn: () => Promise<OpenapiDocument>) => {
-  const url = origin + fileUrl('mock-platform');
+  const url = origin + fileUrl('mock-api');
   const start = async () => {
     const [{ createMock }, { default: createLayer }, openapi] = await Promise.all([
       import('../../../api/mock/create-mock.ts'),
