@@ -59,8 +59,8 @@ const optionalSettings: Tokens = {
 };
 
 /**
- * Finds tokens without a value, and unknown tokens that resemble a known token. Other unknown tokens, such as `%d%s%`
- * in a format string, are ignored.
+ * Finds tokens without a value, unknown limits, and unknown tokens that resemble a known token. Other unknown tokens,
+ * such as `%d%s%` in a format string, are ignored.
  */
 export const findWrongTokens = (text: string, tokens: Tokens): WrongToken[] => {
   const names = Object.keys(tokens);
@@ -75,9 +75,13 @@ export const findWrongTokens = (text: string, tokens: Tokens): WrongToken[] => {
       const expected = `\`${settings[name]}\` in \`site.yml\``;
       return { written, at, expected, found: `no value for ${found}` };
     }
-    const meant = suggest(name, names);
-    const suggestion = `%${meant}%`;
-    return meant === undefined
+    const isLimit = (each: string): boolean => each.startsWith('limit-');
+    const mustBeKnown = isLimit(name) && names.some(isLimit);
+    const meant =
+      suggest(name, names) ??
+      (mustBeKnown ? names.find((known) => known.startsWith(`${name}-`)) : undefined);
+    const suggestion = meant === undefined ? undefined : `%${meant}%`;
+    return suggestion === undefined && !mustBeKnown
       ? []
       : {
           written,

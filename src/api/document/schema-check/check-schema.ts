@@ -15,7 +15,23 @@ export type SchemaCheck = (
 ) => readonly Violation[];
 
 /** Keywords whose errors only summarize nested errors. */
-const summaries = new Set(['$ref', 'properties', 'items', 'oneOf', 'anyOf', 'allOf', 'if']);
+const summaries = new Set([
+  '$ref',
+  'properties',
+  'patternProperties',
+  'items',
+  'prefixItems',
+  'oneOf',
+  'anyOf',
+  'allOf',
+  'dependentSchemas',
+  'if',
+]);
+
+/** Whether the schema of other properties has errors of its own. A `false` schema forbids all other properties. */
+const hasOtherSchema = ({ keyword }: OutputUnit, owner: JsonSchema): boolean =>
+  /^(?:additional|unevaluated)Properties$/.test(keyword) &&
+  (owner as Readonly<Record<string, unknown>>)[keyword] !== false;
 
 /** Keywords whose schemas apply to the same value. */
 const inPlace = new Set(['$ref', 'oneOf', 'anyOf', 'allOf', 'if']);
@@ -93,7 +109,9 @@ const createValidator = (
       return originals.get(owner) ?? owner;
     };
     const nearest = keepNearestVariants(errors, { instance, ownerOf: copyAt, targetOf });
-    const specific = nearest.filter(({ keyword }) => !summaries.has(keyword));
+    const specific = nearest.filter(
+      (error) => !summaries.has(error.keyword) && !hasOtherSchema(error, copyAt(error)),
+    );
     const ofValues = Map.groupBy(
       specific.filter(isOfValues),
       ({ instanceLocation }) => instanceLocation,

@@ -9,7 +9,7 @@ import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
 import { locationOfLine } from '../source-location.ts';
 import { visitType } from '../visit.ts';
-import { foundName, isInternalOperation, isRequestOf } from './check-api-references.ts';
+import { basePathOf, foundName, isInternalOperation, isRequestOf } from './check-api-references.ts';
 
 /** The claim that a fence makes about its content, as in ```` ```json op=purchaseOffer response=201 ````. */
 type Claim = { readonly operationId: string; readonly kind: PayloadKind };
@@ -35,9 +35,12 @@ const checkRequestLine = ({ node, operationId, kind, api, page }: Fence): void =
   }
   const [method = '', target = ''] = node.value.split('\n')[0]?.split(' ') ?? [];
   const path = target.replace(/^https?:\/\/[^/]+/, '').split('?')[0] ?? '';
-  if (!isRequestOf(operation, method, path)) {
+  const [head = ''] = node.value.split('\n\n');
+  const isWhole = path !== target.split('?')[0] || /^host:/im.test(head);
+  if (!isRequestOf(operation, method, path, isWhole)) {
+    const right = `${isWhole ? basePathOf(operation) : ''}${operation.path}`;
     report(page, 'api/wrong-request-line', node, {
-      expected: `the request line of \`${operation.id}\` to be \`${operation.method} ${operation.path}\``,
+      expected: `the request line of \`${operation.id}\` to be \`${operation.method} ${right}\``,
       found: `\`${method} ${path}\``,
     });
   }

@@ -4,6 +4,7 @@ import { anchoredFields } from '../../../api/reference/list-fields.ts';
 import { methodOf } from '../../../api/document/methods.ts';
 import type { ProblemCode } from '../../../problems/problem-codes.ts';
 import { type NameIndex, indexOnce } from '../../../problems/name-index.ts';
+import { certainName } from '../../../problems/certain-name.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import { memoize } from '../../../base/memoize.ts';
 import { parseMarkdown } from '../../../base/text/markdown.ts';
@@ -45,6 +46,13 @@ const checkErrorCode = (found: string, api: Api): UnknownReference | null =>
         names: indexOnce(api, 'errors', () => api.errors.map(({ code }) => code)),
       };
 
+/** Other names in capitals, such as environment variables, are not problems. */
+const checkMisspelledCode = (found: string, api: Api): UnknownReference | null => {
+  const unknown = checkErrorCode(found, api);
+  const known = api.errors.map(({ code }) => code);
+  return unknown && certainName(found, suggest(found, unknown.names), known) ? unknown : null;
+};
+
 const checkField = (node: JsxElement, api: Api, page: PageCompilation): UnknownReference | null => {
   const id = stringAttribute(node, 'operation') ?? '';
   const found = stringAttribute(node, 'name') ?? '';
@@ -85,16 +93,30 @@ const isMethod = (name: string): boolean => methodOf(name.toLowerCase()) === nam
 export const methodAndPath = /^([A-Z]+) (\/[^\s?#]*)/;
 const errorCode = /^[A-Z]{2,}(?:_[A-Z0-9]+)+$/;
 
-export const isRequestOf = (
-  operation: Pick<Operation, 'path'> & { readonly method: string },
-  method: string,
-  path: string,
-): boolean => {
-  const pattern = operation.path
+const patternOf = (path: string): string =>
+  path
     .split(/\{[^{}]+\}/)
     .map(escapePattern)
     .join('[^/]+');
-  return operation.method === method && new RegExp(`^${pattern}$`).test(path);
+
+type Request = Pick<Operation, 'path'> &
+  Partial<Pick<Operation, 'server'>> & { readonly method: string };
+
+/** Returns the path of a server, such as `/v2`. Its host may contain variables. */
+export const basePathOf = ({ server = '' }: Request): string =>
+  server.replace(/^(?:[^/?#]+:)?\/\/[^/]+/, '').replace(/\/$/, '');
+
+/** @param isWhole whether the path must start with the path of the server; otherwise, it may */
+export const isRequestOf = (
+  operation: Request,
+  method: string,
+  path: string,
+  isWhole = false,
+): boolean => {
+  const base = `(?:${patternOf(basePathOf(operation))})${isWhole ? '' : '?'}`;
+  return (
+    operation.method === method && new RegExp(`^${base}${patternOf(operation.path)}$`).test(path)
+  );
 };
 
 const describedInDocument = memoize(({ about, tags }: Api): ReadonlySet<string> => {
@@ -120,8 +142,7 @@ const checkInlineCode = (
 ): UnknownReference | null => {
   const [, method, path = ''] = methodAndPath.exec(value) ?? [];
   if (method === undefined || !isMethod(method)) {
-    // Check only if there is an error catalog. Otherwise, names that merely look like error codes would be reported.
-    return api.errors.length > 0 && errorCode.test(value) ? checkErrorCode(value, api) : null;
+    return errorCode.test(value) ? checkMisspelledCode(value, api) : null;
   }
   if (api.operations.some((operation) => isRequestOf(operation, method, path))) {
     return null;

@@ -77,7 +77,21 @@ const addHeadingAbove = (
 
 type Expansion = {
   readonly title: string;
-  readonly nodesOf: (node: JsxElement, page: PageCompilation) => readonly RootContent[];
+  readonly nodesOf: (
+    node: JsxElement,
+    page: PageCompilation,
+    detailed: ReadonlySet<string>,
+  ) => readonly RootContent[];
+};
+
+const listDetailedTags = (tree: Root): ReadonlySet<string> => {
+  const tags = new Set<string>();
+  visitType(tree, 'mdxJsxFlowElement', (node) => {
+    if (node.name === 'Operations' && stringAttribute(node, 'part') !== 'list') {
+      tags.add(stringAttribute(node, 'tag') ?? '');
+    }
+  });
+  return tags;
 };
 
 const expansions: Readonly<Record<string, Expansion>> = {
@@ -135,6 +149,7 @@ const expandInline = (node: JsxElement, api: Api | undefined): RootContent | nul
  * content.
  */
 export const expandApi = (tree: Root, page: PageCompilation): void => {
+  const detailed = listDetailedTags(tree);
   visitType(tree, 'mdxJsxFlowElement', (node, index, parent) => {
     const name = node.name ?? '';
     const expansion = Object.hasOwn(expansions, name) ? expansions[name] : undefined;
@@ -142,7 +157,11 @@ export const expandApi = (tree: Root, page: PageCompilation): void => {
       return undefined;
     }
     const before = parent.children.slice(0, index);
-    const placed = addHeadingAbove(expansion.title, expansion.nodesOf(node, page), before);
+    const placed = addHeadingAbove(
+      expansion.title,
+      expansion.nodesOf(node, page, detailed),
+      before,
+    );
     parent.children.splice(index, 1, ...placed);
     return index + placed.length;
   });

@@ -34,12 +34,16 @@ const credentialsText = ({ security }: Operation): string => {
 type OverviewPage = {
   readonly tag: string;
   readonly isIndex: boolean;
+  readonly hasDetails: boolean;
 };
 
-const overviewLink = (operation: Operation, { tag, isIndex }: OverviewPage): PhrasingContent => {
+const overviewLink = (
+  operation: Operation,
+  { tag, isIndex, hasDetails }: OverviewPage,
+): PhrasingContent => {
   const { id, summary } = operation;
   const anchor = operationAnchor(id);
-  const isHere = operation.tag === tag && !isIndex;
+  const isHere = operation.tag === tag && !isIndex && hasDetails;
   return linkNode(
     isHere ? `#${anchor}` : operationHref(operation),
     [textNode(summary)],
@@ -130,12 +134,17 @@ export const tagOf = (node: JsxElement, page: PageCompilation): ApiTag | undefin
   return tag;
 };
 
-export const operationsOf = (node: JsxElement, page: PageCompilation): RootContent[] => {
+/** @param detailed names of the tags whose operations the page shows */
+export const operationsOf = (
+  node: JsxElement,
+  page: PageCompilation,
+  detailed: ReadonlySet<string>,
+): RootContent[] => {
   const api = page.api?.api;
   const groupName = stringAttribute(node, 'group');
   const tag = tagOf(node, page);
   if (!api || !tag) {
-    return [overview([], { tag: '', isIndex: false })];
+    return [overview([], { tag: '', isIndex: false, hasDetails: false })];
   }
   const group = tag.groups.find(({ slug }) => slug === groupName);
   if (groupName !== undefined && !group) {
@@ -158,7 +167,11 @@ export const operationsOf = (node: JsxElement, page: PageCompilation): RootConte
   const part = stringAttribute(node, 'part');
   const list = [
     ...(isIndex ? [groupIndex(tag)] : []),
-    overview([...operations, ...others], { tag: tag.slug, isIndex }),
+    overview([...operations, ...others], {
+      tag: tag.slug,
+      isIndex,
+      hasDetails: detailed.has(tag.slug) || detailed.has(tag.name),
+    }),
   ];
   if (isIndex) {
     page.anchors.push(...operations.map(({ id }) => operationAnchor(id)));
