@@ -1,21 +1,11 @@
-import {
-  type ExtensionSchema,
-  clientExtensionSchema,
-  errorEntrySchema,
-  keysAt,
-  limitEntrySchema,
-} from '../../../schemas/openapi.ts';
-import { isRecord } from '../../base/json/is-record.ts';
-import { listOf } from '../../base/json/read-map.ts';
+import { type ExtensionSchema, clientExtensionSchema, keysAt } from '../../../schemas/openapi.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
 import { readOperations } from '../document/operations.ts';
 import type { ParameterLocation } from '../document/parameters.ts';
-import { entriesOf } from '../document/read-node.ts';
 import { readSecuritySchemes } from '../document/security.ts';
 import { describeIssue } from '../../problems/describe-zod-issue.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
-import { readLimits } from '../limits.ts';
 import { type LeftOutParts, isLeftOut, nothingLeftOut } from './internal/left-out.ts';
 import type { Locators } from './locate-node.ts';
 
@@ -77,30 +67,6 @@ export const checkName = (
           suggestion: suggest(name, known),
         }),
       ];
-
-const extensions = [
-  { key: 'x-error-catalogue', schema: errorEntrySchema },
-  { key: 'x-limits', schema: limitEntrySchema },
-] as const;
-
-const checkLimits = (document: OpenapiDocument, { locate }: Locators): Problem[] => {
-  const tags = listOf(document, 'tags').flatMap((tag) => (isRecord(tag) ? [tag['name']] : []));
-  const known = tags.filter((name) => typeof name === 'string');
-  return readLimits(document).flatMap(({ name, tag, words }) => {
-    const path = ['x-limits', name];
-    if (words === '') {
-      return createProblem({
-        code: 'openapi/invalid-value',
-        location: locate([...path, 'schema']),
-        expected: 'a pointer to a schema with constraints such as `maxLength`',
-        found: 'no such schema',
-      });
-    }
-    const expected = 'a tag of the OpenAPI document';
-    const describe = () => ({ location: locate([...path, 'tag']), expected });
-    return tag === undefined ? [] : checkName(tag, known, describe);
-  });
-};
 
 /** Checks only the names; another check reports schema violations. */
 const checkClientNames = (
@@ -165,12 +131,6 @@ export const checkExtensions = (
   locators: Locators,
   leftOut: LeftOutParts = nothingLeftOut,
 ): Problem[] => [
-  ...extensions.flatMap(({ key, schema }) =>
-    entriesOf(document, key).flatMap(([name, entry]) =>
-      checkEntry({ schema, entry, path: [key, name] }, locators),
-    ),
-  ),
-  ...checkLimits(document, locators),
   ...(document['x-client'] === undefined
     ? []
     : checkEntry(

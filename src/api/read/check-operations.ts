@@ -5,7 +5,8 @@ import { operationsOf } from '../document/methods.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
 import { readOperations } from '../document/operations.ts';
 import { resolveNode } from '../document/read-node.ts';
-import { exampleNames, isSuccess } from '../document/responses.ts';
+import { errorCatalogOf, errorNames } from '../document/error-codes.ts';
+import { isSuccess } from '../document/responses.ts';
 import { findRepeated } from '../../problems/find-repeated.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
@@ -106,6 +107,7 @@ const checkSamples = (
   const nodes = new Map(
     readOperations(document).map((node) => [JSON.stringify(node.pointer), node] as const),
   );
+  const { property } = errorCatalogOf(document);
   return operations.flatMap(({ operation, path }) => {
     const node = nodes.get(JSON.stringify(path));
     const entry = operation['x-sample'];
@@ -118,7 +120,9 @@ const checkSamples = (
       const describe = () => ({ location: locators.locate([...at, ...keys]), expected });
       return checkName(name, known, describe, `\`${name}\``);
     };
-    const errors = node.responses.filter((response) => !isSuccess(response)).flatMap(exampleNames);
+    const errors = node.responses
+      .filter((response) => !isSuccess(response))
+      .flatMap((response) => errorNames(response, property));
     const parameters = node.parameters.map(({ name }) => name);
     return [
       ...checkEntry({ schema: sampleExtensionSchema, entry, path: at }, locators),

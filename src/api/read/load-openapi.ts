@@ -18,6 +18,7 @@ import {
   uniqueProblems,
 } from '../../problems/problem.ts';
 import { replaceLimits } from '../limits.ts';
+import { checkOwnLists } from './check-own-lists.ts';
 import { checkClosedParts } from './check-closed-parts.ts';
 import { checkContradictions } from './check-contradictions.ts';
 import { checkExampleFiles } from './check-example-files.ts';
@@ -175,12 +176,13 @@ const readRoot = async (
     : [];
   const problems = [...read.problems, ...own];
   const usable = isUnusable(problems) ? null : openapi;
-  // Report problems in examples separately, because they do not make a document unusable.
-  const inExamples = [
+  // Report these problems separately, because they do not make a document unusable.
+  const harmless = [
+    ...(openapi ? checkOwnLists(openapi, shown) : []),
     ...checkExampleFiles(files, root),
     ...(usable && !options.isOff('openapi/invalid-example') ? checkExamples(usable, shown) : []),
   ];
-  return { ...read, openapi: usable, problems: uniqueProblems([...problems, ...inExamples]) };
+  return { ...read, openapi: usable, problems: uniqueProblems([...problems, ...harmless]) };
 };
 
 const readFiles = async (

@@ -1,7 +1,7 @@
 import { isContainer } from '../../base/json/is-record.ts';
 import { formatJson } from '../../base/json/exact-json.ts';
 import type { Api, Example, Operation, Parameter, Property, Schema, Variant } from './api.ts';
-import { errorCodesOf, successMedia } from './api-responses.ts';
+import { successMedia } from './api-responses.ts';
 import { withCallbacks } from './api-callbacks.ts';
 import { anchorPart, operationAnchor } from './operation-address.ts';
 import { hasFoldedLists, isFolded, listKey, type ListPlace } from './value-lists.ts';
@@ -212,7 +212,7 @@ const readFields = (
     ),
     responses: operation.responses.map((response) =>
       // If a response has error codes, pages show the codes instead of the response's fields.
-      (errorCodesOf(operation, response).length > 0 ? [] : response.content).map((media) =>
+      (response.errorCodes.length > 0 ? [] : response.content).map((media) =>
         readTree(media.schema, positionAt('response', media === success)),
       ),
     ),

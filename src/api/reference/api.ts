@@ -122,6 +122,8 @@ export type ApiResponse = Pick<ResponseNode, 'status' | 'description'> & {
   readonly headers: readonly ResponseHeader[];
   readonly content: readonly Media[];
   readonly links: readonly ResponseLink[];
+  /** Codes of the error catalog that the examples of an error have as their name or in their body. */
+  readonly errorCodes: readonly string[];
 };
 
 export type ResponseHeader = Pick<

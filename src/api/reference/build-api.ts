@@ -5,6 +5,7 @@ import type { Api, ApiError, Operation } from './api.ts';
 import { changeOperation } from './api-callbacks.ts';
 import { countFields } from './count-fields.ts';
 import { readAbout } from '../document/about.ts';
+import { errorCatalogOf } from '../document/error-codes.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
 import { type OperationNode, readOperations } from '../document/operations.ts';
 import { entriesOf, resolveNode, textOf } from '../document/read-node.ts';
@@ -24,12 +25,13 @@ const exampleLength = ({ responses }: Operation): number =>
     .flatMap(({ content }) => content.flatMap(({ examples }) => examples))
     .reduce((sum, { value }) => sum + (formatJson(value, 1) ?? '').split('\n').length, 0) / 3;
 
+/** Skips invalid entries; the document check reports them. */
 const readErrorCatalog = (document: OpenapiDocument): Map<string, ErrorEntry> =>
   new Map(
-    entriesOf(document, 'x-error-catalogue').map(([code, entry]) => [
-      code,
-      errorEntrySchema.parse(entry),
-    ]),
+    entriesOf(document, 'x-error-catalogue').flatMap(([code, entry]) => {
+      const { data } = errorEntrySchema.safeParse(entry);
+      return data ? [[code, data] as const] : [];
+    }),
   );
 
 const buildErrors = (
@@ -56,7 +58,7 @@ export const buildApi = (written: OpenapiDocument): Api => {
   const context: OperationContext = {
     document,
     schemas,
-    errorCodes: new Set(catalogue.keys()),
+    catalog: errorCatalogOf(document),
     ids: new Map(
       nodes.flatMap(({ id, operationId, pointer }) => [
         [operationId ?? id, id],

@@ -18,12 +18,8 @@ import { bodyFormatOf, type MediaTypeNode, type NamedExample } from '../document
 import type { OpenapiDocument } from '../document/openapi-document.ts';
 import { type OperationNode, operationHeading, operationSummary } from '../document/operations.ts';
 import type { ParameterNode } from '../document/parameters.ts';
-import {
-  exampleNames,
-  type HeaderNode,
-  type LinkNode,
-  type ResponseNode,
-} from '../document/responses.ts';
+import { type ErrorCatalog, errorCodesIn } from '../document/error-codes.ts';
+import type { HeaderNode, LinkNode, ResponseNode } from '../document/responses.ts';
 import { bodyExamples } from '../document/sample-value.ts';
 import { buildOwnServers } from './build-servers.ts';
 import type { SchemaBuilder } from './build-schema.ts';
@@ -33,10 +29,7 @@ import { splitTitle, withTitle } from './schema-title.ts';
 export type OperationContext = {
   readonly document: OpenapiDocument;
   readonly schemas: SchemaBuilder;
-  /**
-   * Lowercase names of the headers that all successful responses share. The conventions page describes these headers.
-   */
-  readonly errorCodes: ReadonlySet<string>;
+  readonly catalog: ErrorCatalog;
   readonly ids: ReadonlyMap<string, string>;
 };
 
@@ -139,12 +132,8 @@ const buildResponse = (
   headers: response.headers.map((header) => buildHeader(context, header)).toSorted(byName),
   content: response.content.map((media) => buildMedia(context, media, 'response', operation)),
   links: response.links.map((link) => buildLink(context, link)),
+  errorCodes: errorCodesIn(response, context.catalog),
 });
-
-const errorCodesOf = ({ responses }: OperationNode, catalogue: ReadonlySet<string>): string[] => {
-  const names = responses.filter(({ status }) => /^[45]/.test(status)).flatMap(exampleNames);
-  return [...new Set(names.filter((name) => catalogue.has(name)))];
-};
 
 /** Returns an empty text if the description only repeats the summary. */
 const ownDescription = ({ summary, description }: OperationNode): string =>
@@ -153,6 +142,7 @@ const ownDescription = ({ summary, description }: OperationNode): string =>
 /** Leaves `tag`, `badges` and `page` empty, because they depend on the lengths of all operations. */
 export const buildOperation = (context: OperationContext, node: OperationNode): Operation => {
   const { id, method, path } = node;
+  const responses = node.responses.map((response) => buildResponse(context, response, node));
   return {
     id,
     heading: operationHeading(node),
@@ -173,8 +163,8 @@ export const buildOperation = (context: OperationContext, node: OperationNode): 
     security: node.security,
     parameters: node.parameters.map((parameter) => buildParameter(context, parameter)),
     body: buildBody(context, node),
-    responses: node.responses.map((response) => buildResponse(context, response, node)),
-    errorCodes: errorCodesOf(node, context.errorCodes),
+    responses,
+    errorCodes: [...new Set(responses.flatMap(({ errorCodes }) => errorCodes))],
     callbacks: node.callbacks.map(({ operations, ...callback }) => ({
       ...callback,
       operations: operations.map((operation) => buildOperation(context, operation)),

@@ -1,6 +1,5 @@
 import { withCallbacks } from './api-callbacks.ts';
 import { type FieldSource, MAX_REPEATED_FIELDS } from './api-fields.ts';
-import { errorCodesOf } from './api-responses.ts';
 import type { Api, Operation, Schema } from './api.ts';
 
 /** Counts the fields that `readFields` in `api-fields.ts` would create. Returns null in the same cases. */
@@ -52,7 +51,7 @@ const countWithin = (
   );
   const inHeaders = count - before;
   for (const response of operation.responses) {
-    const content = errorCodesOf(operation, response).length > 0 ? [] : response.content;
+    const content = response.errorCodes.length > 0 ? [] : response.content;
     content.forEach(({ schema }) => enter(schema, 'write-only', []));
   }
   return isFull() ? null : count - inHeaders;

@@ -1,6 +1,5 @@
 import { withCallbacks } from './api-callbacks.ts';
 import { exampleLanguage, exampleText } from './api-code.ts';
-import { errorCodesOf } from './api-responses.ts';
 import type { Api, Example, Media, Operation } from './api.ts';
 import { memoize } from '../../base/memoize.ts';
 
@@ -18,7 +17,7 @@ type Draft = Pick<ResponseExample, 'status' | 'body' | 'isError'>;
 const draftsOf = (operation: Operation): Draft[] =>
   operation.responses.flatMap((response): Draft[] => {
     const { status, content } = response;
-    const isError = errorCodesOf(operation, response).length > 0;
+    const isError = response.errorCodes.length > 0;
     return content.length === 0
       ? [{ status, body: null, isError }]
       : content.flatMap((media) =>

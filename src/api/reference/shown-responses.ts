@@ -1,7 +1,6 @@
 import { formatJson } from '../../base/json/exact-json.ts';
 import { type FieldTree, noFields, type OperationFields } from './api-fields.ts';
 import { withCallbacks } from './api-callbacks.ts';
-import { errorCodesOf } from './api-responses.ts';
 import type { Api, ApiError, ApiResponse, Operation, Schema } from './api.ts';
 import { containsParagraphs } from '../../base/text/join-paragraphs.ts';
 import { splitTitle } from './schema-title.ts';
@@ -51,7 +50,7 @@ export const listResponses = (
       trees: fields.responses[index] ?? [],
       headers: fields.headers[index] ?? [],
     }))
-    .filter(({ response }) => errorCodesOf(operation, response).length === 0);
+    .filter(({ response }) => response.errorCodes.length === 0);
   const statuses = new Map<string, string>();
   return shown.map(({ response, trees: own, headers }) => {
     const schemas = schemasOf(response);
@@ -101,7 +100,7 @@ export const listErrors = (
   operation: Operation,
 ): ShownError[] =>
   operation.responses.flatMap((response) =>
-    errorCodesOf(operation, response).map((code) => {
+    response.errorCodes.map((code) => {
       const error = errorsByCode(errors).get(code);
       const isShared = error ? isSharedError(error) : false;
       const first = firstOperations(operations).get(`${operation.page}\n${code}`);

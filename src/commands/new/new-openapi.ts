@@ -93,10 +93,13 @@ const readDocument = async (
     config?.problems ?? {},
   );
   // Ignore missing files: if the document could be read, only example files can be missing, and those are listed later.
-  if (!api || hasErrors(invalid.filter(({ code }) => code !== 'openapi/unknown-file'))) {
-    const sourceOf = (shown: string): string | null =>
-      files.find(({ file }) => displayPath(file) === shown)?.source ?? null;
-    process.stderr.write(formatProblems(invalid, sourceOf));
+  const shown = api ? invalid.filter(({ code }) => code !== 'openapi/unknown-file') : invalid;
+  if (!api || hasErrors(shown)) {
+    const sourceOf = (name: string): string | null =>
+      files.find(({ file }) => displayPath(file) === name)?.source ?? null;
+    process.stderr.write(formatProblems(shown, sourceOf));
+  }
+  if (!api) {
     throw new CommandError('The document has errors; nothing was written.', exitStatus.problems);
   }
   return { api: api.api, advice: problems.filter(({ code }) => ruleCodes.has(code)) };

@@ -135,6 +135,20 @@ describe('npm run new -- openapi', () => {
     expect((await install('served.yaml')).stdout).not.toContain(advice);
   });
 
+  test('installs a document with invalid limits, and prints their problems', async () => {
+    const source = `openapi: 3.1.1
+info: { title: A, version: "1" }
+servers: [{ url: https://a.example }]
+x-limits: { seats: { max: 5 } }
+paths: { /a: { get: {} } }
+`;
+    writeFileSync(path.join(given, 'limits.yaml'), source);
+    const { status, stderr } = await install('limits.yaml');
+    expect(status).toBe(0);
+    expect(stderr).toContain('openapi/missing-key');
+    expect(read('openapi/limits.yaml')).toBe(source);
+  });
+
   test.each([
     ['wrong.yaml', 1, 'The document has errors; nothing was written.'],
     ['missing.yaml', 2, 'but found none at `'],

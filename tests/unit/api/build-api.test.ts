@@ -188,7 +188,7 @@ test('an error has its meaning from the catalogue, and the operations that retur
   const responses = { 410: jsonResponse({ type: 'object' }, { GONE: problem('GONE') }) };
   const { errors } = await build(
     `paths: { /v1/a: { get: ${operation('getA', { responses })}, put: ${operation('putA', { responses })} } }`,
-    `x-error-catalogue: ${JSON.stringify({ LOST: entry(404), GONE: entry(410) })}`,
+    `x-error-catalogue: ${JSON.stringify({ LOST: { ...entry(404), general: true }, GONE: entry(410) })}`,
   );
   expect(errors).toEqual([
     {
@@ -207,7 +207,7 @@ test('an error has its meaning from the catalogue, and the operations that retur
       title: 'T',
       meaning: 'M.',
       recovery: 'R.',
-      isGeneral: false,
+      isGeneral: true,
       retry: null,
       raisedBy: [],
     },

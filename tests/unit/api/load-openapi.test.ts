@@ -24,7 +24,7 @@ describe('references', () => {
       ),
       'paths/things.yaml': `/v1/things: { get: ${operation('listThings')} }\n`,
       'errors.yaml':
-        'GONE: { status: 410, title: Gone, meaning: It is gone., recovery: Forget it. }\n',
+        'GONE: { status: 410, title: Gone, meaning: It is gone., recovery: Forget it., general: true }\n',
     });
     expect(openapi).toMatchObject({
       paths: { '/v1/things': { get: { operationId: 'listThings' } } },

@@ -60,6 +60,7 @@ test('a limit and a recovery of several paragraphs are whole in tables', async (
       'x-error-catalogue': {
         SHIP_SUNK: {
           status: 410,
+          general: true,
           title: 'Sunk',
           meaning: 'Gone.',
           recovery: 'Wait.\n\nThen *stop*.',

@@ -115,7 +115,9 @@ const buildSampleRequest = (context: SampleContext, described: OperationNode): S
       ...(built?.notes ?? []),
     ],
     response: sampleResponseOf(document, operation),
-    handledCode: hasProblems(document, operation) ? handledCodeOf(operation, errors) : null,
+    handledCode: hasProblems(document, operation)
+      ? handledCodeOf(document, operation, errors)
+      : null,
   };
 };
 

@@ -4,7 +4,8 @@ import type { SampleResponse } from '../../samples/sample-request.ts';
 import { bodyFormatOf, type MediaTypeNode } from '../../document/media-types.ts';
 import type { OpenapiDocument } from '../../document/openapi-document.ts';
 import type { OperationNode } from '../../document/operations.ts';
-import { exampleNames, isSuccess, type ResponseNode } from '../../document/responses.ts';
+import { errorCatalogOf, errorNames } from '../../document/error-codes.ts';
+import { isSuccess, type ResponseNode } from '../../document/responses.ts';
 import { bodyExamples } from '../../document/sample-value.ts';
 import { shapeOf } from '../../document/schema-shape.ts';
 import { toHeaderText } from './texts.ts';
@@ -68,13 +69,15 @@ export const hasProblems = (document: OpenapiDocument, operation: OperationNode)
  * conflicts, because even correct clients get them.
  */
 export const handledCodeOf = (
+  document: OpenapiDocument,
   operation: OperationNode,
   errors: readonly ApiError[],
 ): string | null => {
   const known = new Map(errors.map((error) => [error.code, error]));
+  const { property } = errorCatalogOf(document);
   const codes = errorsOf(operation)
     .toSorted((a, b) => Number(b.status === '409') - Number(a.status === '409'))
-    .flatMap(exampleNames);
+    .flatMap((response) => errorNames(response, property));
   const chosen = codes.find((code) => code === operation.sample.error);
   return chosen ?? codes.find((code) => known.get(code)?.isGeneral === false) ?? null;
 };

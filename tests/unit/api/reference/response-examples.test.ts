@@ -20,6 +20,7 @@ const createResponse = (status: string, examples: readonly Example[]): ApiRespon
           },
         ],
   links: [],
+  errorCodes: examples.map(({ name }) => name).filter((name) => /^[A-Z_]+$/.test(name)),
 });
 
 const example = (name: string, value: unknown = { code: name }): Example => ({

@@ -27,6 +27,7 @@ const createResponse = (
       ? []
       : [{ mediaType: 'application/json', format: 'json', schema, examples, remoteExamples: [] }],
   links: [],
+  errorCodes: examples.map(({ name }) => name).filter((name) => /^[A-Z_]+$/.test(name)),
 });
 
 const list = (operation: Operation): [string, string | null][] =>

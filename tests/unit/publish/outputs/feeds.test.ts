@@ -46,7 +46,7 @@ describe('RSS', () => {
         <channel>
           <title>Ludora changelog</title>
           <link>https://docs.ludora.example/changelog/</link>
-          <description>Ludora changelog</description>
+          <description>Changes in Ludora, version by version.</description>
           <language>en</language>
           <atom:link href="https://docs.ludora.example/changelog/rss.xml" rel="self" type="application/rss+xml"/>
           <item><title>0.0.10</title><link>https://docs.ludora.example/changelog/version-0.0.10</link><guid>https://docs.ludora.example/changelog/version-0.0.10</guid><pubDate>Tue, 11 Feb 2025 12:00:00 GMT</pubDate><description>The first paragraph.</description></item>
