@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import { z } from 'zod';
 
-/** Reserved in addresses (RFC 3986, section 2.2), percent-encoded, or the start of a whole URL. */
-const isUrlSyntax = /[?#]|%[\da-f]{2}|^[a-z][a-z\d+.-]*:\/\//i;
+/** Percent-encoded, or the start of a whole URL. */
+const isUrlSyntax = /%[\da-f]{2}|^[a-z][a-z\d+.-]*:\/\//i;
 
 /** A path as people read it: `/guides/über uns`. */
 export const slug = z
@@ -10,7 +10,7 @@ export const slug = z
   .trim()
   .min(1)
   .refine((path) => !isUrlSyntax.test(path), {
-    error: 'a path without `?`, `#`, `%20` and `https://`, such as `/guides/über uns`',
+    error: 'a path without `https://` and `%20`, such as `/guides/über uns`',
   });
 
 /** A slug that stays in its collection, which it is relative to. */

@@ -36,10 +36,10 @@ describe('the list of operations', () => {
 });
 
 test.each([
-  ['Call it.\n\nThen wait.', 'Call it. Then wait.'],
-  ['Call it,\nthen wait.', 'Call it, then wait.'],
+  ['Call it.\n\nThen wait.', 'Call it. Then wait'],
+  ['Call it,\nthen wait.', 'Call it, then wait'],
   ['Call it.\n\n- one\n- two', 'Call it. - one - two'],
-  ['Call it.\n\n    Then | wait.', 'Call it. Then \\| wait.'],
+  ['Call it.\n\n    Then | wait.', 'Call it. Then \\| wait'],
 ])('a summary of several lines is one line in all places: %j', async (summary, line) => {
   const built = await buildBeaconry({
     tags: [{ name: 'ships' }],

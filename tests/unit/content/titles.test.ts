@@ -58,7 +58,7 @@ describe('a heading at the top of the body', () => {
       ],
     });
     expect(document?.headings).toEqual([]);
-    expect(output('docs/a.md')).toBe('# Use npm now\n\n> Text.\n\nText.\n');
+    expect(output('docs/a.md')).toBe('# Use `npm` ***now***\n\n> Text.\n\nText.\n');
   });
 
   test('is shown although front matter has a title, which names the page elsewhere', async () => {

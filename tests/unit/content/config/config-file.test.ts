@@ -46,7 +46,7 @@ describe('bad values', () => {
         Did you mean \`2025\`?
 
       site.yml:4:11 error config/invalid-value
-        Expected entry 1 of \`docs.roots\` to be a path in /docs/, without \`/../\`, but found "/next".
+        Expected entry 1 of \`docs.roots\` to be a path in /docs/, without \`/../\`, \`?\`, \`#\`, \`%\` and a slash at the end, but found "/next".
           3 | docs:
         > 4 |   roots: [/next]
             |           ^^^^^

@@ -9,7 +9,7 @@ import {
   summarize,
   summarizeByClass,
 } from '../../../relevance/evaluate.ts';
-import { heldOut, tuning } from '../../../relevance/labeled-query.ts';
+import { heldOut, type LabeledQuery, tuning } from '../../../relevance/labeled-query.ts';
 import { loadShippedSite } from '../../../support/shipped-site.ts';
 import { collectSearchSections } from '../../../../src/publish/outputs/search-sections.ts';
 import { checkFloors } from './relevance-floors.ts';
@@ -98,21 +98,26 @@ describe('the ranking', () => {
     expect(checkFloors(summarize(evaluated), summarizeByClass(evaluated))).not.toEqual([]);
   });
 
-  test.each<[keyof typeof kindWeights, (hit: SearchHit) => boolean]>([
-    ['page', ({ kind }) => kind === 'page'],
-    ['error', ({ kind }) => kind === 'error'],
-    ['guide', ({ kind, area }) => area === 'guides' && kind !== 'error'],
-  ])('puts fewer wanted sections first without its weights for: %s', async (name, isWeighted) => {
-    const unweighted: Search = async (request) => {
-      const result = await search({ ...request, perPage: 60 });
-      const at = Math.min(countKeywords(request.query), 3) - 1;
-      const scoreOf = (hit: SearchHit): number =>
-        hit.score / (isWeighted(hit) ? (kindWeights[name][at] ?? 1) : 1);
-      return { ...result, hits: result.hits.toSorted((a, b) => scoreOf(b) - scoreOf(a)) };
-    };
-    const share = async (by: Search) => summarize(await evaluateQueries(by, tuning)).successAt1;
-    expect((await share(search)) - (await share(unweighted))).toBeGreaterThan(0.005);
-  });
+  const questions = tuning.filter(({ queryClass }) => queryClass === 'question');
+
+  test.each<[keyof typeof kindWeights, readonly LabeledQuery[], (hit: SearchHit) => boolean]>([
+    ['page', tuning, ({ kind }) => kind === 'page'],
+    ['error', tuning, ({ kind }) => kind === 'error'],
+    ['guide', questions, ({ kind, area }) => area === 'guides' && kind !== 'error'],
+  ])(
+    'puts fewer wanted sections first without its weights: %s',
+    async (name, queries, isWeighted) => {
+      const unweighted: Search = async (request) => {
+        const result = await search({ ...request, perPage: 60 });
+        const at = Math.min(countKeywords(request.query), 3) - 1;
+        const scoreOf = (hit: SearchHit): number =>
+          hit.score / (isWeighted(hit) ? (kindWeights[name][at] ?? 1) : 1);
+        return { ...result, hits: result.hits.toSorted((a, b) => scoreOf(b) - scoreOf(a)) };
+      };
+      const share = async (by: Search) => summarize(await evaluateQueries(by, queries)).successAt1;
+      expect((await share(search)) - (await share(unweighted))).toBeGreaterThan(0.005);
+    },
+  );
 
   const findNothing = () => Promise.resolve({ hits: [], total: 0, pages: 0, suggestions: [] });
   const exactOnly = (query: string): boolean =>

@@ -163,7 +163,9 @@ describe('code blocks of MkDocs', () => {
 
 test('links in the titles of cards keep their addresses, also by name', () => {
   const cards = (text: string) =>
-    bodyOf(`<div class="grid cards" markdown>\n\n- __[A][p]__\n\n    ${text}\n\n</div>\n\n[P]: a.md`);
+    bodyOf(
+      `<div class="grid cards" markdown>\n\n- __[A][p]__\n\n    ${text}\n\n</div>\n\n[P]: a.md`,
+    );
   expect(cards('Text.')).toContain('<Card title="A" href="a.md">');
   expect(cards('See [b][p].')).toContain('<Card title="A">\n\nSee [b][p].\n\n[A](a.md)\n');
 });
