@@ -104,7 +104,10 @@ export const buildNavigation = (
   ];
   const problems = [
     ...categories.problems,
-    ...checkIndexes(categories.categories, read),
+    ...checkIndexes(
+      categories.categories.filter(({ file }) => !generatedFiles.has(file)),
+      read,
+    ),
     ...pageSidebars.problems,
     ...redirectFile.problems,
     ...redirects.problems,

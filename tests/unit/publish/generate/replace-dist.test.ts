@@ -57,6 +57,8 @@ beforeEach(async () => {
 
 afterEach(() => {
   vi.unstubAllEnvs();
+  // Other files share the modules of this process, and would see this `dist` folder.
+  vi.resetModules();
   vi.useRealTimers();
 });
 
