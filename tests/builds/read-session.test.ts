@@ -207,7 +207,7 @@ describe('a session', () => {
     await writeFiles(folder, { '.git': '', log: 'one\n', calls: '' });
     const commit = (day: string) =>
       fakeGit(
-        `case "$1" in rev-parse) echo ${log} ;; *) echo >> ${calls}; printf '\\000${day}\\n\\ndocs/start.mdx\\n' ;; esac`,
+        `case "$1" in rev-parse) echo ${log} ;; *) echo >> ${calls}; printf '\\000c1\\n${day}\\n\\ndocs/start.mdx\\n' ;; esac`,
       );
     const dayOf = async (): Promise<string | null | undefined> =>
       (await read(session)).site.documents.find(({ id }) => id === 'start')?.lastUpdate.date;

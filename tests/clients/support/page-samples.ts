@@ -16,12 +16,12 @@ export const pageSamples = (language: string, model: ClientModel): readonly Page
       .filter((sample) => sample.language === language)
       .map(({ meta, line, code }) => {
         const [, title] = /title="([^"]+)"/.exec(meta) ?? [];
-        const [, name = null] = /(?:^|\/)([\w.-]+\.\w+)(?:$|,)/.exec(title ?? '') ?? [];
+        const [, name = null] = /(?:^|\/)([\w.-]+\.\w+)(?:$| \(append\))/.exec(title ?? '') ?? [];
         return {
           file,
           line,
           name,
-          isContinuation: title?.includes(',') === true,
+          isContinuation: title?.endsWith(' (append)') === true,
           code: code
             .replaceAll('%client%', model.name)
             .replaceAll('%product-slug%-client', fileNameOf(model))
