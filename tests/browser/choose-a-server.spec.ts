@@ -221,8 +221,9 @@ const describeControl = (select: SVGElement | HTMLElement) => {
   const { outlineStyle, outlineWidth, lineHeight } = getComputedStyle(control);
   const boxes = names.map((name) => name.getBoundingClientRect());
   return {
-    isCovered: [left + 2, (left + right) / 2, right - 2].every((x) =>
-      [top + 2, bottom - 2].every((y) => document.elementFromPoint(x, y) === select),
+    // Four pixels are inside the round corners, wherever in a pixel the control begins.
+    isCovered: [left + 4, (left + right) / 2, right - 4].every((x) =>
+      [top + 4, bottom - 4].every((y) => document.elementFromPoint(x, y) === select),
     ),
     opacity: getComputedStyle(select).opacity,
     outline: `${outlineStyle} ${outlineWidth}`,
