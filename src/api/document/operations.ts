@@ -116,7 +116,7 @@ export const operationHeading = (operation: OperationNode): string =>
     ? operation.operationId
     : operationSummary(operation);
 
-/** Reads a summary as one line without a final period. Some generators write only a period as the summary. */
+/** Returns an empty text for a summary without words: some generators write only a period. */
 const readSummary = (node: OpenapiNode): string => {
   const summary = withoutPeriod(textOf(node, 'summary').replaceAll(/\s+/g, ' ').trim());
   return /[\p{L}\p{N}]/u.test(summary) ? summary : '';

@@ -21,7 +21,7 @@ type Options = {
   readonly isTrial?: boolean;
 };
 
-/** Headers that browser scripts may read even if the document does not list them. */
+/** Browser scripts can read these headers even if the document does not list them. */
 const ownHeaders = ['Allow', 'Date', 'Location', 'Retry-After', 'WWW-Authenticate'];
 
 export const resetPath = '/mock/reset';

@@ -41,7 +41,7 @@ const withCallbackNodes = (operation: OperationNode): OperationNode[] => [
   ...operation.callbacks.flatMap(({ operations }) => operations.flatMap(withCallbackNodes)),
 ];
 
-/** Callers can get `general` errors from every operation, so they need no example. */
+/** `general` errors need no example, because every operation can return them. */
 const checkErrorCodes = (document: OpenapiDocument, { locateKey }: Locators): Problem[] => {
   const operations = readOperations(document);
   const catalog = errorCatalogOf(document);

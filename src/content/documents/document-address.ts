@@ -84,7 +84,7 @@ export const documentPath = (source: SourcePath, slug: string | undefined): stri
   return normalizePath(path.posix.join(root, ...folders, last));
 };
 
-/** Whether an address is in its collection. A slug such as `../../search` can leave it. */
+/** A slug such as `../../search` leads out of the collection. */
 export const isInCollection = ({ collection }: SourcePath, address: string): boolean =>
   `${address}/`.startsWith(`${collectionRoots[collection]}/`.replace('//', '/'));
 

@@ -6,7 +6,7 @@ const versionPattern = /^\d+(?:\.\d+)*(?:-[0-9a-z.-]+)?(?:\+[0-9a-z.-]+)?$/i;
 export const isVersion = (text: string): boolean => versionPattern.test(text);
 
 const dotted = /(?:^|[\s_v-])(\d+\.[^\s<>"',;:()]+)/i;
-/** A number without a dot may count something else, as in "Season 9". */
+/** A number without a dot is a version only alone or after a word such as "version": "Season 9" is not one. */
 const single =
   /(?:^(?=\S+$)|(?:^|[\s_-])(?:v|version[\s_-]|release[\s_-]))(\d+(?:-[^\s<>"',;:()]+)?)(?![^\s<>"',;:()])/i;
 

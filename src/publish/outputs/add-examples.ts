@@ -53,9 +53,8 @@ const addBodies = (
 const hasExactNumbers = memoize((document: OpenapiDocument) => hasExact(document));
 
 /**
- * Adds our sample values as examples to required parameters and request bodies that have none. Otherwise, the
- * interactive reference would start with empty values. Also adds them to responses with numbers that the reference
- * would round, or show as text.
+ * Adds samples as examples to required parameters and request bodies, because the interactive reference leaves them
+ * empty otherwise. Also adds samples to responses with numbers that the reference would round.
  */
 export const addExamples = (document: OpenapiDocument, holder: OpenapiNode): OpenapiNode => {
   const { parameters, requestBody, responses } = holder;

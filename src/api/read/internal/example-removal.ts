@@ -14,8 +14,8 @@ import { type RemoveFromValue, createRemoveFromValue, internalValue } from './re
 const isLeft = (value: unknown): boolean => value !== internalValue;
 
 /**
- * Removes internal parts from examples and other data, including JSON text. Removes other text, such as XML and form
- * data, if it contains the name of an internal property. The schemas of the data determine which parts are internal.
+ * Removes internal parts from examples and other data, including JSON text. Other text, such as XML and form data, is
+ * removed whole if it contains the name of an internal property.
  */
 export const createExampleRemoval = (document: OpenapiDocument, parts: InternalParts) => {
   const removeFromValue = createRemoveFromValue(document, parts);

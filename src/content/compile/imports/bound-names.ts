@@ -85,7 +85,7 @@ const valueOfCall = (node: Node, bindings: Bindings): Expression | null => {
   }
 };
 
-/** Keeps the position, so that problems with the value point to its use. */
+/** Problems with a value point to its use, so the value gets the position of the name. */
 const withRange = (value: Expression, { range }: Node): Expression => ({
   ...value,
   ...(range ? { range } : {}),

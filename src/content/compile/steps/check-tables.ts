@@ -9,7 +9,7 @@ const pipe = /(?<!\\)\|/g;
 
 type SplitCode = { readonly text: string; readonly span: SourceSpan; readonly pipes: number };
 
-/** Finds inline code with unescaped pipes, each of which begins a new cell. */
+/** A pipe in inline code begins a new cell unless it is escaped. */
 const splitCodeIn = (row: TableRow, { source }: PageCompilation): SplitCode[] => {
   const [start, end] = spanOf(row);
   return [...source.slice(start, end).matchAll(inlineCode)].flatMap(({ 0: text, index }) => {

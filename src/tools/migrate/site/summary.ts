@@ -26,7 +26,7 @@ const readLine = (line: string): Entry | null => {
 const itemOf = (folder: string, { label, target, entries }: Entry): NavItem => {
   const file = isAddress(target) ? target : path.posix.join(folder, target.replace(/#.*$/, ''));
   const items = entries.map((entry) => itemOf(folder, entry));
-  // A chapter without a file keeps its label as a target, so that the report names it.
+  // The report names missing targets, so a chapter without a file gets its label as the target.
   const own = target === '' ? (items.length === 0 ? [label] : []) : [file];
   return items.length === 0
     ? { [label]: own[0] ?? label }
@@ -57,7 +57,7 @@ export const summaryItems = (text: string, folder: string): NavItem[] => {
   );
 };
 
-/** Reads the order of pages from `SUMMARY.md`. Returns null if there is none, or if it lists no page. */
+/** Reads the order of pages from `SUMMARY.md`. Returns null if the file is missing or lists no page. */
 export const readSummary = (docs: string, files: readonly string[]) => {
   const file = files.find((name) => /(?:^|\/)SUMMARY\.md$/.test(name));
   const text = file === undefined ? '' : readFileSync(path.join(docs, file), 'utf8');
