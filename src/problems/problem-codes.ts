@@ -132,6 +132,7 @@ export const problemCodes = {
   'openapi/unknown-keyword': leftover,
   'openapi/not-shown': 'warning',
   'openapi/unmatched-target': leftover,
+  'openapi/unmatched-parameter': 'warning',
   'openapi/unknown-enum-value': leftover,
   'openapi/no-summary': houseRule,
   'openapi/no-description': houseRule,

@@ -1,5 +1,5 @@
 import { formatJson } from '../../base/json/exact-json.ts';
-import { isDocumentNumber } from '../../base/json/exact-number.ts';
+import { exactOf, isDocumentNumber } from '../../base/json/exact-number.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import { listOf } from '../../base/json/read-map.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
@@ -150,4 +150,17 @@ export const readEnum = (document: OpenapiDocument, schema: OpenapiNode): EnumVa
     seen.add(keyOf(value));
     return isNew;
   });
+};
+
+/** The JSON Schema type of a value. Whole numbers such as `1.0` are integers. */
+export const typeOfValue = (written: unknown): string => {
+  const value = exactOf(written);
+  if (Array.isArray(value)) {
+    return 'array';
+  }
+  return typeof value === 'bigint' || Number.isInteger(value)
+    ? 'integer'
+    : value === null
+      ? 'null'
+      : typeof value;
 };

@@ -3,7 +3,7 @@ import { listOf } from '../../base/json/read-map.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 import { entriesOf, resolveNode } from './read-node.ts';
 import { MAX_COUNT } from './sample-schema.ts';
-import type { JsonSchema } from './schema-check/json-schema.ts';
+import { type JsonSchema, toSchemaObject } from './schema-check/json-schema.ts';
 import { isPattern } from './schema-check/schema-copies.ts';
 
 /** Maximum nesting depth. Without a limit, a schema that requires itself would recurse forever. */
@@ -43,7 +43,7 @@ export const partsOf = (document: OpenapiDocument, schema: unknown, depth = 0): 
 };
 
 const combine = (schemas: readonly unknown[]): JsonSchema =>
-  (schemas.length === 1 ? schemas[0] : { allOf: schemas }) as JsonSchema;
+  toSchemaObject(schemas.length === 1 ? schemas[0] : { allOf: schemas });
 
 /** Replaces `if`, `then` and `else` with an equivalent `anyOf`. */
 const withChoice = (part: OpenapiNode): OpenapiNode[] => {
@@ -137,7 +137,7 @@ const fitList = ({ fitAt, countErrors }: Fitting, { parts, value, depth }: Unfit
   const count = Math.min(Math.max(old.length, prefix.length, minimum), limit('maxItems', Infinity));
   const contained = parts.map((part) => part['contains']).find(isRecord);
   const entries = Array.from({ length: count }, (_, index) => {
-    const schema = (prefix[index] ?? (index === 0 && contained) ?? items) || items;
+    const schema = toSchemaObject(prefix[index] ?? (index === 0 ? contained : undefined) ?? items);
     const fitted = fitAt(schema, old[index] ?? undefined, depth + 1);
     return { fitted, isValid: countErrors(schema, fitted) === 0 };
   });
@@ -153,7 +153,7 @@ const fitChoice = (fitting: Fitting, { parts, value, depth }: Unfit, index: numb
   const key = Array.isArray(holder['oneOf']) ? 'oneOf' : 'anyOf';
   const others = parts.map((part, at) => (at === index ? without(part, key) : part));
   const ranked = listOf(holder, key)
-    .map((branch) => ({ branch, errors: countErrors(branch as JsonSchema, value) }))
+    .map((branch) => ({ branch, errors: countErrors(toSchemaObject(branch), value) }))
     .toSorted((a, b) => a.errors - b.errors);
   return best(
     combine(parts),

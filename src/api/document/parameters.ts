@@ -138,7 +138,8 @@ export const readParameter = (document: OpenapiDocument, value: unknown): Parame
   return [{ ...parameter, examples: examples.map((each) => asData(document, parameter, each)) }];
 };
 
-const parameterNamesOf = (path: string): string[] =>
+/** `/pets/{petId}` → `['petId']`. */
+export const parameterNamesOf = (path: string): string[] =>
   [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? '');
 
 /**

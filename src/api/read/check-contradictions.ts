@@ -3,7 +3,7 @@ import { exactOf, type ExactNumber, isExactNumber } from '../../base/json/exact-
 import { isRecord } from '../../base/json/is-record.ts';
 import { listOf, mapOf } from '../../base/json/read-map.ts';
 import { documentNodes } from '../document/document-nodes.ts';
-import { valuesOf } from '../document/enum-values.ts';
+import { typeOfValue, valuesOf } from '../document/enum-values.ts';
 import { omit } from '../document/intersect-schemas.ts';
 import { merges } from '../document/merge-keywords.ts';
 import type { OpenapiDocument, OpenapiNode } from '../document/openapi-document.ts';
@@ -87,16 +87,44 @@ const findDisjoint = (
   return null;
 };
 
+/** Describes a list of values in which no value has one of the types. */
+const findMistyped = (
+  values: readonly (readonly unknown[])[],
+  types: readonly (readonly unknown[])[],
+): string | null => {
+  const hasType = (value: unknown): boolean => {
+    const type = typeOfValue(value);
+    return types.every(
+      (list) => list.includes(type) || (type === 'integer' && list.includes('number')),
+    );
+  };
+  const mistyped = values.find((list) => !list.some(hasType));
+  return mistyped ? `the type ${inWords(types)} and the values ${inWords([mistyped])}` : null;
+};
+
 const findOwn = (schemas: readonly OpenapiNode[]): string | null => {
   const types = schemas.filter(({ type }) => type !== undefined).map(({ type }) => [type].flat());
   const wrongTypes = merges['type'] && findDisjoint(types, merges['type']);
   if (wrongTypes) {
     return `the types ${wrongTypes}`;
   }
+  const forbidden = schemas
+    .flatMap((schema) => listOf(schema, 'required'))
+    .find((name) => schemas.some((schema) => mapOf(schema, 'properties')[String(name)] === false));
+  if (forbidden !== undefined) {
+    return `the required property ${words(forbidden)}, whose schema is \`false\``;
+  }
+  if (schemas.some(({ enum: list }) => Array.isArray(list) && list.length === 0)) {
+    return 'an empty `enum`';
+  }
   const values = schemas.map(valuesOf).filter((list) => list.length > 0);
   const wrongValues = merges['enum'] && findDisjoint(values, merges['enum']);
   if (wrongValues) {
     return `the values ${wrongValues}`;
+  }
+  const mistyped = findMistyped(values, types);
+  if (mistyped !== null) {
+    return mistyped;
   }
   for (const [lowest, highest] of bounds) {
     const low = findBound(schemas, lowest);
@@ -142,6 +170,27 @@ const findContradiction = (
   return null;
 };
 
+/** Keywords that a single schema can contradict, in the order in which a problem is located at one of them. */
+const ownKeys = ['enum', 'const', 'required', ...bounds.flat(), ...Object.values(exclusiveKeys)];
+
+const checkOwn = (
+  { path, value }: { readonly path: readonly string[]; readonly value: OpenapiNode },
+  { locateKey }: Pick<Locators, 'locateKey'>,
+): Problem[] => {
+  const key = ownKeys.find((name) => value[name] !== undefined);
+  const found = key === undefined ? null : findOwn([omit(value, ['allOf'])]);
+  return key === undefined || found === null
+    ? []
+    : [
+        createProblem({
+          code: 'openapi/contradictory-parts',
+          location: locateKey([...path, key]),
+          expected: 'a schema that at least one value matches',
+          found,
+        }),
+      ];
+};
+
 export const checkContradictions = (
   document: OpenapiDocument,
   { locateKey }: Pick<Locators, 'locateKey'>,
@@ -149,8 +198,9 @@ export const checkContradictions = (
   [...documentNodes(document)].flatMap(({ path, value }) => {
     const { allOf, schema, itemSchema } = value;
     const isStream = isRecord(schema) && isRecord(itemSchema);
-    if (!isStream && !Array.isArray(allOf)) {
-      return [];
+    const own = checkOwn({ path, value }, { locateKey });
+    if (own.length > 0 || (!isStream && !Array.isArray(allOf))) {
+      return own;
     }
     const parts = isStream
       ? [schema, { type: 'array', items: itemSchema }]

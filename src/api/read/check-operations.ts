@@ -1,14 +1,16 @@
 import { isRecord } from '../../base/json/is-record.ts';
+import { listOf } from '../../base/json/read-map.ts';
 import { valueAt } from '../../base/json/json-pointer.ts';
 import { sampleExtensionSchema } from '../../../schemas/openapi.ts';
 import { operationsOf } from '../document/methods.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
 import { readOperations } from '../document/operations.ts';
-import { resolveNode } from '../document/read-node.ts';
+import { parameterNamesOf } from '../document/parameters.ts';
+import { resolveNode, textOf } from '../document/read-node.ts';
 import { errorCatalogOf, errorNames } from '../document/error-codes.ts';
 import { isSuccess } from '../document/responses.ts';
 import { findRepeated } from '../../problems/find-repeated.ts';
-import { type Problem, createProblem } from '../../problems/problem.ts';
+import { type Problem, createProblem, uniqueProblems } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
 import { checkEntry, checkName } from './check-extensions.ts';
 import type { Locators } from './locate-node.ts';
@@ -80,6 +82,57 @@ const checkSecurity = (
       ),
   );
 
+/** Compares the path parameters with the path. The paths of webhooks and callbacks are not templates. */
+const checkPathParameters = (
+  document: OpenapiDocument,
+  { item, operation, path, itemPath }: LocatedOperation,
+  { locate, locateKey }: Locators,
+): Problem[] => {
+  const [section, template = ''] = itemPath;
+  if (section !== 'paths' || itemPath.length !== 2) {
+    return [];
+  }
+  const names = parameterNamesOf(template);
+  const declared = [
+    { node: item, at: itemPath },
+    { node: operation, at: path },
+  ].flatMap(({ node, at }) =>
+    listOf(node, 'parameters').map((written, index) => ({
+      parameter: resolveNode(document, written),
+      at: [...at, 'parameters', String(index)],
+    })),
+  );
+  const inPath = declared
+    .filter(({ parameter }) => parameter['in'] === 'path')
+    .map(({ parameter, at }) => ({ name: textOf(parameter, 'name'), at }));
+  const undeclared = names.filter((name) => inPath.every((each) => each.name !== name));
+  const unused = inPath
+    .filter(({ name }) => name !== '' && !names.includes(name))
+    .map(({ name, at }) => ({ name, at, suggestion: suggest(name, undeclared) }));
+  const misspelled = new Set(unused.map(({ suggestion }) => suggestion));
+  return [
+    ...undeclared
+      .filter((name) => !misspelled.has(name))
+      .map((name) =>
+        createProblem({
+          code: 'openapi/unmatched-parameter',
+          location: locateKey(path),
+          expected: `a path parameter \`${name}\` in \`parameters\`, as in \`${template}\``,
+          found: 'none',
+        }),
+      ),
+    ...unused.map(({ name, at, suggestion }) =>
+      createProblem({
+        code: 'openapi/unmatched-parameter',
+        location: locate([...at, 'name']),
+        expected: `a path parameter that \`${template}\` contains`,
+        found: `\`${name}\``,
+        suggestion,
+      }),
+    ),
+  ];
+};
+
 const checkIds = (
   operations: readonly LocatedOperation[],
   locate: Locators['locate'],
@@ -145,6 +198,9 @@ export const checkOperations = (document: OpenapiDocument, locators: Locators): 
   const root: LocatedOperation = { item: {}, operation: document, path: [], itemPath: [] };
   return [
     ...[root, ...operations].flatMap((placed) => checkSecurity(names, placed, locateKey)),
+    ...uniqueProblems(
+      operations.flatMap((placed) => checkPathParameters(document, placed, locators)),
+    ),
     ...checkIds(operations, locate),
     ...checkSamples(document, operations, locators),
   ];

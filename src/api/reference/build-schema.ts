@@ -144,11 +144,11 @@ export class SchemaBuilder {
     const choices = splitChoices(this.#document, resolveSchema(this.#document, value));
     const [{ schema }] = choices;
     const values = sharedValues(choices);
-    // Next to variants, a map's entries are shown as a property with other names.
-    const isEntry =
-      schema['items'] !== undefined || choices.every(({ shapes }) => shapes.length === 0);
-    const held = !isClosed && isEntry ? entrySchemaOf(schema) : undefined;
-    const content = held === undefined ? null : this.build(held);
+    const held = isClosed ? undefined : entrySchemaOf(schema);
+    const entry = held === undefined ? null : this.build(held);
+    const hasVariants = choices.some(({ shapes }) => shapes.length > 0);
+    // Next to variants, entries are shown as one more property; otherwise, as the schema itself.
+    const content = hasVariants ? null : entry;
     const variants = isClosed
       ? []
       : choices.flatMap((choice, index) =>
@@ -157,7 +157,7 @@ export class SchemaBuilder {
     const types = schema['type'] === undefined ? impliedTypes(schema, variants) : typesOf(schema);
     return {
       type: typeName(
-        types.map((type) => nameType(type, content)),
+        types.map((type) => nameType(type, type === 'array' ? entry : content)),
         allowsNull(this.#document, value),
       ),
       format: textOf(schema, 'format') || (content?.format ?? null),
@@ -188,12 +188,16 @@ export class SchemaBuilder {
             ? 'write-only'
             : null,
       definition: definition || (content?.definition ?? null),
-      properties: content ? content.properties : isClosed ? [] : this.#propertiesOf(schema),
+      properties: content
+        ? content.properties
+        : isClosed
+          ? []
+          : this.#propertiesOf(schema, hasVariants),
       variants: content ? content.variants : variants,
     };
   }
 
-  #propertiesOf(schema: OpenapiNode): Property[] {
+  #propertiesOf(schema: OpenapiNode, hasVariants: boolean): Property[] {
     const required = new Set(listOf(schema, 'required'));
     const toProperty = (name: string, kind: Property['kind'], value: unknown): Property => ({
       name,
@@ -214,7 +218,12 @@ export class SchemaBuilder {
     const others = [otherProperties(schema), otherItems(schema)]
       .filter((other) => other !== undefined)
       .map((other) => toProperty(rest, 'other', other));
-    return [...named, ...patterns, ...positions, ...others];
+    const { prefixItems, items } = schema;
+    const entries =
+      hasVariants && prefixItems === undefined && isRecord(items)
+        ? [toProperty('each entry', 'other', items)]
+        : [];
+    return [...named, ...patterns, ...positions, ...others, ...entries];
   }
 
   #variantOf(schema: OpenapiNode, shape: unknown, choice: number): Variant {

@@ -1,8 +1,13 @@
 import { formatJson } from '../../base/json/exact-json.ts';
-import { exactOf } from '../../base/json/exact-number.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import { listOf } from '../../base/json/read-map.ts';
-import { type EnumValue, readEnum, valuesOf, withListedValues } from '../document/enum-values.ts';
+import {
+  type EnumValue,
+  readEnum,
+  typeOfValue,
+  valuesOf,
+  withListedValues,
+} from '../document/enum-values.ts';
 import type { OpenapiDocument, OpenapiNode } from '../document/openapi-document.ts';
 import type { Schema, Variant } from './api.ts';
 import { describeChoice, requiredChoice } from './describe-limits.ts';
@@ -146,18 +151,6 @@ export const otherProperties = ({
 
 export const otherItems = ({ prefixItems, items, unevaluatedItems }: OpenapiNode): unknown =>
   prefixItems === undefined ? undefined : [items, unevaluatedItems].find(isRecord);
-
-const typeOfValue = (written: unknown): string => {
-  const value = exactOf(written);
-  if (Array.isArray(value)) {
-    return 'array';
-  }
-  return typeof value === 'bigint' || Number.isInteger(value)
-    ? 'integer'
-    : value === null
-      ? 'null'
-      : typeof value;
-};
 
 const objectKeywords = [
   'properties',

@@ -32,6 +32,24 @@ describe('the type', () => {
   });
 });
 
+describe('a list', () => {
+  test('has both its entries and its variants', () => {
+    const built = build({
+      type: 'array',
+      items: ref('Named'),
+      oneOf: [
+        { title: 'Few', maxItems: 3 },
+        { title: 'Many', minItems: 10 },
+      ],
+    });
+    expect(built.type).toBe('array of object');
+    expect(built.variants.map(({ label }) => label)).toEqual(['Few', 'Many']);
+    expect(built.properties.map(({ name, schema }) => [name, schema.definition])).toEqual([
+      ['each entry', 'Named'],
+    ]);
+  });
+});
+
 describe('limits', () => {
   test.each<[readonly string[], object]>([
     [['3 to 24 characters'], { type: 'string', minLength: 3, maxLength: 24 }],

@@ -1,4 +1,5 @@
 import type { cases } from './problem-cases.ts';
+import { root } from './load-fixture.ts';
 
 export const schemaCases: typeof cases = {
   'a stream whose schema and items no value matches': [
@@ -44,5 +45,53 @@ components:
 `,
     },
     ['openapi.yaml:9:7 openapi/not-shown', 'openapi.yaml:13:7 openapi/not-shown'],
+  ],
+  'single schemas that no value matches': [
+    {
+      'openapi.yaml': root(
+        'components:',
+        '  schemas:',
+        '    Text: { type: array, enum: [a, b] }',
+        '    Whole: { type: number, enum: [1] }',
+        '    Real: { type: integer, enum: [0.5] }',
+        '    Some: { type: string, enum: [a, 1] }',
+        '    Range: { type: integer, minimum: 5, maximum: 3 }',
+        '    Length: { type: string, minLength: 3, maxLength: 3 }',
+        '    None: { enum: [] }',
+        '    Refused: { type: object, required: [a], properties: { a: false } }',
+        '    Again: { allOf: [{ $ref: "#/components/schemas/Range" }, { type: integer }] }',
+        'paths: {}',
+      ),
+    },
+    [
+      'openapi.yaml:6:26 openapi/contradictory-parts',
+      'openapi.yaml:8:28 openapi/contradictory-parts',
+      'openapi.yaml:10:29 openapi/contradictory-parts',
+      'openapi.yaml:12:13 openapi/contradictory-parts',
+      'openapi.yaml:13:30 openapi/contradictory-parts',
+    ],
+  ],
+  'path parameters that do not match their path': [
+    {
+      'openapi.yaml': root(
+        'paths:',
+        '  /tasks/{taskId}/{part}:',
+        '    parameters:',
+        '      - { name: other, in: path, required: true, schema: { type: string } }',
+        '      - { name: part, in: path, required: true, schema: { type: string } }',
+        '    get: { responses: { "200": { description: Found. } } }',
+        '    delete:',
+        '      parameters: [{ name: taskId, in: path, required: true, schema: { type: string } }]',
+        '      responses: { "204": { description: Gone. } }',
+        '    patch:',
+        '      parameters: [{ name: taskid, in: path, required: true, schema: { type: string } }]',
+        '      responses: { "204": { description: Changed. } }',
+      ),
+    },
+    [
+      'openapi.yaml:7:17 openapi/unmatched-parameter',
+      'openapi.yaml:9:5 openapi/unmatched-parameter',
+      'openapi.yaml:14:28 openapi/unmatched-parameter → taskId',
+    ],
   ],
 };

@@ -177,6 +177,12 @@ export const createTypeReader = (document: OpenapiDocument): TypeReader => {
     hint: Hint,
     own: string | null,
   ): TypeRef => {
+    const [first, ...others] = typesOf(node).filter((type) => type !== 'null');
+    const isList = node['type'] !== undefined && first === 'array' && others.length === 0;
+    // Variants next to `items` limit a list, but do not change the type of its entries.
+    if (isList && isRecord(node['items'])) {
+      return readTyped(first, node, hint);
+    }
     const options = optionsOf(document, node);
     const further = listOf(node, 'allOf').flatMap((part) =>
       optionsOf(document, resolveNode(document, part)),
@@ -203,7 +209,6 @@ export const createTypeReader = (document: OpenapiDocument): TypeReader => {
         ...values,
       }));
     }
-    const [first, ...others] = typesOf(node).filter((type) => type !== 'null');
     return others.length === 0
       ? readTyped(first, node, hint)
       : define(written, { hint, own }, (name) =>

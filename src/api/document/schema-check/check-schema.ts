@@ -1,7 +1,7 @@
 import { dereference, type OutputUnit, type Schema, validate } from '@cfworker/json-schema';
 import { valuesOf } from '../enum-values.ts';
 import { describeViolation } from './describe-violation.ts';
-import type { JsonSchema, Violation } from './json-schema.ts';
+import { type JsonSchema, toSchemaObject, type Violation } from './json-schema.ts';
 import { parseFragment } from '../../../base/json/json-pointer.ts';
 import { isOfValues, keepNearestVariants, type TargetOf } from './nearest-variant.ts';
 import { type Direction, createSchemaCopies } from './schema-copies.ts';
@@ -167,6 +167,6 @@ export const createSchemaCheck = (
   };
   return (schema, value, prefix) => {
     const others = [...collectUnsafe(value, new Set())].filter((each) => !documented.has(each));
-    return (others.length === 0 ? usual : extend(others))(schema, value, prefix);
+    return (others.length === 0 ? usual : extend(others))(toSchemaObject(schema), value, prefix);
   };
 };

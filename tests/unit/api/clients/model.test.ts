@@ -168,3 +168,34 @@ test('a recursive union keeps its variants', () => {
     ],
   });
 });
+
+test('variants next to `items` do not replace the entries of a list', () => {
+  const Few = {
+    type: 'array',
+    items: { type: 'integer' },
+    oneOf: [{ maxItems: 3 }, { title: 'Many' }],
+  };
+  const { types } = readClient({
+    openapi: '3.1.0',
+    info: { title: 'Lists', version: '1' },
+    components: { schemas: { Few } },
+    paths: {
+      '/few': {
+        get: {
+          responses: {
+            200: {
+              content: { 'application/json': { schema: { $ref: '#/components/schemas/Few' } } },
+            },
+          },
+        },
+      },
+    },
+  });
+  expect(types).toMatchObject([
+    {
+      name: 'Few',
+      kind: 'alias',
+      type: { kind: 'array', items: { kind: 'scalar', scalar: 'int64' } },
+    },
+  ]);
+});
