@@ -7,6 +7,7 @@ import type { Page } from '../../model/page.ts';
 import type { Document } from '../../model/site.ts';
 import { mapDescribedTexts } from '../../api/document/described-texts.ts';
 import { escapeAddress, mapAddresses } from '../../base/text/markdown-addresses.ts';
+import { scanFences } from '../../base/text/fences.ts';
 import { plainMarkdown } from '../../base/text/plain-markdown.ts';
 import { code, joinBlocks, listEntry, oneLine } from './reference/markdown-text.ts';
 import { titleMarkdown } from './title-markdown.ts';
@@ -23,13 +24,22 @@ export type MarkdownCopies = (path: string) => MarkdownCopy | null;
 
 type BuiltSiteParts = Pick<BuiltSite, 'site' | 'compiled' | 'api' | 'openapi'>;
 
+/** Puts headings below the copy's own headings. Otherwise, a heading in a description would end its operation. */
+const nestHeadings = (text: string): string =>
+  scanFences(text)
+    .lines.map(({ text: line, kind }) =>
+      kind === 'text' ? line.replace(/^( {0,3})#{1,6}(?=\s)/, '$1#####') : line,
+    )
+    .join('\n');
+
 /** Returns a function that renders the operation with an id as Markdown. Caching results would use too much memory. */
 const createOperations = (
   { site, api: built, openapi }: BuiltSiteParts,
   addressOf: (href: string) => string,
 ) => {
   const api =
-    built && mapDescribedTexts(built, (text) => mapAddresses(plainMarkdown(text), addressOf));
+    built &&
+    mapDescribedTexts(built, (text) => mapAddresses(nestHeadings(plainMarkdown(text)), addressOf));
   const operations = new Map(api?.operations.map((operation) => [operation.id, operation]));
   const requests =
     api && openapi
