@@ -22,8 +22,8 @@ const withNull = (written: Plain): Plain => {
   if (!nullable) {
     return schema;
   }
-  const { type, enum: values } = schema;
-  if (type === undefined) {
+  const { type, enum: values, $ref: reference } = schema;
+  if (type === undefined || reference !== undefined) {
     return {
       ...pick(schema, annotations),
       anyOf: [omit(schema, annotations), { type: 'null' }],

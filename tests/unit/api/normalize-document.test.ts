@@ -113,3 +113,14 @@ test('a nullable schema without a type keeps its annotations outside of the choi
     anyOf: [parts, { type: 'null' }],
   });
 });
+
+test('a nullable reference allows null, even next to a type, which OpenAPI 3.0 ignores', () => {
+  const schemas = {
+    Author: { $ref: '#/components/schemas/Id', type: 'string', nullable: true, title: 'Author' },
+  };
+  const { components } = upgradeDocument({ openapi: '3.0.4', components: { schemas } });
+  expect(valueAt(components, ['schemas', 'Author'])).toEqual({
+    title: 'Author',
+    anyOf: [{ $ref: '#/components/schemas/Id', type: 'string' }, { type: 'null' }],
+  });
+});
