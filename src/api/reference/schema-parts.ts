@@ -13,7 +13,7 @@ import type { Schema, Variant } from './api.ts';
 import { describeChoice, requiredChoice } from './describe-limits.ts';
 import { intersectSchemas } from '../document/intersect-schemas.ts';
 import { propertiesOf, resolveSchema, textOf } from '../document/read-node.ts';
-import { fieldKeywords, variantsIn } from '../document/schema-leaves.ts';
+import { fieldKeywords, leavesOf, variantsIn } from '../document/schema-leaves.ts';
 
 export const typesOf = ({ type }: OpenapiNode): string[] =>
   type === undefined ? [] : [type].flat().map(String);
@@ -75,11 +75,19 @@ const splitChoice = (
   return { ...inner, texts: [...texts, ...inner.texts] };
 };
 
+/** Combines a property that both a schema and its only alternative define. `schema` is then `{ allOf: [one, other] }`. */
+const combineShared = (document: OpenapiDocument, schema: OpenapiNode): OpenapiNode =>
+  Object.keys(schema).join('') === 'allOf'
+    ? leavesOf(schema)
+        .map((part) => resolveSchema(document, part))
+        .reduce(intersectSchemas, {})
+    : schema;
+
 export const splitChoices = (
   document: OpenapiDocument,
   schema: OpenapiNode,
 ): [Choice, ...Choice[]] => {
-  const choice = splitChoice(document, schema);
+  const choice = splitChoice(document, combineShared(document, schema));
   return [
     choice,
     ...listOf(choice.schema, 'allOf').flatMap((part) =>

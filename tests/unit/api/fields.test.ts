@@ -48,6 +48,24 @@ const sameIn = ({ fields, variants, sameAs }: FieldTree): (string | null)[] => [
   ...variants.flatMap(({ inside }) => sameIn(inside)),
 ];
 
+test('a property of a schema and of its only alternative has the keywords of both', () => {
+  const mast = { type: 'string', description: 'Which mast.', format: 'mast' };
+  const { tree } = fieldsOfBody(
+    { properties: { mast, sail: {} }, anyOf: [ref('Fore'), { type: 'null' }] },
+    { Fore: { properties: { mast: { const: 'fore', deprecated: true } } } },
+  );
+  expect(tree.fields.map(({ schema }) => schema)).toMatchObject([
+    {
+      type: 'string',
+      description: 'Which mast.',
+      format: 'mast',
+      values: [{ value: 'fore' }],
+      isDeprecated: true,
+    },
+    { type: 'any value' },
+  ]);
+});
+
 describe('the anchor of a field', () => {
   test('is made of operation, location and names', () => {
     const { anchors } = fieldsOfBody(
