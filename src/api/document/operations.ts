@@ -3,6 +3,7 @@ import { isRecord } from '../../base/json/is-record.ts';
 import { listOf, mapOf } from '../../base/json/read-map.ts';
 import { type CodeSample, readCodeSamples } from './code-samples.ts';
 import { capitalize } from '../../base/text/capitalize.ts';
+import { joinParagraphs } from '../../base/text/join-paragraphs.ts';
 import { withoutPeriod } from '../../base/text/sentence.ts';
 import { createUniqueNames, toUrlSafe, wordsOf } from './identifiers.ts';
 import { type MediaTypeNode, readMediaTypes } from './media-types.ts';
@@ -212,6 +213,7 @@ const createReader = (document: OpenapiDocument): Reader => {
 
   const read: Reader = (source, id, above) => {
     const { operation, item } = source;
+    const summary = readSummary(operation);
     const servers = readServers(document, operation, item);
     const visited: Visited = above ?? new Map();
     if (!above) {
@@ -225,8 +227,12 @@ const createReader = (document: OpenapiDocument): Reader => {
       path: source.path,
       pointer: source.pointer,
       tags: tagsOf(operation),
-      summary: readSummary(operation) || readSummary(item),
-      description: textOf(operation, 'description') || textOf(item, 'description'),
+      summary: summary || readSummary(item),
+      description: joinParagraphs(
+        textOf(operation, 'description'),
+        summary === '' ? '' : textOf(item, 'summary'),
+        textOf(item, 'description'),
+      ),
       isDeprecated: operation['deprecated'] === true,
       sunset: sunsetOf(operation),
       externalDocs: readExternalDocs(operation),

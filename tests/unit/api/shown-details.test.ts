@@ -128,6 +128,17 @@ test('external documentation at a relative address is shown as text', () => {
   expect(copy).toContain('The guide: `guide.pdf`');
 });
 
+test('an operation shows its own texts before the texts of its path', () => {
+  const texts = { summary: 'One ship', description: 'A ship at *sea*.' };
+  const get = { operationId: 'getShip', responses: { 200: { description: 'Done.' } } };
+  const shownAt = (operation: object) =>
+    shownFor({ paths: { '/ship': { ...texts, get: { ...get, ...operation } } } });
+  const { page, copy } = shownAt({ summary: 'Get it', description: 'Reads it.' });
+  expect(page).toContain('Get it. Reads it. One ship A ship at sea.');
+  expect(copy).toContain('Reads it.\n\nOne ship\n\nA ship at *sea*.');
+  expect(shownAt({}).page).toContain('One ship. A ship at sea.');
+});
+
 test('a field says when it stops working', () => {
   const { page, copy } = shownFor(
     withResponse({
