@@ -14,6 +14,7 @@ const languages: Readonly<Record<string, string>> = {
   'c#': 'csharp',
   'c++': 'cpp',
   'objective-c': 'objc',
+  curl: 'bash',
   node: 'javascript',
   shell: 'bash',
 };
@@ -24,16 +25,18 @@ export const writtenSamples = (operation: OpenapiNode): readonly unknown[] => [
   ...listOf(operation, 'x-code-samples'),
 ];
 
+/** ReadMe names the keys of an entry `language`, `name` and `code`. */
 export const readCodeSamples = (operation: OpenapiNode): CodeSample[] =>
   writtenSamples(operation)
     .filter(isRecord)
+    .map((sample) => ({ sample, source: sample['source'] ?? sample['code'] }))
     .filter(({ source }) => typeof source === 'string')
-    .map((sample) => {
-      const name = textOf(sample, 'lang');
+    .map(({ sample, source }) => {
+      const name = textOf(sample, 'lang') || textOf(sample, 'language');
       const language = name.toLowerCase();
       return {
-        label: textOf(sample, 'label') || name || 'Sample',
+        label: textOf(sample, 'label') || textOf(sample, 'name') || name || 'Sample',
         language: languages[language] ?? (language || 'text'),
-        source: String(sample['source']).trimEnd(),
+        source: String(source).trimEnd(),
       };
     });

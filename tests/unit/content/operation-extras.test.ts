@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { operationSections } from '../../../src/base/text/markdown-sections.ts';
 import { call, buildBeaconry } from './beaconry-site.ts';
 
 describe('an operation', () => {
@@ -17,6 +18,14 @@ describe('an operation', () => {
     );
   });
 
+  test('is one section of the copy, even if its description has headings', async () => {
+    const description = 'Do it.\n\n# Why\n\n## Light\nIt is dark.\n\n~~~sh\n# No heading\n~~~';
+    const built = await operationWith({ description });
+    const [section = ''] = operationSections(built.output('docs/api/a.md'), 'getA');
+    expect(section).toContain('##### Why\n\n##### Light\nIt is dark.\n\n~~~sh\n# No heading\n~~~');
+    expect(section).toContain('**204** Done.');
+  });
+
   test('has the samples of its author next to ours in all outputs', async () => {
     const built = await operationWith({
       'x-codeSamples': [
@@ -24,12 +33,18 @@ describe('an operation', () => {
         { lang: 'Shell', label: 'CLI', source: 'beaconry light north-head\n' },
         { lang: 'Ruby' },
       ],
-      'x-code-samples': [{ lang: 'COBOL', source: 'DISPLAY "A".' }],
+      'x-code-samples': [
+        { lang: 'COBOL', source: 'DISPLAY "A".' },
+        { language: 'curl', name: 'By hand', code: 'curl http://lamp' },
+        { language: 'curl', code: 'curl http://mast' },
+      ],
     });
     const copy = built.output('docs/api/a.md');
     expect(copy).toContain("**Ruby**\n\n```ruby\nBeaconry.light('north-head')\n```");
     expect(copy).toContain('**CLI**\n\n```bash\nbeaconry light north-head\n```');
     expect(copy).toContain('**COBOL**\n\n```cobol\nDISPLAY "A".\n```');
+    expect(copy).toContain('**By hand**\n\n```bash\ncurl http://lamp\n```');
+    expect(copy).toContain('**curl**\n\n```bash\ncurl http://mast\n```');
     expect(copy).toContain('**cURL**');
     const { paths: published } = JSON.parse(built.output('openapi.json')) as {
       readonly paths: Record<string, { readonly get: { readonly 'x-codeSamples': object[] } }>;
