@@ -1,8 +1,7 @@
-import { isContainer } from '../../base/json/is-record.ts';
-import { formatJson } from '../../base/json/exact-json.ts';
-import type { Api, Example, Operation, Parameter, Property, Schema, Variant } from './api.ts';
+import type { Api, Media, Operation, Parameter, Property, Schema, Variant } from './api.ts';
 import { successMedia } from './api-responses.ts';
 import { withCallbacks } from './api-callbacks.ts';
+import { fieldExamples, shownExample } from './shown-examples.ts';
 import { anchorPart, operationAnchor } from './operation-address.ts';
 import { hasFoldedLists, isFolded, listKey, type ListPlace } from './value-lists.ts';
 import { memoize } from '../../base/memoize.ts';
@@ -57,6 +56,8 @@ export const noFields: FieldTree = { fields: [], variants: [], sameAs: null, val
 
 type Position = {
   readonly location: FieldLocation;
+  /** Name of the field, or an empty text for a body. */
+  readonly name: string;
   readonly path: string;
   /**
    * Prefix for the anchors of fields, such as `purchaseoffer-body-expectedprice`; null if the fields get no anchors.
@@ -64,13 +65,9 @@ type Position = {
   readonly anchorStart: string | null;
   readonly anchor: string | null;
   readonly opened: ReadonlyMap<string, string | null>;
+  /** Body whose examples the page shows; null for parameters and headers. */
+  readonly media: Media | null;
 };
-
-/** Formats lists and objects as JSON text, because only body examples get a code block on the page. */
-export const shownExample = (example: Example): Example => ({
-  ...example,
-  value: isContainer(example.value) ? formatJson(example.value) : example.value,
-});
 
 const propertyOf = (parameter: Parameter): Property => {
   const { name, isRequired, isDeprecated, description, style, examples, schema } = parameter;
@@ -107,11 +104,15 @@ const readFields = (
 
   const isFull = (): boolean => isRepeating && count > MAX_REPEATED_FIELDS;
 
-  const positionAt = (location: FieldLocation, hasAnchors: boolean): Position => {
+  const positionAt = (
+    location: FieldLocation,
+    hasAnchors: boolean,
+    media: Media | null = null,
+  ): Position => {
     // Existing links use `answer`, and anchors must never change.
     const name = location === 'response' ? 'answer' : location;
     const anchorStart = hasAnchors ? `${operationAnchor(operation.id)}-${name}` : null;
-    return { location, path: '', anchorStart, anchor: null, opened: new Map() };
+    return { location, name: '', path: '', anchorStart, anchor: null, opened: new Map(), media };
   };
 
   const takeAnchor = (preferredAnchor: string, path: string): string | null => {
@@ -137,6 +138,15 @@ const readFields = (
       lists.set(key, path === '' ? own : { label: path, anchor });
     }
     return found;
+  };
+
+  const withExamples = (
+    { schema, name }: Pick<Property, 'schema' | 'name'>,
+    { location, media }: Position,
+    isVariant = false,
+  ): Schema => {
+    const place = media && { name, media, isRequest: location === 'body', isVariant };
+    return { ...schema, examples: place ? fieldExamples(schema.examples, place) : schema.examples };
   };
 
   const readTree = (schema: Schema | null, position: Position): FieldTree => {
@@ -169,6 +179,7 @@ const readFields = (
         .map((property) => readField(property, inner)),
       variants: variants.map((variant) => ({
         ...variant,
+        schema: withExamples({ schema: variant.schema, name: inner.name }, inner, true),
         inside: readTree(variant.schema, inner),
       })),
       sameAs: null,
@@ -184,11 +195,13 @@ const readFields = (
     const anchor = preferredAnchor === null ? null : takeAnchor(preferredAnchor, path);
     return {
       ...property,
+      schema: withExamples(property, position),
       location: position.location,
       path,
       anchor,
       inside: readTree(property.schema, {
         ...position,
+        name: property.name,
         path,
         anchor,
         anchorStart: preferredAnchor,
@@ -202,8 +215,8 @@ const readFields = (
     parameters: operation.parameters.map((parameter) =>
       readField(propertyOf(parameter), positionAt(parameter.in, true)),
     ),
-    body: (operation.body?.content ?? []).map(({ schema }, index) =>
-      readTree(schema, positionAt('body', index === 0)),
+    body: (operation.body?.content ?? []).map((media, index) =>
+      readTree(media.schema, positionAt('body', index === 0, media)),
     ),
     headers: operation.responses.map(({ headers }) =>
       headers.map(({ name, schema }) =>
@@ -213,7 +226,7 @@ const readFields = (
     responses: operation.responses.map((response) =>
       // If a response has error codes, pages show the codes instead of the response's fields.
       (response.errorCodes.length > 0 ? [] : response.content).map((media) =>
-        readTree(media.schema, positionAt('response', media === success)),
+        readTree(media.schema, positionAt('response', media === success, media)),
       ),
     ),
   };

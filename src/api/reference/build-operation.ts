@@ -13,7 +13,7 @@ import type {
   ResponseLink,
   Schema,
 } from './api.ts';
-import { shownExample } from './api-fields.ts';
+import { shownExample } from './shown-examples.ts';
 import { bodyFormatOf, type MediaTypeNode, type NamedExample } from '../document/media-types.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
 import { type OperationNode, operationHeading, operationSummary } from '../document/operations.ts';
@@ -51,7 +51,12 @@ const buildMedia = (
   schema:
     media.schema === undefined
       ? null
-      : withTitle(schemas.build(media.schema), operationId ?? '', `response ${operationId}`),
+      : withTitle(
+          // The examples of the media type include or override these.
+          { ...schemas.build(media.schema), examples: [] },
+          operationId ?? '',
+          `response ${operationId}`,
+        ),
   examples: bodyExamples(document, media, direction).map(toExample),
   remoteExamples: media.remoteExamples,
 });

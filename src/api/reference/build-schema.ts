@@ -19,6 +19,7 @@ import {
 import { describeConditions } from './describe-conditions.ts';
 import { describeLimits } from './describe-limits.ts';
 import { withTitle } from './schema-title.ts';
+import { valueCode } from './value-lists.ts';
 import {
   entrySchemaOf,
   findReference,
@@ -36,7 +37,10 @@ import {
 const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
 
 const eachOf = (content: Schema | null): readonly string[] =>
-  (content?.limits ?? []).map((limit) => `each ${limit}`);
+  [
+    ...(content?.limits ?? []),
+    ...(content?.default === undefined ? [] : [`default ${valueCode(content.default)}`]),
+  ].map((limit) => `each ${limit}`);
 
 const nameOfReference = (reference: string): string => {
   const keys = parseFragment(reference.replace('#', ''));
@@ -44,6 +48,14 @@ const nameOfReference = (reference: string): string => {
 };
 
 const toExample = (value: unknown): Example => ({ name: '', summary: null, value });
+
+/** A list without examples has the examples of its entries. */
+const examplesOf = (schema: OpenapiNode, content: Schema | null): readonly Example[] => {
+  const own = schemaExamples(schema).map(toExample);
+  return own.length > 0 || content === null || schema['items'] === undefined
+    ? own
+    : content.examples.map(({ value }) => toExample([value]));
+};
 
 /**
  * Pages summarize the schemas under these keywords in a phrase, and append their descriptions to the parent's
@@ -178,7 +190,7 @@ export class SchemaBuilder {
       ],
       values: values.length > 0 ? values : (content?.values ?? []),
       default: schema['default'],
-      examples: schemaExamples(schema).map(toExample),
+      examples: examplesOf(schema, content),
       isDeprecated: schema['deprecated'] === true,
       sunset: sunsetOf(schema),
       access:

@@ -12,10 +12,7 @@ const isPlain = (value: unknown): boolean =>
 export const typeText = ({ type, format }: Pick<Schema, 'type' | 'format'>): string =>
   visibleText(format === null ? type : `${type} (${format})`);
 
-/**
- * Shows an example if it has a title, or if it is a plain value and the schema does not list values. Lists and objects
- * already appear in the example of the whole body.
- */
+/** Shows an example if it has a title, or if it is a plain value and the schema does not list values. */
 const examplesText = ({ examples, values }: Schema): string[] => {
   const titleOf = ({ name, summary, serialized }: Example): string =>
     [
@@ -32,7 +29,7 @@ const examplesText = ({ examples, values }: Schema): string[] => {
 };
 
 /** Text such as "1 to 99 · default `1` · for example `3`". */
-export const factsText = (schema: Schema, hasExample: boolean): string => {
+export const factsText = (schema: Schema): string => {
   const { limits, values, default: fallback, access, sunset } = schema;
   return [
     access !== null && (access === 'read-only' ? 'only in responses' : 'only in requests'),
@@ -40,7 +37,7 @@ export const factsText = (schema: Schema, hasExample: boolean): string => {
     values.length > 0 && !isListed(schema) && valuesText(schema),
     fallback !== undefined && `default ${valueCode(fallback)}`,
     sunset !== '' && `stops working on ${dateInWords(sunset)}`,
-    ...(hasExample ? examplesText(schema) : []),
+    ...examplesText(schema),
   ]
     .filter((fact) => fact !== false)
     .join(' · ');
@@ -51,7 +48,7 @@ export const bodyFacts = (schema: Schema, { fields, variants, sameAs }: FieldTre
   const { type } = schema;
   const hasFields = sameAs !== null || fields.length + variants.length > 0;
   const isShown = type === 'any value' || (type === 'object' && hasFields);
-  return [isShown ? '' : typeText(schema), factsText(schema, false)]
+  return [isShown ? '' : typeText(schema), factsText(schema)]
     .filter((text) => text !== '')
     .join(' · ');
 };

@@ -43,7 +43,7 @@ const fieldEntry = (field: Field, flagged: Flagged): string => {
     joinBlocks([
       description === '' ? lead : withLead(`${lead}:`, description),
       renderMoreLink(schema.externalDocs),
-      factsText(schema, flagged === 'required'),
+      factsText(schema),
       renderValues(schema, inside.valuesAt),
       ...renderRemoteExamples(remoteExamples),
       renderFields(inside, flagged),

@@ -61,7 +61,7 @@ const renderResponse = (
     headers
       .map(({ name, schema, description: about, isDeprecated, remoteExamples }, index) => {
         const facts = [typeText(schema), ...(isDeprecated ? ['deprecated'] : [])].join(', ');
-        const words = [visibleText(about).trim(), factsText(schema, true)];
+        const words = [visibleText(about).trim(), factsText(schema)];
         const isShort = !about.includes('\n') && beginsWithParagraph(about);
         const [first = '', ...others] = isShort
           ? [words.filter((text) => text !== '').join(' ')]

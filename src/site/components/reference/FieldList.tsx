@@ -117,7 +117,7 @@ function FieldName({ field: { kind, name, anchor } }: { field: Field }) {
 
 function FieldItem({ field, flagged }: { field: Field; flagged: Flagged }) {
   const { schema, anchor, remoteExamples = [], inside } = field;
-  const facts = factsText(schema, flagged === 'required');
+  const facts = factsText(schema);
   const summary = insideText(inside);
   return (
     <li id={anchor ?? undefined}>

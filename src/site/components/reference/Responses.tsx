@@ -69,7 +69,7 @@ type HeaderProps = { readonly header: ResponseHeader; readonly place: ListPlace 
 
 function HeaderNote({ header, place }: HeaderProps) {
   const { name, description, isDeprecated, schema, remoteExamples } = header;
-  const facts = factsText(schema, true);
+  const facts = factsText(schema);
   return (
     <>
       <p>
