@@ -4,7 +4,7 @@ import { endAll } from '../dom/listen.ts';
 import { keepCorrected } from './corrections.ts';
 import { withPublicLinks } from './description-links.ts';
 import { linkImages } from './link-images.ts';
-import { withoutLongIntegers } from './long-integers.ts';
+import { withoutExactNumbers } from './exact-numbers.ts';
 import { createMockServer } from './mock-server.ts';
 import { parseParameterExamples } from './parameter-examples.ts';
 import {
@@ -48,7 +48,7 @@ const createConfiguration = (
   content: addMockServer(
     dropUnsafeAddresses(
       linkImages(
-        withoutLongIntegers(
+        withoutExactNumbers(
           completeTagGroups(
             parseParameterExamples(
               import.meta.env.BASE_URL === '/' ? openapi : withPublicLinks(openapi),

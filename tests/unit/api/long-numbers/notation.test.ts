@@ -3,7 +3,7 @@ import { createMock } from '../../../../src/api/mock/create-mock.ts';
 import { formatJson, parseWrittenJson } from '../../../../src/base/json/exact-json.ts';
 import { valueAt } from '../../../../src/base/json/json-pointer.ts';
 import { sampleLanguageNames } from '../../../../schemas/sample-languages.ts';
-import { withoutLongIntegers } from '../../../../src/site/islands/api-reference/long-integers.ts';
+import { withoutExactNumbers } from '../../../../src/site/islands/api-reference/exact-numbers.ts';
 import { load, outputsOf } from './ledger.tsx';
 
 const price = `{
@@ -111,15 +111,19 @@ describe('numbers in schemas keep their notation', async () => {
   test('in the example of a response in the interactive reference', () => {
     const published = parseWrittenJson(outputs.get('openapi.json') ?? '');
     const responses = valueAt(published, ['paths', '/entries/1', 'post', 'responses']);
-    expect(formatJson(withoutLongIntegers(responses))).toContain(String.raw`\"total\": 3.50`);
+    expect(formatJson(withoutExactNumbers(responses))).toContain(String.raw`\"total\": 3.50`);
   });
 
-  test('which the interactive reference reads as doubles', () => {
-    expect(formatJson(withoutLongIntegers(document))).toContain('"minimum":0.1,"maximum":9250,');
+  test('in the interactive reference', () => {
+    const shown = formatJson(withoutExactNumbers(document));
+    expect(shown).toContain('At least 0.10.\\n\\nAt most 9250.00.\\n\\nA multiple of 0.010.');
+    expect(shown).toContain('"default":"3.50"');
+    expect(shown).toContain('One of 7.00, 19.00.');
+    expect(shown).toContain('Always 1.0.');
   });
 });
 
 test('the interactive reference shows examples in their notation', async () => {
   const document = await load('openapi.json', sourceOf(`${schema}, "example": ${body}`));
-  expect(formatJson(withoutLongIntegers(document))).toContain(String.raw`\"total\": 1250.00`);
+  expect(formatJson(withoutExactNumbers(document))).toContain(String.raw`\"total\": 1250.00`);
 });

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { withoutLongIntegers } from '../../../../src/site/islands/api-reference/long-integers.ts';
+import { WrittenNumber } from '../../../../src/base/json/exact-number.ts';
+import { withoutExactNumbers } from '../../../../src/site/islands/api-reference/exact-numbers.ts';
 
 const id = 9007199254740993n;
 
 test('examples become JSON text with all digits', () => {
   const schema = { type: 'object' };
   expect(
-    withoutLongIntegers({
+    withoutExactNumbers({
       content: {
         'application/json': {
           schema,
@@ -36,7 +37,7 @@ test('examples become JSON text with all digits', () => {
 
 test('limits move to the description, because the reference would show 0', () => {
   expect(
-    withoutLongIntegers({
+    withoutExactNumbers({
       a: { type: 'integer', description: 'An id.', minimum: 1, maximum: id },
       b: { type: 'integer', exclusiveMinimum: -id, exclusiveMaximum: id, multipleOf: id },
     }),
@@ -50,15 +51,42 @@ test('limits move to the description, because the reference would show 0', () =>
   });
 });
 
-test('other integers become text', () => {
-  expect(withoutLongIntegers({ default: id, enum: [id, 2], const: [id] })).toEqual({
-    default: '9007199254740993',
-    enum: ['9007199254740993', 2],
-    const: ['9007199254740993'],
+const written = (text: string): WrittenNumber => new WrittenNumber(text);
+
+test('limits keep their notation', () => {
+  expect(
+    withoutExactNumbers({ minimum: written('0.10'), maximum: 5, maxLength: written('10.0') }),
+  ).toEqual({ description: 'At least 0.10.', maximum: 5, maxLength: 10 });
+});
+
+test('values move to the description, because the reference would show text in quotes', () => {
+  expect(
+    withoutExactNumbers({
+      a: { enum: [id, 2, 'x'], description: 'An id.' },
+      b: { enum: [written('1.50'), null] },
+      c: { const: id },
+    }),
+  ).toEqual({
+    a: { description: 'An id.\n\nOne of 9007199254740993, 2, "x".' },
+    b: { description: 'One of 1.50, null.' },
+    c: { description: 'Always 9007199254740993.' },
   });
+});
+
+test('values with names or descriptions become text, because both are shown only next to a value', () => {
+  expect(withoutExactNumbers({ enum: [id, 2], 'x-enum-varnames': ['Long', 'Short'] })).toEqual({
+    enum: ['9007199254740993', 2],
+    'x-enum-varnames': ['Long', 'Short'],
+  });
+});
+
+test('defaults and examples become text', () => {
+  expect(
+    withoutExactNumbers({ default: id, example: written('1.50'), examples: [written('2.0'), 1] }),
+  ).toEqual({ default: '9007199254740993', example: '1.50', examples: ['2.0', 1] });
 });
 
 test('a document without long integers is unchanged', () => {
   const document = { minimum: 1, example: 0.5 };
-  expect(withoutLongIntegers(document)).toBe(document);
+  expect(withoutExactNumbers(document)).toBe(document);
 });
