@@ -103,6 +103,14 @@ const internalRequirement = (
     found: `only \`${scheme}\`, which is internal`,
   });
 
+const lostText = (keys: readonly string[], { locateKey }: Locators): Problem =>
+  createProblem({
+    code: 'openapi/internal-name',
+    location: locateKey(keys),
+    expected: 'an example without internal names',
+    found: 'text that contains one, so the example is left out',
+  });
+
 const readDocument = async (
   files: OpenapiFiles,
   root: ParsedFile,
@@ -134,7 +142,7 @@ const readDocument = async (
   if (mark) {
     return { ...nothing, problems: [...problems, internalDocument(locators.locateKey(mark))] };
   }
-  const { openapi, leftOut, kept, requirements } = removeInternal(
+  const { openapi, leftOut, kept, requirements, lostTexts } = removeInternal(
     convertStructure(bundled, marks),
     marks,
   );
@@ -146,6 +154,7 @@ const readDocument = async (
       ...problems,
       ...unused,
       ...requirements.map((requirement) => internalRequirement(requirement, locators)),
+      ...lostTexts.map((keys) => lostText(keys, locators)),
     ],
   };
 };

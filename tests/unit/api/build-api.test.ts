@@ -6,12 +6,12 @@ import { type OperationKeys, jsonResponse, bundleFiles, operation, root } from '
 const build = async (...lines: readonly string[]): Promise<Api> =>
   buildApi(await bundleFiles({ 'openapi.yaml': root(...lines) }));
 
-const id =
+const idParameter =
   '{ name: id, in: path, required: true, description: I., example: x, schema: { type: string } }';
 
 const buildOne = async (keys: OperationKeys, ...lines: readonly string[]): Promise<Operation> => {
   const { operations } = await build(
-    `paths: { "/v1/things/{id}": { parameters: [${id}], get: ${operation('getThing', keys)} } }`,
+    `paths: { "/v1/things/{id}": { parameters: [${idParameter}], get: ${operation('getThing', keys)} } }`,
     ...lines,
   );
   const [only] = operations;

@@ -13,6 +13,10 @@ import { type RemoveFromValue, createRemoveFromValue, internalValue } from './re
 
 const isLeft = (value: unknown): boolean => value !== internalValue;
 
+/** Whether a value is text that cannot be read as data, such as XML or form data. */
+export const isOpaqueText = (value: unknown): value is string =>
+  typeof value === 'string' && jsonOrText(value, parseWrittenJson) === value;
+
 /**
  * Removes internal parts from examples and other data, including JSON text. Other text, such as XML and form data, is
  * removed whole if it contains the name of an internal property.
@@ -23,12 +27,12 @@ export const createExampleRemoval = (document: OpenapiDocument, parts: InternalP
     if (typeof value !== 'string') {
       return removeFromValue(value, schemas);
     }
-    const parsed = jsonOrText(value, parseWrittenJson);
-    if (parsed === value) {
+    if (isOpaqueText(value)) {
       const names = internalNamesBelow(document, parts, schemas).map(escapePattern);
       const pattern = new RegExp(`(?<![\\w-])(?:${names.join('|')})(?![\\w-])`);
       return names.length > 0 && pattern.test(value) ? internalValue : value;
     }
+    const parsed = jsonOrText(value, parseWrittenJson);
     const left = removeFromValue(parsed, schemas);
     return formatJson(left) === formatJson(parsed) ? value : isLeft(left) ? formatJson(left) : left;
   };

@@ -1,10 +1,10 @@
 import { isContainer, isRecord } from '../../../base/json/is-record.ts';
 import { formatPointer, valueAt } from '../../../base/json/json-pointer.ts';
-import { mediaSchemaOf } from '../../document/media-types.ts';
+import { exampleValueOf, mediaSchemaOf } from '../../document/media-types.ts';
 import { operationsOf } from '../../document/methods.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../document/openapi-document.ts';
 import { type Slot, rootSlot, slotIn } from '../../document/document-nodes.ts';
-import { createExampleRemoval } from './example-removal.ts';
+import { createExampleRemoval, isOpaqueText } from './example-removal.ts';
 import { findInternal, hasMark } from './find-internal.ts';
 import { internalNames } from './flat-schema.ts';
 import { type LeftOutParts, type LeftOutKind, kindOf, nothingLeftOut } from './left-out.ts';
@@ -23,6 +23,8 @@ export type RemovalResult = {
   readonly leftOut: LeftOutParts;
   readonly kept: KeptEntries;
   readonly requirements: readonly InternalRequirement[];
+  /** Paths of text examples that are left out because they contain an internal name. */
+  readonly lostTexts: readonly (readonly string[])[];
 };
 
 /** Keys that are removed when empty, because an empty list or map would be invalid or mean something else. */
@@ -61,6 +63,7 @@ const remove = (document: OpenapiDocument, marks: readonly string[]): RemovalRes
   const kept: Record<string, readonly number[]> = {};
   const removed: unknown[] = [];
   const requirements: InternalRequirement[] = [];
+  const lostTexts: (readonly string[])[] = [];
   const examples = createExampleRemoval(document, internal);
 
   const count = (kind: LeftOutKind, amount = 1): void => {
@@ -133,13 +136,20 @@ const remove = (document: OpenapiDocument, marks: readonly string[]): RemovalRes
   ): unknown => {
     const { slot, at, from } = place;
     const own = slotIn(node, slot, key, child);
-    if (own === null) {
-      return examples.removeFromData(key, child, node);
-    }
-    if (key === 'serializedValue' && typeof child === 'string') {
-      return examples.removeFromText(child, node);
+    if (own === null || (key === 'serializedValue' && typeof child === 'string')) {
+      const left =
+        own === null
+          ? examples.removeFromData(key, child, node)
+          : examples.removeFromText(String(child), node);
+      if (left === internalValue && isOpaqueText(child)) {
+        lostTexts.push([...from, key]);
+      }
+      return left;
     }
     if (isRecord(child) && (internal.has(child) || examples.isInternal(child))) {
+      if (!internal.has(child) && isOpaqueText(exampleValueOf(child))) {
+        lostTexts.push([...from, key]);
+      }
       leaveOut(child, own);
       return internalValue;
     }
@@ -203,6 +213,7 @@ const remove = (document: OpenapiDocument, marks: readonly string[]): RemovalRes
     leftOut: { counts, operations, names, tags: [...internal.tags] },
     kept,
     requirements,
+    lostTexts,
   };
 };
 
@@ -213,4 +224,4 @@ export const removeInternal = (
 ): RemovalResult =>
   hasMark(document, marks)
     ? remove(document, marks)
-    : { openapi: document, leftOut: nothingLeftOut, kept: {}, requirements: [] };
+    : { openapi: document, leftOut: nothingLeftOut, kept: {}, requirements: [], lostTexts: [] };

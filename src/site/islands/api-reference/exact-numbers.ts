@@ -88,8 +88,8 @@ const serializeContent = (key: string, value: unknown): unknown =>
 
 /**
  * Returns a copy of an OpenAPI document in which all numbers are doubles, because the interactive reference supports
- * only doubles. If a double would change the digits of a number, examples become JSON text, limits and values move to the
- * description, and other numbers become strings, except for lengths and counts.
+ * only doubles. Where a double has other digits, examples become JSON text, and limits and values move to the
+ * description. Other numbers become strings, except for lengths and counts.
  */
 export const withoutExactNumbers = <Value>(document: Value): Value => {
   if (!hasExact(document)) {

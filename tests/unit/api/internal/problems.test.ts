@@ -69,6 +69,31 @@ describe('problems', () => {
     expect(found.map((line) => line.replace(/^\S+ /, ''))).toEqual(['openapi/internal-name']);
   });
 
+  test.each<[string, string, object]>([
+    ['`example`', '19:15', { example: '<a><token>1</token></a>' }],
+    ['`examples`', '20:17', { examples: { one: { value: '<a><token>1</token></a>' } } }],
+    ['`serializedValue`', '20:17', { examples: { one: { serializedValue: '<token>1</token>' } } }],
+  ])('report text in %s that is left out', async (_, at, examples) => {
+    const schema = { type: 'object', properties: { token: { type: 'string', ...internal } } };
+    const content = { 'application/xml': { ...examples, schema } };
+    const source = {
+      openapi: '3.2.0',
+      info: { title: 'API', version: '1' },
+      paths: { '/a': { post: get('a', { requestBody: { content } }) } },
+    };
+    const { found } = await loadFiles({ 'openapi.json': JSON.stringify(source, null, 2) });
+    expect(found).toEqual([`openapi.json:${at} openapi/internal-name`]);
+  });
+
+  test('do not report JSON text from which only a part is left out', async () => {
+    const schema = { type: 'object', properties: { token: { type: 'string', ...internal } } };
+    const content = { 'application/json': { schema, example: '{"token":"1","a":2}' } };
+    const { found } = await load({
+      paths: { '/a': { post: get('a', { requestBody: { content } }) } },
+    });
+    expect(found).toEqual([]);
+  });
+
   test('report an operation whose security schemes are all internal', async () => {
     const { report } = await load({
       paths: { '/a': { get: get('a', { security: [{ staffKey: [] }] }) } },
