@@ -88,7 +88,7 @@ const serializeContent = (key: string, value: unknown): unknown =>
 
 /**
  * Returns a copy of an OpenAPI document in which all numbers are doubles, because the interactive reference supports
- * only doubles. Where a double has other digits, examples become JSON text, and limits and values move to the
+ * only doubles. If a double has other digits, examples become JSON text, and limits and values move to the
  * description. Other numbers become strings, except for lengths and counts.
  */
 export const withoutExactNumbers = <Value>(document: Value): Value => {
