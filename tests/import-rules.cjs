@@ -48,6 +48,7 @@ const fences = {
     'src/api/limits',
     'src/base/cache',
   ],
+  'src/api/diff': ['src/api/document'],
   'src/api/samples': ['src/api/document', 'src/api/reference'],
   'src/api/clients': [
     'schemas',

@@ -10,6 +10,7 @@ export const commands: Readonly<Record<string, string>> = {
   migrate: 'Convert a site from another tool',
   mock: 'Serve a mock of the API',
   clients: 'Write the generated clients',
+  'api:diff': 'Compare two versions of the OpenAPI document',
   mcp: 'Let an assistant search the built site',
   search: 'Search the built site',
   'search:push': 'Send the search index to Typesense',

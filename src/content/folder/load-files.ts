@@ -51,7 +51,7 @@ const isContent = (file: string): boolean => {
     /^_category_\.(ya?ml|json)$/.test(name) ||
     dataFiles.has(file) ||
     tagsFile.test(file) ||
-    /^openapi\/.*\.(?:ya?ml|json)$/.test(file);
+    /^openapi\/(?!releases\/).*\.(?:ya?ml|json)$/.test(file);
   // As in Docusaurus, a leading underscore marks a partial.
   const isPage = /\.mdx?$/.test(name) && !/(?:^|\/)_/.test(file);
   const isCollection =
@@ -159,7 +159,9 @@ export const loadNamedFiles = (
   };
   return Promise.all(
     [...files]
-      .filter(([file]) => file.startsWith('openapi/') && !isContent(file) && isNamed(file))
+      .filter(
+        ([file]) => /^openapi\/(?!releases\/)/.test(file) && !isContent(file) && isNamed(file),
+      )
       .map(async ([file, disk]) => {
         const { content } = await memo.read(disk, () =>
           Promise.resolve(readContentFile(file, disk, file)),

@@ -1,5 +1,11 @@
 import { describeOthers } from '../format-problems.ts';
-import { type Problem, formatLocation, problemSentence, sortProblems } from '../problem.ts';
+import {
+  type Problem,
+  type SourceLocation,
+  formatLocation,
+  problemSentence,
+  sortProblems,
+} from '../problem.ts';
 import { didYouMean } from '../suggest.ts';
 
 /**
@@ -12,19 +18,30 @@ const escapeMessage = (text: string): string =>
 const escapeProperty = (text: string): string =>
   escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
-const formatAnnotation = (problem: Problem): string => {
-  const { location, code, severity, related, suggestion } = problem;
+type Annotation = {
+  readonly level: 'error' | 'warning' | 'notice';
+  readonly title: string;
+  readonly location: SourceLocation;
+  readonly message: string;
+};
+
+export const formatAnnotation = ({ level, title, location, message }: Annotation): string => {
   const range = location.kind === 'range' ? location : undefined;
   const properties = Object.entries({
     file: location.kind === 'environment' ? undefined : location.file,
     line: range?.line,
     col: range?.column,
     endColumn: range && range.column + range.length,
-    title: code,
+    title,
   })
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${escapeProperty(String(value))}`)
     .join(',');
+  return `::${level} ${properties}::${escapeMessage(message)}\n`;
+};
+
+const formatProblem = (problem: Problem): string => {
+  const { location, code, severity, related, suggestion } = problem;
   const message = [
     problemSentence(problem),
     related ? `${related.message} ${formatLocation(related.location)}` : '',
@@ -33,8 +50,8 @@ const formatAnnotation = (problem: Problem): string => {
   ]
     .filter((part) => part !== '')
     .join('\n');
-  return `::${severity} ${properties}::${escapeMessage(message)}\n`;
+  return formatAnnotation({ level: severity, title: code, location, message });
 };
 
 export const formatGithub = (problems: readonly Problem[]): string =>
-  sortProblems(problems).map(formatAnnotation).join('');
+  sortProblems(problems).map(formatProblem).join('');
