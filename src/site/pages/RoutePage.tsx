@@ -66,7 +66,7 @@ export async function RoutePage({ page, code, api }: Props): Promise<ReactNode> 
       const content = renderDocument({ site, document, code, images, cards, ...shared });
       const headings = listContents(document);
       const hasOperations =
-        api?.api.operations.some((operation) => operation.page === document.href) ?? false;
+        api?.api.operations.some((operation) => operation.page === document.path) ?? false;
       const isLong = isLarge(code, document);
       const contents = hasOperations && !isLong && headings.length > 0 && (
         <TableOfContentsInSidebar href={document.href} headings={headings} />

@@ -70,3 +70,10 @@ test('pages in Japanese mark all English words of the interface', () => {
     known.toSorted(),
   );
 });
+
+test('pages of operations at non-Latin addresses list their headings in the sidebar', () => {
+  const html = readFileSync(path.join(dist, 'public/docs/api/光/index.html'), 'utf8');
+  const [sidebar = '', body = ''] = html.split('<main');
+  expect(sidebar).toContain('data-table-of-contents');
+  expect(body).toContain('data-operation');
+});
