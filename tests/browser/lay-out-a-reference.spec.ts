@@ -37,6 +37,26 @@ test('operations out of sight are laid out after the first frames where a page s
   ).toEqual([]);
 });
 
+test('descriptions of fields are as far below the name with links as without', async ({ page }) => {
+  await visit(page, '/docs/api/assets');
+  await expect(page.locator('[data-operation]').last()).toHaveCSS('content-visibility', 'visible');
+  const distances = await page.locator('[data-operation]').evaluateAll((operations) => {
+    const found = new Set<string>();
+    for (const operation of operations) {
+      operation.querySelectorAll('details').forEach((part) => part.setAttribute('open', ''));
+      for (const text of operation.querySelectorAll('li > span + :is(p, div)')) {
+        const { top } = (text.querySelector('p') ?? text).getBoundingClientRect();
+        const distance = top - (text.previousElementSibling?.getBoundingClientRect().bottom ?? 0);
+        found.add(`${text.localName} ${Math.round(distance)}`);
+      }
+    }
+    return [...found];
+  });
+  const [one = '', other = ''] = distances.toSorted();
+  expect(distances).toHaveLength(2);
+  expect(one.replace('div', 'p')).toBe(other);
+});
+
 test('Back and Forward return to the operation that was in sight', nightly, async ({ page }) => {
   await visit(page, '/docs/understanding-modules/shop');
   await followLink(page, reference);
