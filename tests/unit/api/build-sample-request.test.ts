@@ -205,7 +205,8 @@ test('a deprecated operation says so, and a summary becomes one sentence', () =>
     'Is it gone?',
     'This operation is deprecated.',
   ]);
-  expect(notesOf({ summary: '' })).toEqual(['GET /v1/things.']);
+  expect(notesOf({ summary: '', operationId: 'x' })).toEqual(['GET /v1/things']);
+  expect(notesOf({ summary: '', operationId: 'ListOldThings' })).toEqual(['List old things.']);
 });
 
 describe('the name of the function', () => {

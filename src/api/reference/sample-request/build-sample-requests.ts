@@ -1,7 +1,8 @@
 import type { ApiError } from '../api.ts';
 import type { SampleHeader, SampleRequest, SampleVariable } from '../../samples/sample-request.ts';
 import type { OpenapiDocument } from '../../document/openapi-document.ts';
-import { type OperationNode, readOperations } from '../../document/operations.ts';
+import { callText } from '../../document/call-text.ts';
+import { type OperationNode, operationSummary, readOperations } from '../../document/operations.ts';
 import { schemaModelOf } from '../../document/schema-model.ts';
 import { formatCookies, formatQuery } from '../../document/parameter-style.ts';
 import { resolveServer } from '../server-address.ts';
@@ -73,7 +74,7 @@ const withoutCredentials = (operation: OperationNode): OperationNode => {
 const buildSampleRequest = (context: SampleContext, described: OperationNode): SampleRequest => {
   const { document, errors } = context;
   const operation = withoutCredentials(described);
-  const { method, summary, path } = operation;
+  const title = operationSummary(operation);
   const names = createVariableNames();
   const ownNames = [...standardHeaders.values()].map(({ variable }) => variable);
   ownNames.forEach((name) => names.take(name, name));
@@ -94,7 +95,7 @@ const buildSampleRequest = (context: SampleContext, described: OperationNode): S
     );
   return {
     functionName: functionNameOf(operation.operationId ?? operation.id),
-    method,
+    method: operation.method,
     url: buildAddress(document, operation),
     server: resolveServer(operation.servers[0]),
     credentials: credentials.query,
@@ -107,7 +108,7 @@ const buildSampleRequest = (context: SampleContext, described: OperationNode): S
       ...filesOf(built).map((name): SampleVariable => ({ name, holds: 'file' })),
     ],
     notes: [
-      sentence(summary || `${method} ${path}`),
+      title === callText(operation) ? title : sentence(title),
       ...(operation.isDeprecated ? ['This operation is deprecated.'] : []),
       ...credentials.notes,
       ...parameters.notes,
