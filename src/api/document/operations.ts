@@ -19,6 +19,7 @@ import {
   sunsetOf,
 } from './read-node.ts';
 import { type ResponseNode, readResponses } from './responses.ts';
+import type { Direction } from './schema-check/schema-copies.ts';
 import { type SecurityAlternative, readSecurity, readSecuritySchemes } from './security.ts';
 import { describeServer, readServers, type ServerNode } from './servers.ts';
 
@@ -116,6 +117,10 @@ export const operationHeading = (operation: OperationNode): string =>
   operation.operationId !== null && isPlainName(operation.operationId)
     ? operation.operationId
     : operationSummary(operation);
+
+/** The API sends the requests of webhooks and callbacks, and receives their responses. */
+export const directionOf = (part: Direction, kind: OperationNode['kind']): Direction =>
+  (part === 'response') === (kind === 'operation') ? 'response' : 'request';
 
 /** Returns an empty text for a summary without words: some generators write only a period. */
 const readSummary = (node: OpenapiNode): string => {

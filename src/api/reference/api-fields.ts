@@ -1,4 +1,6 @@
 import type { Api, Media, Operation, Parameter, Property, Schema, Variant } from './api.ts';
+import { directionOf } from '../document/operations.ts';
+import type { Direction } from '../document/schema-check/schema-copies.ts';
 import { successMedia } from './api-responses.ts';
 import { withCallbacks } from './api-callbacks.ts';
 import { fieldExamples, shownExample } from './shown-examples.ts';
@@ -53,6 +55,10 @@ export type FieldSource = Pick<Api, 'definitions'> & Partial<Pick<Api, 'operatio
 export const MAX_REPEATED_FIELDS = 250;
 
 export const noFields: FieldTree = { fields: [], variants: [], sameAs: null, valuesAt: null };
+
+/** `access` of the fields that a part of an operation omits. */
+export const hiddenAccess = (part: Direction, { kind }: Operation): Schema['access'] =>
+  directionOf(part, kind) === 'response' ? 'write-only' : 'read-only';
 
 type Position = {
   readonly location: FieldLocation;
@@ -140,13 +146,17 @@ const readFields = (
     return found;
   };
 
-  const withExamples = (
+  const asShown = (
     { schema, name }: Pick<Property, 'schema' | 'name'>,
     { location, media }: Position,
     isVariant = false,
   ): Schema => {
     const place = media && { name, media, isRequest: location === 'body', isVariant };
-    return { ...schema, examples: place ? fieldExamples(schema.examples, place) : schema.examples };
+    return {
+      ...schema,
+      access: operation.kind === 'webhook' ? null : schema.access,
+      examples: place ? fieldExamples(schema.examples, place) : schema.examples,
+    };
   };
 
   const readTree = (schema: Schema | null, position: Position): FieldTree => {
@@ -172,14 +182,15 @@ const readFields = (
         : { ...position, opened: new Map([...position.opened, [definition, position.anchor]]) };
     const { properties, variants } =
       (definition === null ? null : definitions[definition]) ?? schema;
-    const hidden = position.location === 'response' ? 'write-only' : 'read-only';
+    const part = position.location === 'response' ? 'response' : 'request';
+    const hidden = hiddenAccess(part, operation);
     return {
       fields: properties
         .filter((property) => property.schema.access !== hidden)
         .map((property) => readField(property, inner)),
       variants: variants.map((variant) => ({
         ...variant,
-        schema: withExamples({ schema: variant.schema, name: inner.name }, inner, true),
+        schema: asShown({ schema: variant.schema, name: inner.name }, inner, true),
         inside: readTree(variant.schema, inner),
       })),
       sameAs: null,
@@ -195,7 +206,7 @@ const readFields = (
     const anchor = preferredAnchor === null ? null : takeAnchor(preferredAnchor, path);
     return {
       ...property,
-      schema: withExamples(property, position),
+      schema: asShown(property, position),
       location: position.location,
       path,
       anchor,

@@ -16,7 +16,12 @@ import type {
 import { shownExample } from './shown-examples.ts';
 import { bodyFormatOf, type MediaTypeNode, type NamedExample } from '../document/media-types.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
-import { type OperationNode, operationHeading, operationSummary } from '../document/operations.ts';
+import {
+  directionOf,
+  type OperationNode,
+  operationHeading,
+  operationSummary,
+} from '../document/operations.ts';
 import type { ParameterNode } from '../document/parameters.ts';
 import { type ErrorCatalog, errorCodesIn } from '../document/error-codes.ts';
 import type { HeaderNode, LinkNode, ResponseNode } from '../document/responses.ts';
@@ -43,8 +48,8 @@ const toExample = ({ name, summary, value, serialized }: NamedExample): Example 
 const buildMedia = (
   { document, schemas }: OperationContext,
   media: MediaTypeNode,
-  direction: Direction,
-  { operationId }: OperationNode,
+  part: Direction,
+  { operationId, kind }: OperationNode,
 ): Media => ({
   mediaType: media.mediaType,
   format: bodyFormatOf(media.mediaType),
@@ -57,7 +62,7 @@ const buildMedia = (
           operationId ?? '',
           `response ${operationId}`,
         ),
-  examples: bodyExamples(document, media, direction).map(toExample),
+  examples: bodyExamples(document, media, directionOf(part, kind)).map(toExample),
   remoteExamples: media.remoteExamples,
 });
 

@@ -1,5 +1,5 @@
 import { withCallbacks } from './api-callbacks.ts';
-import { type FieldSource, MAX_REPEATED_FIELDS } from './api-fields.ts';
+import { type FieldSource, hiddenAccess, MAX_REPEATED_FIELDS } from './api-fields.ts';
 import type { Api, Operation, Schema } from './api.ts';
 
 /** Counts the fields that `readFields` in `api-fields.ts` would create. Returns null in the same cases. */
@@ -9,6 +9,8 @@ const countWithin = (
   isRepeating: boolean,
 ): number | null => {
   const listed = new Set<string>();
+  const inRequest = hiddenAccess('request', operation);
+  const inResponse = hiddenAccess('response', operation);
   let count = 0;
   const isFull = (): boolean => isRepeating && count > MAX_REPEATED_FIELDS;
 
@@ -42,17 +44,17 @@ const countWithin = (
 
   for (const { schema } of operation.parameters) {
     count += 1;
-    enter(schema, 'read-only', []);
+    enter(schema, inRequest, []);
   }
-  (operation.body?.content ?? []).forEach(({ schema }) => enter(schema, 'read-only', []));
+  (operation.body?.content ?? []).forEach(({ schema }) => enter(schema, inRequest, []));
   const before = count;
   operation.responses.forEach(({ headers }) =>
-    headers.forEach(({ schema }) => enter(schema, 'write-only', [])),
+    headers.forEach(({ schema }) => enter(schema, inResponse, [])),
   );
   const inHeaders = count - before;
   for (const response of operation.responses) {
     const content = response.errorCodes.length > 0 ? [] : response.content;
-    content.forEach(({ schema }) => enter(schema, 'write-only', []));
+    content.forEach(({ schema }) => enter(schema, inResponse, []));
   }
   return isFull() ? null : count - inHeaders;
 };

@@ -5,6 +5,7 @@ import { countFields } from '../../../src/api/reference/count-fields.ts';
 import { anchoredFields } from '../../../src/api/reference/list-fields.ts';
 import { type FieldTree, operationFields } from '../../../src/api/reference/api-fields.ts';
 import { withCallbacks } from '../../../src/api/reference/api-callbacks.ts';
+import type { Operation } from '../../../src/api/reference/api.ts';
 import type { OpenapiDocument } from '../../../src/api/document/openapi-document.ts';
 import { publishedJson } from '../../published-documents/published.ts';
 
@@ -63,6 +64,37 @@ test('a property of a schema and of its only alternative has the keywords of bot
       isDeprecated: true,
     },
     { type: 'any value' },
+  ]);
+});
+
+test('the body of a webhook has the fields that the API sends', () => {
+  const schema = {
+    properties: { id: { readOnly: true }, key: { writeOnly: true }, name: {} },
+  };
+  const content = { 'application/json': { schema } };
+  const post = { requestBody: { content }, responses: { 200: { description: 'Done.', content } } };
+  const api = buildApi({ webhooks: { added: { post } } });
+  const [operation] = api.operations as [Operation];
+  const { body, responses } = operationFields(api, operation);
+  const shown = [...body, ...responses.flat()].map(({ fields }) =>
+    fields.map(({ name, schema: { access } }) => [name, access]),
+  );
+  const [sent, received] = [operation.body?.content, operation.responses[0]?.content].map((media) =>
+    Object.keys(Object(media?.[0]?.examples[0]?.value)),
+  );
+  expect(shown).toEqual([
+    [
+      ['id', null],
+      ['name', null],
+    ],
+    [
+      ['key', null],
+      ['name', null],
+    ],
+  ]);
+  expect([sent, received]).toEqual([
+    ['id', 'name'],
+    ['key', 'name'],
   ]);
 });
 
