@@ -148,9 +148,10 @@ const checkDocuments = (
   documents: readonly SourceDocument[],
 ): Problem[] => [
   ...checkChangelog(documents, today, config.changelog?.releases ?? true),
-  ...(content.hasValidAuthors ? checkAuthors(documents, authors) : []),
-  ...checkTags(documents, content.tags),
-  ...checkFrontMatterDrawings(documents, drawings, staticFiles.all),
+  // Also check the front matter of broken pages, so that authors see all problems at once.
+  ...(content.hasValidAuthors ? checkAuthors([...documents, ...brokenOf(read)], authors) : []),
+  ...checkTags([...documents, ...brokenOf(read)], content.tags),
+  ...checkFrontMatterDrawings([...documents, ...brokenOf(read)], drawings, staticFiles.all),
   ...(locateSetting ? checkDocsSettings(config.docs, read, locateSetting) : []),
   ...(locateSetting ? checkLogo(config, drawings, staticFiles.own, locateSetting) : []),
   // Check the coverage of the API only if no page is broken, because a broken page may mention any operation.

@@ -21,7 +21,7 @@ const parts: Readonly<Record<string, Part>> = {
   clients: { off: 'parts: { clients: false }', files: /^clients\//, words: /\/clients\// },
   'copy menu': { off: 'parts: { copyMenu: false }', words: /Copy page/ },
   feedback: { off: { without: 'feedbackUrl' }, words: /Was this page helpful|\/feedback\?/ },
-  mock: { off: 'api: { mock: false }', files: /^mock\.mjs/ },
+  mock: { off: 'api: { mock: false }', files: /^mock\.mjs/, words: /mock\.mjs/ },
   offline: {
     off: 'offline: false',
     files: /^offline\/|^RSC\/R\/offline\.|^assets\/Offline(?:Page|Screen)-/,
@@ -31,6 +31,7 @@ const parts: Readonly<Record<string, Part>> = {
   'reference pages': {
     off: 'parts: { referencePages: false }',
     files: /^docs\/api\/|^assets\/OperationReference-/,
+    words: /\/docs\/api\b/,
   },
   scalar: {
     off: 'parts: { scalar: false }',

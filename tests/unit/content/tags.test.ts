@@ -35,3 +35,21 @@ test('a file of tags with errors is reported once, and tags stay as they are wri
   expect(built.found).toEqual(['docs/tags.yml:1:6 tags/invalid-value']);
   expect(built.page('/docs/a').tags).toEqual(['acc', 'other']);
 });
+
+test('unknown tags and authors are also reported for pages with errors', async () => {
+  const built = await buildFiles({
+    'docs/tags.yml': tags,
+    'docs/a.md': page('[Gone](gone.md)', 'tags: [own]'),
+    'docs/b.mdx': page('Text {oops.', 'tags: [own]'),
+    'changelog/authors.yml': 'ada: { name: Ada }\n',
+    'changelog/version-1.0.0.mdx': page('Text {oops.', 'date: 2025-01-01', 'authors: [bob]'),
+  });
+  expect(built.problems.map(({ code }) => code).toSorted()).toEqual([
+    'changelog/unknown-author',
+    'link/unknown-page',
+    'mdx/syntax',
+    'mdx/syntax',
+    'tags/unknown-tag',
+    'tags/unknown-tag',
+  ]);
+});
