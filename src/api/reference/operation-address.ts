@@ -13,7 +13,11 @@ export const typedAnchor = (operationId: string): string | null =>
     ? operationId
     : null;
 
-export const operationHref = ({ id, page }: Operation): string => `${page}#${operationAnchor(id)}`;
+export const interactiveReference = '/scalar';
+
+export const operationHref = ({ id, page }: Operation): string =>
+  // The interactive reference shows operations under their ids, in the original case.
+  `${page}#${page === interactiveReference ? id : operationAnchor(id)}`;
 
 export const anchorPart = (name: string): string => {
   const lower = name.slice(0, 60).toLowerCase();

@@ -1,5 +1,9 @@
 import type { Api } from '../../api/reference/api.ts';
-import { operationAnchor, operationHref } from '../../api/reference/operation-address.ts';
+import {
+  interactiveReference,
+  operationAnchor,
+  operationHref,
+} from '../../api/reference/operation-address.ts';
 import { aboutHref, tagHref } from '../../api/reference/reference-address.ts';
 import { toSlug, toUrlSafe } from '../../api/document/identifiers.ts';
 import { parsePointer } from '../../base/json/json-pointer.ts';
@@ -100,4 +104,18 @@ export const findReferenceTarget = (api: Api, href: string): Target => {
   }
   const own = operationAt(api, hash);
   return typeof own === 'string' ? own : sectionAt(api, hash);
+};
+
+/** Links operations to the interactive reference if the author has not written the page of their tag. */
+export const withoutReferencePages = (api: Api, files: readonly string[]): Api => {
+  const existing = new Set(files.map((file) => `/${file.replace(/\.mdx?$/, '')}`));
+  const isWritten = (page: string): boolean => existing.has(page) || existing.has(`${page}/index`);
+  return {
+    ...api,
+    operations: api.operations.map((operation) =>
+      operation.kind === 'operation' && !isWritten(operation.page)
+        ? { ...operation, page: interactiveReference }
+        : operation,
+    ),
+  };
 };

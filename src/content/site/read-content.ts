@@ -102,6 +102,7 @@ const readApi = async (
   { written, documents, displayPath }: ApiFiles,
 ) => {
   const ownTokens = siteTokens(config);
+  const { referencePages, scalar, serverChoice } = config.parts;
   const {
     loaded,
     api: complete,
@@ -111,6 +112,7 @@ const readApi = async (
     tokens: ownTokens,
     displayPath,
     internalMarks: config.api.internalMarks,
+    ...(!referencePages && scalar && { onlyPages: written.map(({ file }) => file) }),
     servers: {
       baseUrl: config.api.baseUrl ?? null,
       location: `${config.url}/openapi.json`,
@@ -120,12 +122,10 @@ const readApi = async (
     isOff: (code) => isOff(code, config.problems),
   });
   const api =
-    complete && !config.parts.serverChoice
-      ? { ...complete, api: withoutOwnVariables(complete.api) }
-      : complete;
+    complete && !serverChoice ? { ...complete, api: withoutOwnVariables(complete.api) } : complete;
   const openapi = loaded?.openapi ?? null;
   const offered = buildServers(openapi, config.api);
-  const servers = config.parts.serverChoice ? offered : withoutChoice(offered);
+  const servers = serverChoice ? offered : withoutChoice(offered);
   const apiServer = servers.find(({ id }) => id !== mockServerId);
   return {
     loaded,
@@ -134,7 +134,7 @@ const readApi = async (
     openapi,
     leftOut: loaded?.leftOut ?? nothingLeftOut,
     servers,
-    generated: missingReferencePages(config.parts.referencePages && api ? api.api : null, written),
+    generated: missingReferencePages(referencePages && api ? api.api : null, written),
     tokens: {
       ...(apiServer && { 'api-url': apiServer.url }),
       ...ownTokens,

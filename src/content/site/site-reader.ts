@@ -59,9 +59,9 @@ const createDocumentReader = () => {
 const createApiReader = (): typeof loadApi => {
   let last: { readonly key: string; readonly api: LoadedApi } | null = null;
   return async (input: ApiInput) => {
-    const { files, tokens, displayPath, isOff, internalMarks, servers } = input;
+    const { displayPath, isOff, caches: _, ...others } = input;
     const off = Object.keys(problemCodes).filter((code) => isOff(code as ProblemCode));
-    const key = JSON.stringify([displayPath(''), tokens, off, files, internalMarks, servers]);
+    const key = JSON.stringify([displayPath(''), off, others]);
     last = last?.key === key ? last : { key, api: await loadApi(input) };
     return last.api;
   };

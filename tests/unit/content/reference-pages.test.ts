@@ -4,7 +4,9 @@ import * as runtime from 'react/jsx-runtime';
 import remarkGfm from 'remark-gfm';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { operationHref } from '../../../src/api/reference/operation-address.ts';
 import { buildApi } from '../../../src/api/reference/build-api.ts';
+import { buildFiles, page as pageOf } from './build-fixture.ts';
 import { missingReferencePages } from '../../../src/content/api-pages/reference-pages.ts';
 
 const pagesOf = (tags: readonly object[], used: readonly string[]) =>
@@ -171,4 +173,26 @@ test.each([
   );
   const { default: Page } = await evaluate(page?.source.split('---\n\n')[1] ?? '', runtime);
   expect(renderToStaticMarkup(createElement(Page))).toContain(expected);
+});
+
+test('without generated pages, links lead to written pages or to the interactive reference', async () => {
+  const get = (operationId: string, tag: string) => ({
+    get: { operationId, tags: [tag], summary: 'Do', responses: { 204: { description: 'Done.' } } },
+  });
+  const built = await buildFiles({
+    'site.yml': 'parts: { referencePages: false }',
+    'openapi/openapi.json': JSON.stringify({
+      openapi: '3.1.1',
+      info: { title: 'API', version: '1', description: 'See [one](#operation/getPets).' },
+      servers: [{ url: 'https://api.example.com' }],
+      paths: { '/pets': get('getPets', 'pets'), '/owners': get('getOwners', 'owners') },
+    }),
+    'docs/api/owners.mdx': pageOf('<Operations tag="owners" />'),
+    'docs/start.mdx': pageOf('See <Operation id="getPets" />.'),
+  });
+  expect(built.found).toEqual([]);
+  expect(built.api?.operations.map(operationHref)).toEqual([
+    '/scalar#getPets',
+    '/docs/api/owners#getowners',
+  ]);
 });
