@@ -146,6 +146,7 @@ export const problemCodes = {
   'openapi/contradictory-parts': 'warning',
   'openapi/unused-entry': 'warning',
   'openapi/internal-name': 'warning',
+  'openapi/invalid-mark': 'error',
   'openapi/unknown-endpoint': 'warning',
   'openapi/inexact-number': 'warning',
   'openapi/local-server': 'warning',
@@ -249,12 +250,13 @@ export const problemCodes = {
 export type ProblemCode = keyof typeof problemCodes;
 
 /**
- * Violations of the OpenAPI specification that do not prevent the document from being shown. A site may lower them to
- * warnings, for example for a third-party document, but cannot turn them off.
+ * Errors in an OpenAPI document that do not prevent it from being shown. A site may lower them to warnings, for example
+ * for a third-party document, but cannot turn them off.
  */
 export const toleratedErrors: ReadonlySet<ProblemCode> = new Set([
   'openapi/unknown-scheme',
   'openapi/duplicate-operation-id',
+  'openapi/invalid-mark',
 ]);
 
 /**

@@ -2,6 +2,7 @@ import { isRecord } from '../../base/json/is-record.ts';
 import { wordKeys } from '../document/enum-values.ts';
 import { isIgnoredHeader } from '../document/parameters.ts';
 import { isWithoutKind } from '../document/separate-kinds.ts';
+import { suggest } from '../../problems/suggest.ts';
 import { type RuleContext, formatViolation } from './rule.ts';
 import { styleOf } from './swagger/convert-parameters.ts';
 
@@ -150,6 +151,7 @@ export const createHiddenKeyVisitor = (marks: readonly string[]) => () => {
         const message = formatViolation({
           expected: 'keys that pages show or use',
           found: `${isIgnored ? `the header parameter \`${String(value)}\`` : `\`${key}\` of ${describeType(type)}`}, which is only in \`/openapi.json\``,
+          suggestion: key.startsWith('x-') ? suggest(key, marks) : undefined,
         });
         hidden.push({
           value: key.startsWith('x-') ? value : null,

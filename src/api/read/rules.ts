@@ -29,7 +29,12 @@ type Rule = {
   readonly check: Readonly<Record<string, (node: Node, place: Place) => readonly RuleViolation[]>>;
 };
 
-type Place = { readonly pointer: string; readonly isInCallback: boolean };
+type Place = {
+  readonly pointer: string;
+  readonly isInCallback: boolean;
+  /** Whether the node has known keys. A map of names, such as `properties`, has none. */
+  readonly hasKeys: boolean;
+};
 
 const isEmpty = (value: unknown): boolean => typeof value !== 'string' || value.trim() === '';
 
@@ -139,6 +144,19 @@ const checkValueWords = (schema: Node): RuleViolation[] => {
   });
 };
 
+const checkMarks =
+  (marks: readonly string[]) =>
+  (node: Node): RuleViolation[] =>
+    marks
+      .filter((mark) => node[mark] !== undefined && typeof node[mark] !== 'boolean')
+      .map((key) => ({
+        expected: '`true` or `false`',
+        found: `\`${key}: ${isRecord(node[key]) ? '{…}' : String(node[key])}\``,
+        key,
+      }));
+
+const invalidMark: ProblemCode = 'openapi/invalid-mark';
+
 const rules: readonly Rule[] = [
   {
     code: 'openapi/no-summary',
@@ -170,8 +188,12 @@ const toVisitors =
     let callbacks = 0;
     const visitors = Object.entries(check).map(([kind, violationsOf]) => [
       kind,
-      (node: unknown, { report, location }: RuleContext): void => {
-        const place = { pointer: location.absolutePointer, isInCallback: callbacks > 0 };
+      (node: unknown, { report, location, type }: RuleContext): void => {
+        const place = {
+          pointer: location.absolutePointer,
+          isInCallback: callbacks > 0,
+          hasKeys: Object.keys(type.properties).length > 0,
+        };
         for (const violation of isRecord(node) ? violationsOf(node, place) : []) {
           const at =
             violation.key === undefined ? location : location.child([violation.key].flat());
@@ -191,9 +213,14 @@ export const notShown: ProblemCode = 'openapi/not-shown';
 /** @param marks extensions that mark internal parts */
 export const createRulesPlugin = (marks: readonly string[]): Plugin => {
   const hidden = createHiddenKeyVisitor(marks);
+  const checkNode = checkMarks(marks);
+  const marked: Rule = {
+    code: invalidMark,
+    check: { any: (node, { hasKeys }) => (hasKeys ? checkNode(node) : []) },
+  };
   const withHidden = (hiddenRule: unknown) =>
     Object.fromEntries([
-      ...rules.map((rule) => [ruleName(rule.code), toVisitors(rule)]),
+      ...[...rules, marked].map((rule) => [ruleName(rule.code), toVisitors(rule)]),
       [ruleName(notShown), hiddenRule],
     ]);
   return {
@@ -206,7 +233,10 @@ export const createRulesPlugin = (marks: readonly string[]): Plugin => {
 };
 
 export const ruleIds: ReadonlyMap<string, ProblemCode> = new Map(
-  [...rules.map(({ code }) => code), notShown].map((code) => [`rules/${ruleName(code)}`, code]),
+  [...rules.map(({ code }) => code), invalidMark, notShown].map((code) => [
+    `rules/${ruleName(code)}`,
+    code,
+  ]),
 );
 
 export const ruleCodes: ReadonlySet<ProblemCode> = new Set(ruleIds.values());

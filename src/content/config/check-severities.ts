@@ -26,7 +26,7 @@ type Limit = { readonly allowed: readonly string[]; readonly words: string };
 
 const limitOf = (code: ProblemCode): Limit | null => {
   if (toleratedErrors.has(code)) {
-    const words = 'an error or a warning, because OpenAPI forbids it';
+    const words = 'an error or a warning, because authors must see it';
     return { allowed: ['error', 'warning'], words };
   }
   if (leavesOutApi(code)) {

@@ -94,4 +94,16 @@ components:
       'openapi.yaml:14:28 openapi/unmatched-parameter → taskId',
     ],
   ],
+  'marks that are not booleans, except names of properties': [
+    {
+      'openapi.yaml': root(
+        'components:',
+        '  schemas:',
+        '    Thing: { type: object, properties: { x-internal: { type: string } } }',
+        '    Secret: { type: string, x-internal: no }',
+        'paths: {}',
+      ),
+    },
+    ['openapi.yaml:7:29 openapi/invalid-mark'],
+  ],
 };

@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { buildFolder, makeFolder, writeFiles } from './build-fixture.ts';
+import { buildFiles, buildFolder, makeFolder, page, writeFiles } from './build-fixture.ts';
 
 test('an internal name on a page is reported without a suggestion', async () => {
   const folder = await makeFolder();
@@ -58,4 +58,24 @@ test('problems in generated pages are reported only in the document', async () =
   const { found } = await buildFolder(folder);
   expect(found.map((line) => line.replace(/^.* /, ''))).toContain('openapi/internal-name');
   expect(found.map((line) => line.replace(/^.* /, ''))).not.toContain('api/internal-name');
+});
+
+test('the name of an internal property is reported in code, but not in sentences', async () => {
+  const { found } = await buildFiles({
+    'openapi/openapi.json': JSON.stringify({
+      openapi: '3.1.1',
+      info: { title: 'A', version: '1' },
+      paths: { '/a': { get: { operationId: 'a', responses: { 204: { description: 'Done.' } } } } },
+      components: {
+        schemas: { A: { properties: { riskClass: { type: 'string', 'x-internal': true } } } },
+      },
+    }),
+    'docs/names.md': page(
+      'Each riskClass, such as `riskClass`.\n\n```json\n{ "riskClass": 1 }\n```',
+    ),
+  });
+  expect(found.filter((line) => line.startsWith('docs/'))).toEqual([
+    'docs/names.md:5:26 api/internal-name',
+    'docs/names.md:8:4 api/internal-name',
+  ]);
 });

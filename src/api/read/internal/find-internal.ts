@@ -1,3 +1,4 @@
+import { isExactNumber } from '../../../base/json/exact-number.ts';
 import { isRecord } from '../../../base/json/is-record.ts';
 import { parseFragment, valueAt } from '../../../base/json/json-pointer.ts';
 import { listOf, mapOf } from '../../../base/json/read-map.ts';
@@ -13,8 +14,19 @@ export const internalMark = 'x-internal';
 
 type Judgment = InternalParts & { readonly marks: readonly string[] };
 
+/**
+ * Whether the value of a mark hides its part. Unclear values such as `yes`, which YAML 1.2 reads as text, also hide it,
+ * so that a mistake publishes nothing.
+ */
+const hides = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? !/^(?:false|no|off|0)?$/i.test(value.trim())
+    : isExactNumber(value)
+      ? Number(value) !== 0
+      : value === true;
+
 const isMarked = (node: OpenapiNode, marks: readonly string[]): boolean =>
-  marks.some((mark) => node[mark] === true);
+  marks.some((mark) => hides(node[mark]));
 
 const areAll = (values: readonly unknown[], is: (value: unknown) => boolean): boolean =>
   values.length > 0 && values.every(is);
@@ -100,7 +112,7 @@ export const findDocumentMark = (
 ): readonly string[] | null => {
   const info = mapOf(document, 'info');
   const [mark] = marks.flatMap((name) =>
-    document[name] === true ? [[name]] : info[name] === true ? [['info', name]] : [],
+    hides(document[name]) ? [[name]] : hides(info[name]) ? [['info', name]] : [],
   );
   return mark ?? null;
 };

@@ -9,7 +9,8 @@ import { foundName, methodAndPath } from './check-api-references.ts';
 export const checkInternalNames = (tree: Root, page: PageCompilation): void => {
   const { operations = [], names = [] } = page.leftOut ?? {};
   const own = new Set(operations.flatMap(({ id, path }) => [id, path]));
-  const find = createFindInternalName(names.filter((name) => own.has(name)));
+  const find = createFindInternalName(names);
+  const findInText = createFindInternalName(names.filter((name) => own.has(name)));
   if (!find) {
     return;
   }
@@ -19,7 +20,9 @@ export const checkInternalNames = (tree: Root, page: PageCompilation): void => {
       return;
     }
     const text = 'value' in node ? node.value : 'url' in node ? node.url : '';
-    const name = find(text);
+    // In sentences, the name of an internal property may be an ordinary word.
+    const isCode = node.type === 'code' || node.type === 'inlineCode';
+    const name = (isCode ? find : findInText)?.(text);
     if (name !== undefined) {
       report(page, 'api/internal-name', locationOfPart(page, node, name), {
         expected: 'only names of what is published',

@@ -85,6 +85,26 @@ describe('problems', () => {
     expect(found).toEqual([`openapi.json:${at} openapi/internal-name`]);
   });
 
+  test.each([['yes'], ['true'], ['on'], [1], [true]])(
+    'are reported unless a mark is a boolean, and %j hides its part',
+    async (mark) => {
+      const { found, openapi } = await load({
+        paths: { '/a': { get: get('a'), post: get('wipeAll', { 'x-internal': mark }) } },
+      });
+      expect(found.map((line) => line.replace(/^\S+ /, ''))).toEqual(
+        mark === true ? [] : ['openapi/invalid-mark'],
+      );
+      expect(JSON.stringify(openapi)).not.toContain('wipeAll');
+    },
+  );
+
+  test('suggest the mark that an unknown extension resembles', async () => {
+    const { found } = await load({ paths: { '/a': { get: get('a', { 'x-interal': true }) } } });
+    expect(found.map((line) => line.replace(/^\S+ /, ''))).toEqual([
+      'openapi/not-shown → x-internal',
+    ]);
+  });
+
   test('do not report JSON text from which only a part is left out', async () => {
     const schema = { type: 'object', properties: { token: { type: 'string', ...internal } } };
     const content = { 'application/json': { schema, example: '{"token":"1","a":2}' } };
