@@ -118,6 +118,7 @@ export const runNginxInclude = async (root: string, basePath: string): Promise<R
   const shared = path.join(folder, 'html');
   await cp(root, path.join(shared, basePath), { recursive: true });
   const locations = renderNginxLocations(readSiteRules(root, basePath), { root: shared });
+  await writeFile(path.join(folder, 'docs-headers.conf'), 'add_header X-Own kept always;\n');
   const server = `server { listen 127.0.0.1:${port}; location /other/ { return 200 "other"; } location ~ x$ { return 200 "other"; }\n${locations} }`;
   return runNginxWith(folder, port, server);
 };

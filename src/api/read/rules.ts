@@ -32,7 +32,7 @@ type Rule = {
 type Place = {
   readonly pointer: string;
   readonly isInCallback: boolean;
-  /** Whether the node has known keys. A map of names, such as `properties`, has none. */
+  /** False for a map of names, such as `properties`. */
   readonly hasKeys: boolean;
 };
 

@@ -194,6 +194,10 @@ test.each(['/', '/docs/'])(
         value,
       ]);
       expect(headers).toMatchObject({ ...Object.fromEntries(secure), 'content-encoding': 'gzip' });
+      for (const path of ['', 'assets/app-12345678.js', 'missing']) {
+        const response = await ask(host.port, { path: `${basePath}${path}` });
+        expect.soft(response.headers['x-own'], path).toBe('kept');
+      }
       for (const path of ['/other/', '/docs-of-x']) {
         expect((await ask(host.port, { path })).status).toBe(200);
       }
