@@ -114,7 +114,13 @@ export const snippetLanguages: ReadonlyMap<string, SnippetLanguage> = new Map(
           text === ''
             ? code
             : code.replace(statement, '').replace('ofByteArray(body.toByteArray())', publisher);
-        return `import java.net.http.*;\n\n${shorter}`;
+        const kept =
+          request.response === 'binary'
+            ? shorter
+                .replace('HttpResponse<String>', 'HttpResponse<java.nio.file.Path>')
+                .replace('.ofString());', '.ofFile(java.nio.file.Path.of("response.bin")));')
+            : shorter;
+        return `import java.net.http.*;\n\n${kept}`;
       },
     }),
     kotlin: define({

@@ -68,12 +68,13 @@ test('a limit and a recovery of several paragraphs are whole in tables', async (
         },
       },
     },
-    { 'docs/facts.mdx': page('<Limits />\n\n<Errors retry="never" />') },
+    { 'docs/facts.mdx': page('<Limits />\n\n<Errors retry="never" />\n\n<ErrorCatalogue />') },
   );
   expect(built.report).toBe('');
   const copy = built.output('docs/facts.md');
   expect(copy).toContain('| at most 5, per port. Ask `us` for more |');
   expect(copy).toContain('| Wait. Then *stop*. |');
+  expect(copy).toContain('\nEvery operation can return it.\n');
 });
 
 const many = (count: number, part: string) =>

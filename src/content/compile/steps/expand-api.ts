@@ -20,11 +20,19 @@ import {
 } from './fact-tables.ts';
 import { operationsOf, tagOf } from './list-operations.ts';
 
-const raisedBy = (error: ApiError, hrefOf: (operationId: string) => string): PhrasingContent[] =>
-  error.raisedBy.flatMap((id, index) => [
-    index === 0 ? interfaceNode('Returned by ') : textNode(', '),
-    linkNode(hrefOf(id), [codeNode(id)]),
-  ]);
+const raisedBy = (
+  { raisedBy: ids, isGeneral }: ApiError,
+  hrefOf: (operationId: string) => string,
+): PhrasingContent[] =>
+  ids.length === 0 && isGeneral
+    ? [interfaceNode('Every operation can return it')]
+    : [
+        ...ids.flatMap((id, index) => [
+          index === 0 ? interfaceNode('Returned by ') : textNode(', '),
+          linkNode(hrefOf(id), [codeNode(id)]),
+        ]),
+        ...(isGeneral ? [interfaceNode(' and other operations')] : []),
+      ];
 
 const errorNodes = (error: ApiError, hrefOf: (operationId: string) => string): RootContent[] => {
   const who = isSharedError(error)
