@@ -50,7 +50,7 @@ test.each(names)('every sample in %s has all values, or a comment with them', (n
 });
 
 test('the sample of a binary response in Java saves a file instead of text', () => {
-  const [download] = requests.filter(({ response }) => response === 'binary');
+  const download = requests.find(({ response }) => response === 'binary');
   const sample = download ? renderSample(download, 'java') : '';
   expect(sample).toContain('HttpResponse<java.nio.file.Path> response');
   expect(sample).toContain('BodyHandlers.ofFile(java.nio.file.Path.of("response.bin"))');
