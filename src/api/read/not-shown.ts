@@ -1,5 +1,6 @@
 import { isRecord } from '../../base/json/is-record.ts';
 import { wordKeys } from '../document/enum-values.ts';
+import { operationsOf } from '../document/methods.ts';
 import { isIgnoredHeader } from '../document/parameters.ts';
 import { isWithoutKind } from '../document/separate-kinds.ts';
 import { suggest } from '../../problems/suggest.ts';
@@ -137,6 +138,13 @@ export const createHiddenKeyVisitor = (marks: readonly string[]) => () => {
       return;
     }
     visited.add(node);
+    if (type.name === 'PathItem' && operationsOf(node).length === 0) {
+      const message = formatViolation({
+        expected: 'paths with operations',
+        found: 'one without operations, which is only in `/openapi.json`',
+      });
+      hidden.push({ value: null, report: () => report({ message, location: location.key() }) });
+    }
     for (const [key, value] of Object.entries(node)) {
       const isUnused = isHidden(type, key, { marks, specVersion }) && !isExempt(type, key, node);
       const isForOtherType = type.name === 'Schema' && isWithoutKind(node, key);

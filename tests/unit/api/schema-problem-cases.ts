@@ -106,4 +106,14 @@ components:
     },
     ['openapi.yaml:7:29 openapi/invalid-mark'],
   ],
+  'a path without operations': [
+    {
+      'openapi.yaml': root(
+        'paths:',
+        '  /empty: { description: Nothing. }',
+        '  /things: { query: { responses: { "204": { description: Done. } } } }',
+      ).replace('3.1.1', '3.2.0'),
+    },
+    ['openapi.yaml:5:3 openapi/not-shown'],
+  ],
 };
