@@ -30,6 +30,7 @@ describe('admonitions of MkDocs', () => {
     ],
     ['/// version-added | v2\n///', ':::note[Version added: v2]\n:::'],
     ['!!! note "[`A`][a.b] and [c](c.md)"\n    Text.', ':::note[A and c]\nText.\n:::'],
+    ['!!! tip "A"\n\n    [b] c.\n\n[b]: d.md', ':::tip[A]\n[b] c.\n:::\n\n[b]: d.md'],
     ['```\n!!! note\n    Text.\n```', '```\n!!! note\n    Text.\n```'],
   ])('%j is ours', (before, after) => {
     expect(bodyOf(before)).toBe(after);

@@ -40,6 +40,10 @@ describe('text of MkDocs', () => {
     ['[`a`][B]{ .md-button }, [c](d.md)\n\n  [b]: javascript:x("y")', '`a`, [c](d.md)'],
     ['[a](javascript:b){ .md-button }', 'a'],
     ['[a]\n[c], [b] [c], [d] [e]\n\n[C]: f.md', '[a][c], [b][c], [d] [e]\n\n[C]: f.md'],
+    [
+      '## [a]\n[c]\n\n- [ ] [c] [^1]\n\n[c]: f.md\n[^1]: G',
+      '## [a]\n[c]\n\n- [ ] [c] [^1]\n\n[c]: f.md\n[^1]: G',
+    ],
     ['[a] [b][], [c]: d\n\n[a]: javascript:x\n[B]: javascript:y', 'a b, [c]: d'],
     ['$\\sum_{k=0}^{n}$ and `x_{a=1}`', '$\\sum_{k=0}^{n}$ and `x_{a=1}`'],
     ['\\(a^2^\\)', '$a^2^$'],
