@@ -63,17 +63,26 @@ const scopesInWords = ({ scopes }: RequiredScheme): string =>
     ? ''
     : ` with ${scopes.length === 1 ? 'scope' : 'scopes'} ${scopes.map(code).join(', ')}`;
 
-const sourceOf = ({ name, kind, flows, openIdConnectUrl }: SecurityScheme): string[] => [
-  ...(kind === 'unknown' ? [] : [code(name)]),
-  ...flows.flatMap(({ authorizationUrl, deviceAuthorizationUrl, tokenUrl }) => [
-    ...(authorizationUrl === null ? [] : [`authorize at ${code(authorizationUrl)}`]),
-    ...(deviceAuthorizationUrl === null
-      ? []
-      : [`get a code for the device at ${code(deviceAuthorizationUrl)}`]),
-    ...(tokenUrl === null ? [] : [`get the token at ${code(tokenUrl)}`]),
-  ]),
-  ...(openIdConnectUrl === null ? [] : [`see ${code(openIdConnectUrl)}`]),
-];
+/** The flows that can grant all scopes, or all flows if none can. */
+const usableFlows = ({ scheme: { flows }, scopes }: RequiredScheme): SecurityScheme['flows'] => {
+  const usable = flows.filter((flow) => scopes.every((scope) => Object.hasOwn(flow.scopes, scope)));
+  return usable.length > 0 ? usable : flows;
+};
+
+const sourceOf = (required: RequiredScheme): string[] => {
+  const { name, kind, openIdConnectUrl } = required.scheme;
+  return [
+    ...(kind === 'unknown' ? [] : [code(name)]),
+    ...usableFlows(required).flatMap(({ authorizationUrl, deviceAuthorizationUrl, tokenUrl }) => [
+      ...(authorizationUrl === null ? [] : [`authorize at ${code(authorizationUrl)}`]),
+      ...(deviceAuthorizationUrl === null
+        ? []
+        : [`get a code for the device at ${code(deviceAuthorizationUrl)}`]),
+      ...(tokenUrl === null ? [] : [`get the token at ${code(tokenUrl)}`]),
+    ]),
+    ...(openIdConnectUrl === null ? [] : [`see ${code(openIdConnectUrl)}`]),
+  ];
+};
 
 const descriptionsOf = ({ scheme, scopes }: RequiredScheme): string[] => [
   ...scheme.description.split(/\n\s*\n/, 1).filter(Boolean),
@@ -102,7 +111,7 @@ const describeAlternative = (alternative: SecurityAlternative): Credential => {
   const names = alternative.map(
     (required) => kindInWords(required.scheme) + scopesInWords(required),
   );
-  const sources = alternative.flatMap(({ scheme }) => sourceOf(scheme));
+  const sources = alternative.flatMap(sourceOf);
   return {
     name: joinWith('and', names),
     icon: null,
