@@ -63,9 +63,13 @@ const scopesInWords = ({ scopes }: RequiredScheme): string =>
     ? ''
     : ` with ${scopes.length === 1 ? 'scope' : 'scopes'} ${scopes.map(code).join(', ')}`;
 
-/** The flows that can grant all scopes, or all flows if none can. */
+/** The flows that can grant all scopes, or all flows if none can. A flow without declared scopes may grant any. */
 const usableFlows = ({ scheme: { flows }, scopes }: RequiredScheme): SecurityScheme['flows'] => {
-  const usable = flows.filter((flow) => scopes.every((scope) => Object.hasOwn(flow.scopes, scope)));
+  const usable = flows.filter(
+    (flow) =>
+      Object.keys(flow.scopes).length === 0 ||
+      scopes.every((scope) => Object.hasOwn(flow.scopes, scope)),
+  );
   return usable.length > 0 ? usable : flows;
 };
 
