@@ -89,3 +89,29 @@ test.describe('on a phone', () => {
     expect(x + width).toBeLessThan(390);
   });
 });
+
+test('at every width, the arrow of an external link is on the lines of its neighbors', async ({
+  page,
+}) => {
+  await visit(page, '/docs/services-by-ludora');
+  const link = page.locator('main p').getByRole('link', { name: 'status page' });
+  const apart = await link.evaluate((element) => {
+    const lineOf = (node: Node, at: number): DOMRect => {
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return range.getBoundingClientRect();
+    };
+    const words = element.firstChild as Text;
+    const period = new Text('.');
+    element.after(period);
+    const paragraph = element.closest('p') as HTMLElement;
+    return Array.from({ length: 200 }, (_, step) => 80 + step).filter((width) => {
+      paragraph.style.width = `${String(width)}px`;
+      const arrow = element.querySelector('svg')?.getBoundingClientRect() ?? new DOMRect();
+      const above = lineOf(words, words.length - 1).bottom <= arrow.top;
+      return above || lineOf(period, 0).top >= arrow.bottom;
+    });
+  });
+  expect(apart).toEqual([]);
+});
