@@ -58,6 +58,21 @@ const summarySidebar = [
   { type: 'category', label: 'Part', items: [{ type: 'doc', id: 'd', label: 'Last' }] },
 ];
 
+test('a folder in `nav` has the order of its own navigation file', () => {
+  const { sidebars } = read({
+    ...pages,
+    'mkdocs.yml':
+      'plugins: [{ literate-nav: { nav_file: NAV.md } }]\nnav: [{ One: a.md }, { All: b/ }]\n',
+    'docs/b/NAV.md': '- [See](c.md)\n- [Again](./)\n',
+  });
+  expect(sidebars).toMatchObject({
+    docs: [
+      { type: 'doc', id: 'a', label: 'One' },
+      { type: 'category', label: 'All', items: [{ type: 'doc', id: 'b/c', label: 'See' }, {}] },
+    ],
+  });
+});
+
 describe('SUMMARY.md', () => {
   test('sets the order and the labels of the sidebar', () => {
     const { files, sidebars, lost } = read({ ...pages, 'docs/SUMMARY.md': summary });
