@@ -11,6 +11,10 @@ export const methodOf = (key: string): string | null => (known.has(key) ? key.to
 /** Path item key whose value maps other methods to operations (OpenAPI 3.2). The methods are spelled as in requests. */
 const others = 'additionalOperations';
 
+/** Whether a path item contains keys for operations, even if their values are invalid. */
+export const hasMethods = (item: OpenapiNode): boolean =>
+  Object.keys(item).some((key) => key === others || known.has(key));
+
 export const isOperationSlot = ({ key, isEntry }: Slot): boolean =>
   isEntry ? key === others : known.has(key);
 

@@ -1,6 +1,6 @@
 import { isRecord } from '../../base/json/is-record.ts';
 import { wordKeys } from '../document/enum-values.ts';
-import { operationsOf } from '../document/methods.ts';
+import { hasMethods } from '../document/methods.ts';
 import { isIgnoredHeader } from '../document/parameters.ts';
 import { isWithoutKind } from '../document/separate-kinds.ts';
 import { suggest } from '../../problems/suggest.ts';
@@ -138,7 +138,7 @@ export const createHiddenKeyVisitor = (marks: readonly string[]) => () => {
       return;
     }
     visited.add(node);
-    if (type.name === 'PathItem' && operationsOf(node).length === 0) {
+    if (type.name === 'PathItem' && !hasMethods(node)) {
       const message = formatViolation({
         expected: 'paths with operations',
         found: 'one without operations, which is only in `/openapi.json`',

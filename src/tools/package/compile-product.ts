@@ -27,7 +27,7 @@ const leftOut = [
   /^src\/site\/bundle-entries\//,
   /\.d\.ts$/,
   // Only READMEs for users are published.
-  /^src\/(?!(?:api\/(?:clients|mock)|publish\/hosts|site\/search|tools\/(?:mcp|qa))\/README)(?:.*\/)?README\.md$/,
+  /^src\/(?!(?:api\/(?:clients|diff|mock)|publish\/hosts|site\/search|tools\/(?:mcp|qa))\/README)(?:.*\/)?README\.md$/,
 ];
 
 /** Generated clients copy these sources, so they must not be compiled to JavaScript. */

@@ -55,7 +55,7 @@ describe('samples', () => {
 
   test('say that Godot cannot send them', () => {
     expect(sampleOf('purgeTides', 'godot')).toBe(
-      '# PURGE /tides.\n# Godot cannot send PURGE requests. Send this one with another client.',
+      '# Purge tides.\n# Godot cannot send PURGE requests. Send this one with another client.',
     );
   });
 
