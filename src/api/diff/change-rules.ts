@@ -28,7 +28,7 @@ export const rules = {
   'sunset-removed': ['breaks', 'sunset:'],
   'operation-id-changed': ['none', '`operationId`:'],
   'tags-changed': ['none', 'tags:'],
-  'access-added': ['none', 'accepts other credentials, too'],
+  'access-added': ['none', 'also accepts other credentials'],
   'access-removed': ['breaks', 'no longer accepts some credentials'],
   'server-added': ['none', 'is new'],
   'server-removed': ['unknown', 'was removed'],
@@ -66,7 +66,7 @@ export const rules = {
   'values-listed': ['narrows', 'allows only listed values'],
   'values-unlisted': ['widens', 'allows values that are not listed'],
   'value-added': ['widens', 'has new values'],
-  'value-removed': ['narrows', 'lost values'],
+  'value-removed': ['narrows', 'no longer allows some values'],
   'extensible-value-added': ['none', 'has new values in its extensible list'],
   'limit-tightened': ['narrows', 'limit:'],
   'limit-loosened': ['widens', 'limit:'],
@@ -76,7 +76,7 @@ export const rules = {
   'default-set': ['none', 'default:'],
   'default-changed': [{ request: 'unknown', response: 'none' }, 'default:'],
   'variant-added': ['widens', 'has a new variant'],
-  'variant-removed': ['narrows', 'lost a variant'],
+  'variant-removed': ['narrows', 'no longer has a variant'],
   'discriminator-changed': ['breaks', 'discriminator:'],
 } as const satisfies Record<string, Rule>;
 

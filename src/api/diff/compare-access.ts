@@ -8,7 +8,13 @@ const anyone: readonly SecurityAlternative[] = [[]];
 const keyOf = ({ scheme }: RequiredScheme): string =>
   scheme.kind === 'unknown'
     ? scheme.name
-    : [scheme.kind, scheme.in, scheme.parameter, scheme.prefix].join(' ').toLowerCase();
+    : [
+        scheme.kind,
+        scheme.in,
+        // Only names of headers ignore case.
+        scheme.in === 'header' ? scheme.parameter.toLowerCase() : scheme.parameter,
+        scheme.prefix.toLowerCase(),
+      ].join(' ');
 
 /** Whether a caller who satisfies `held` also satisfies `required`. */
 const satisfies = (held: SecurityAlternative, required: SecurityAlternative): boolean =>

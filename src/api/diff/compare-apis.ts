@@ -70,11 +70,11 @@ const toChanged = ({ id, method, path, kind }: OperationNode): ChangedOperation 
 
 /** Schemas share findings between operations; other findings are the same if their texts and places are. */
 const keyOf = (finding: Finding, { id }: OperationNode): unknown => {
-  const { kind, place, direction, before, after } = finding;
+  const { kind, keyword, place, direction, before, after } = finding;
   const isWhole = place.part === 'operation' && !kind.startsWith('access-');
   return place.part === null
     ? finding
-    : JSON.stringify([isWhole ? id : '', kind, place, direction, before, after]);
+    : JSON.stringify([isWhole ? id : '', kind, keyword, place, direction, before, after]);
 };
 
 /**

@@ -87,7 +87,7 @@ const findDisjoint = (
   return null;
 };
 
-/** Describes a list of values in which no value has one of the types. */
+/** Finds a list in which no value has an allowed type. */
 const findMistyped = (
   values: readonly (readonly unknown[])[],
   types: readonly (readonly unknown[])[],
@@ -170,7 +170,7 @@ const findContradiction = (
   return null;
 };
 
-/** Keywords that a single schema can contradict, in the order in which a problem is located at one of them. */
+/** Keywords that can make a single schema impossible. A problem is located at the first one present. */
 const ownKeys = ['enum', 'const', 'required', ...bounds.flat(), ...Object.values(exclusiveKeys)];
 
 const checkOwn = (

@@ -1,4 +1,5 @@
 import type { Plugin } from '@redocly/openapi-core';
+import { formatJson } from '../../base/json/exact-json.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import { wordKeys } from '../document/enum-values.ts';
 import type { ProblemCode } from '../../problems/problem-codes.ts';
@@ -151,7 +152,7 @@ const checkMarks =
       .filter((mark) => node[mark] !== undefined && typeof node[mark] !== 'boolean')
       .map((key) => ({
         expected: '`true` or `false`',
-        found: `\`${key}: ${isRecord(node[key]) ? '{…}' : String(node[key])}\``,
+        found: `\`${key}: ${formatJson(node[key])}\``,
         key,
       }));
 

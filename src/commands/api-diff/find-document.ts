@@ -74,7 +74,8 @@ const readRevision = async (written: string): Promise<DocumentFiles | null> => {
       .filter(isDocumentName) ?? [];
   const isSingle = list(place).includes(place);
   const names = isSingle ? list(`${path.posix.dirname(place)}/`) : list(place);
-  if (revision === '' || revision.startsWith('-') || names.length === 0) {
+  const isOutside = path.posix.isAbsolute(place) || place.startsWith('..');
+  if (revision === '' || revision.startsWith('-') || isOutside || names.length === 0) {
     return null;
   }
   const temporary = mkdtempSync(path.join(tmpdir(), 'docs-api-'));
@@ -82,7 +83,11 @@ const readRevision = async (written: string): Promise<DocumentFiles | null> => {
     for (const name of names) {
       const file = path.join(temporary, name);
       mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, git('show', `${revision}:./${name}`) ?? '');
+      const content = git('show', `${revision}:./${name}`);
+      if (content === null) {
+        throw new CommandError(`Git could not read \`${revision}:${name}\`.`);
+      }
+      writeFileSync(file, content);
     }
     const read = await readDisk(path.join(temporary, place), written);
     const folder = isSingle ? path.posix.dirname(place) : place;

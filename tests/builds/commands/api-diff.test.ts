@@ -109,6 +109,7 @@ describe('npm run api:diff', () => {
     expect(whole.status).toBe(1);
     expect(run('main:openapi/openapi.yaml').stdout).toContain('1 breaking');
     expect(run('nowhere:openapi.yaml')).toMatchObject({ status: 2, stdout: '' });
+    expect(run('main:../openapi.yaml')).toMatchObject({ status: 2, stdout: '' });
   });
 
   test('a document with errors is reported with its problems, and status 2', async () => {

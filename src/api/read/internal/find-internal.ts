@@ -23,10 +23,12 @@ const hides = (value: unknown): boolean =>
     ? !/^(?:false|no|off|0)?$/i.test(value.trim())
     : isExactNumber(value)
       ? Number(value) !== 0
-      : value === true;
+      : value === true || (typeof value === 'object' && value !== null);
 
-const isMarked = (node: OpenapiNode, marks: readonly string[]): boolean =>
-  marks.some((mark) => hides(node[mark]));
+/** Whether a mark hides a node. In a map of names, such as `properties`, the mark is the name of an entry. */
+const isMarked = (node: OpenapiNode, marks: readonly string[], slot: Slot | null): boolean =>
+  marks.some((mark) => hides(node[mark])) &&
+  !(slot && slotIn(node, slot, '', node)?.isEntry === true);
 
 const areAll = (values: readonly unknown[], is: (value: unknown) => boolean): boolean =>
   values.length > 0 && values.every(is);
@@ -74,7 +76,7 @@ const hasOnlyInternalOperations = (
   (slot.key === 'callbacks' && areAll(Object.values(node).filter(isRecord), has));
 
 const isInternal = (node: OpenapiNode, slot: Slot, judgment: Judgment): boolean =>
-  isMarked(node, judgment.marks) ||
+  isMarked(node, judgment.marks, slot) ||
   judgment.hasTarget(node['$ref'] ?? node['$dynamicRef']) ||
   isOnlyInternal(node, judgment) ||
   hasOnlyInternalContent(node, slot, judgment) ||
@@ -87,7 +89,8 @@ const addInternalTags = (
   tags: Set<string>,
 ): void => {
   const isFound = (tag: OpenapiNode): boolean =>
-    !tags.has(textOf(tag, 'name')) && (isMarked(tag, marks) || tags.has(textOf(tag, 'parent')));
+    !tags.has(textOf(tag, 'name')) &&
+    (isMarked(tag, marks, null) || tags.has(textOf(tag, 'parent')));
   for (let found = declared.filter(isFound); found.length > 0; found = declared.filter(isFound)) {
     found.forEach((tag) => tags.add(textOf(tag, 'name')));
   }
@@ -98,7 +101,7 @@ export const hasMark = (value: unknown, marks: readonly string[], slot = rootSlo
     return false;
   }
   return (
-    (isRecord(value) && isMarked(value, marks)) ||
+    (isRecord(value) && isMarked(value, marks, slot)) ||
     Object.entries(value).some(([key, child]) => {
       const own = slotIn(value, slot, key, child);
       return own !== null && hasMark(child, marks, own);

@@ -99,6 +99,10 @@ export const withoutExactNumbers = <Value>(document: Value): Value => {
     isRecord(value) ? describeNumbers(value) : value,
   );
   return copyJson(described, (key, value) =>
-    isExact(value) ? (/^(?:min|max)/.test(key) ? Number(value) : String(value)) : value,
+    isExact(value)
+      ? /^(?:min|max)(?:Length|Items|Properties|Contains)$/.test(key)
+        ? Number(value)
+        : String(value)
+      : value,
   ) as Value;
 };

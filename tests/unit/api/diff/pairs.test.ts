@@ -22,7 +22,7 @@ const expectedIn = (direction: 'request' | 'response', coded: readonly string[])
 
 describe.each(['request', 'response'] as const)('in a %s', (direction) => {
   test.each(schemaPairs)(
-    '%s → %s has the expected changes, both ways',
+    '%s → %s has changes of the expected kinds and levels, both ways',
     (old, next, there, back) => {
       expect(summarize(compareFragments(direction, old, next))).toEqual(
         expectedIn(direction, there),
@@ -43,11 +43,14 @@ describe.each(['request', 'response'] as const)('in a %s', (direction) => {
 
 const pairs = [...operationPairs, ...messagePairs];
 
-test.each(pairs)('%s: %s → %s has the expected changes, both ways', (frame, ...pair) => {
-  const [old, next, there, back] = pair;
-  expect(summarize(compareFragments(frame, old, next))).toEqual(there.toSorted());
-  expect(summarize(compareFragments(frame, next, old))).toEqual(back.toSorted());
-});
+test.each(pairs)(
+  '%s: %s → %s has changes of the expected kinds and levels, both ways',
+  (frame, ...pair) => {
+    const [old, next, there, back] = pair;
+    expect(summarize(compareFragments(frame, old, next))).toEqual(there.toSorted());
+    expect(summarize(compareFragments(frame, next, old))).toEqual(back.toSorted());
+  },
+);
 
 test.each(pairs.flatMap(([frame, old, next]) => [[frame, old] as const, [frame, next] as const]))(
   '%s: %s compared with itself has no changes',

@@ -103,3 +103,26 @@ test('a read-only property is not part of requests', () => {
     ),
   ).toEqual([]);
 });
+
+const parameter = (keywords: string): string =>
+  `paths: { /pets: { get: { parameters: [{ name: a, in: query, schema: { type: integer ${keywords} } }], responses: {} } } }`;
+
+test('two keywords of a parameter that change to the same value are two changes', () => {
+  const changes = compareFragments(
+    'document',
+    parameter(''),
+    parameter(', minimum: 5, multipleOf: 5'),
+  );
+  expect(changes.map(({ keyword = '' }) => keyword).toSorted()).toEqual(['minimum', 'multipleOf']);
+});
+
+test.each([
+  ['query', ['breaking access-removed', 'compatible access-added']],
+  ['header', []],
+])('the case of an API key matters in a %s as HTTP says', (location, expected) => {
+  const api = (name: string): string => `
+components: { securitySchemes: { key: { type: apiKey, in: ${location}, name: ${name} } } }
+security: [{ key: [] }]
+paths: { /pets: { get: { responses: {} } } }`;
+  expect(summarize(compareFragments('document', api('apiKey'), api('apikey')))).toEqual(expected);
+});

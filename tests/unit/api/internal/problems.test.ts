@@ -85,7 +85,7 @@ describe('problems', () => {
     expect(found).toEqual([`openapi.json:${at} openapi/internal-name`]);
   });
 
-  test.each([['yes'], ['true'], ['on'], [1], [true]])(
+  test.each([['yes'], ['true'], ['on'], [1], [{ reason: 'beta' }], [[true]], [true]])(
     'are reported unless a mark is a boolean, and %j hides its part',
     async (mark) => {
       const { found, openapi } = await load({
