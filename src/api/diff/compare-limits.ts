@@ -32,6 +32,10 @@ const isTighter = (keyword: string, a: Limit, b: Limit): boolean =>
       ? a.value > b.value
       : a.value < b.value;
 
+const allowsOnlyIntegers = ({ type }: OpenapiNode): boolean =>
+  [type].flat().includes('integer') &&
+  [type].flat().every((each) => each === 'integer' || each === 'null');
+
 const limitOf = (schema: OpenapiNode, keyword: string): Limit | null => {
   const exclusiveKeyword = `exclusive${keyword.charAt(0).toUpperCase()}${keyword.slice(1)}`;
   const [value, exclusive] = [exactOf(schema[keyword]), exactOf(schema[exclusiveKeyword])];
@@ -40,7 +44,7 @@ const limitOf = (schema: OpenapiNode, keyword: string): Limit | null => {
     found.push({ value, isExclusive: false });
   }
   if (isExactNumber(exclusive)) {
-    const isWhole = schema['type'] === 'integer' && Number.isInteger(exclusive);
+    const isWhole = allowsOnlyIntegers(schema) && Number.isInteger(exclusive);
     const step = isLower(keyword) ? 1 : -1;
     found.push(
       isWhole
@@ -59,8 +63,13 @@ const compareMultiples = (old: OpenapiNode, next: OpenapiNode): KeywordChange[] 
   if (a === b || !(isExactNumber(a) || isExactNumber(b))) {
     return [];
   }
-  const isMultiple = (one: unknown, other: unknown): boolean =>
-    !isExactNumber(other) || (isExactNumber(one) && Number.isInteger(Number(one) / Number(other)));
+  const isMultiple = (one: unknown, other: unknown): boolean => {
+    // 0.3 / 0.1 is slightly less than 3.
+    const ratio = Number(one) / Number(other);
+    return (
+      !isExactNumber(other) || (isExactNumber(one) && Math.abs(ratio - Math.round(ratio)) < 1e-9)
+    );
+  };
   const kind = isMultiple(b, a)
     ? 'limit-tightened'
     : isMultiple(a, b)

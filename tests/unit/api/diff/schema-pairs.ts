@@ -48,6 +48,7 @@ export const schemaPairs: readonly SchemaPair[] = [
     ['number', 'maximum: 5.5', 'maximum: 5.25'],
     ['integer', 'maximum: 9007199254740995', 'maximum: 9007199254740993'],
     ['integer', 'multipleOf: 5', 'multipleOf: 10'],
+    ['number', 'multipleOf: 0.1', 'multipleOf: 0.3'],
     ['array', 'minItems: 1', 'minItems: 2'],
     ['array', 'maxItems: 9', 'maxItems: 8'],
     ['array', 'uniqueItems: false', 'uniqueItems: true'],
@@ -63,6 +64,12 @@ export const schemaPairs: readonly SchemaPair[] = [
     ['limit-tightened bc'],
     ['limit-loosened cb'],
   ]),
+  [
+    '{ type: [integer, "null"], exclusiveMinimum: 0 }',
+    '{ type: [integer, "null"], minimum: 1 }',
+    [],
+    [],
+  ],
   [
     '{ type: number, multipleOf: 2 }',
     '{ type: number, multipleOf: 3 }',
