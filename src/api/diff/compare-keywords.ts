@@ -42,7 +42,7 @@ const covers = (view: SchemaView, type: string, isText: boolean): boolean =>
   (type === 'integer' && view.types.has('number')) ||
   (isText && type !== 'object' && type !== 'array' && isPlainText(view));
 
-/** @param isText whether the value is sent as text, so that every value is also a valid string */
+/** @param isText whether the value is sent as text, which makes every value a valid string */
 export const compareTypes = (old: SchemaView, next: SchemaView, isText: boolean): Change[] => {
   const isUnion = old.variants.length + next.variants.length > 0;
   const [before, after] = [typeWords(old), typeWords(next)];
@@ -145,7 +145,7 @@ export const lifecycleOf = (node: OpenapiNode): Lifecycle => ({
   sunset: sunsetOf(node),
 });
 
-/** Whether a deprecated part may be removed: its sunset has passed, or it has none. */
+/** Whether a deprecated part may be removed: its sunset has passed, or it has no sunset. */
 export const isRetired = ({ isDeprecated, sunset }: Lifecycle, today: Date): boolean =>
   isDeprecated && (sunset === '' || Date.parse(sunset) <= today.getTime());
 

@@ -1,5 +1,6 @@
 import { isInteger, isExactNumber } from '../../base/json/exact-number.ts';
 import { isRecord } from '../../base/json/is-record.ts';
+import { toSchemaObject } from '../document/schema-check/json-schema.ts';
 import { followReference } from '../../base/json/json-pointer.ts';
 import { listOf } from '../../base/json/read-map.ts';
 import { valuesOf, withListedValues } from '../document/enum-values.ts';
@@ -37,12 +38,7 @@ export type SchemaView = {
   readonly isWrappedNull: boolean;
 };
 
-/** Stands for a schema that allows any value, such as `true`. */
-const anything: OpenapiNode = {};
-const nothing: OpenapiNode = { not: {} };
-
-export const nodeOf = (value: unknown): OpenapiNode =>
-  isRecord(value) ? value : value === false ? nothing : anything;
+export const nodeOf = (value: unknown): OpenapiNode => toSchemaObject(value);
 
 const isNull = (value: unknown): boolean => isRecord(value) && value['type'] === 'null';
 

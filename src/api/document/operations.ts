@@ -122,7 +122,7 @@ export const operationHeading = (operation: OperationNode): string =>
 export const directionOf = (part: Direction, kind: OperationNode['kind']): Direction =>
   (part === 'response') === (kind === 'operation') ? 'response' : 'request';
 
-/** Returns an empty text for a summary without words: some generators write only a period. */
+/** Empty if the summary has no words, because some generators write only a period. */
 const readSummary = (node: OpenapiNode): string => {
   const summary = withoutPeriod(textOf(node, 'summary').replaceAll(/\s+/g, ' ').trim());
   return /[\p{L}\p{N}]/u.test(summary) ? summary : '';

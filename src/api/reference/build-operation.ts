@@ -57,7 +57,7 @@ const buildMedia = (
     media.schema === undefined
       ? null
       : withTitle(
-          // The examples of the media type include or override these.
+          // Examples of the media type override the schema's examples.
           { ...schemas.build(media.schema), examples: [] },
           operationId ?? '',
           `response ${operationId}`,

@@ -159,7 +159,7 @@ export class SchemaBuilder {
     const held = isClosed ? undefined : entrySchemaOf(schema);
     const entry = held === undefined ? null : this.build(held);
     const hasVariants = choices.some(({ shapes }) => shapes.length > 0);
-    // Next to variants, entries are shown as one more property; otherwise, as the schema itself.
+    // A schema with variants lists its entries as one more property.
     const content = hasVariants ? null : entry;
     const variants = isClosed
       ? []

@@ -24,7 +24,7 @@ export type MarkdownCopies = (path: string) => MarkdownCopy | null;
 
 type BuiltSiteParts = Pick<BuiltSite, 'site' | 'compiled' | 'api' | 'openapi'>;
 
-/** Puts headings below the copy's own headings. Otherwise, a heading in a description would end its operation. */
+/** Lowers headings to the copy's own level. Otherwise, a heading in a description would end its operation. */
 const nestHeadings = (text: string): string =>
   scanFences(text)
     .lines.map(({ text: line, kind }) =>
