@@ -33,9 +33,12 @@ const contactAddress = z
   });
 
 /** The path prefix of all pages. A segment that consists only of dots would resolve to a different path. */
-export const basePathSchema = z.string().regex(/^\/(?:(?!\.+\/)[\w.~-]+\/)*$/, {
-  error: 'a path that begins and ends with a slash, such as /game-docs/',
-});
+export const basePathSchema = z
+  .string()
+  .regex(/^\/(?:(?!\.+(?:\/|$))[\w.~-]+(?:\/|$))*$/, {
+    error: 'a path that begins with a slash, such as /game-docs/',
+  })
+  .overwrite((path) => path.replace(/\/?$/, '/'));
 
 const file = z.string().startsWith('/', { error: 'a path such as "/logo.svg"' });
 

@@ -160,14 +160,20 @@ describe('bad values', () => {
     `);
   });
 
-  test.each(['game-docs', '/game-docs', 'game-docs/', '/a//b/', '/../', '/a b/', '/a?b/', '/a/#/'])(
+  test.each(['game-docs', 'game-docs/', '/a//b', '/..', '/../a', '/a b/', '/a?b/', '/a/#/'])(
     'the base path %s is a problem',
     (basePath) => {
       expect(report({ DOCS_BASE_PATH: basePath })).toContain(
-        `Expected \`DOCS_BASE_PATH\` to be a path that begins and ends with a slash, such as /game-docs/, but found "${basePath}".`,
+        `Expected \`DOCS_BASE_PATH\` to be a path that begins with a slash, such as /game-docs/, but found "${basePath}".`,
       );
     },
   );
+
+  test('the base path may omit its last slash', () => {
+    expect(
+      load({ DOCS_BASE_PATH: '/game-docs', DOCS_SITE_URL: 'https://a.example' }).config?.url,
+    ).toBe('https://a.example/game-docs');
+  });
 
   test('a wrong configuration gives no configuration', () => {
     expect(load({ DOCS_SITE_URL: 'x' }).config).toBeNull();
