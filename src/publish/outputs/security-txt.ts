@@ -4,10 +4,11 @@ import { securityFile } from '../../model/security-file.ts';
 
 /**
  * Renders `security.txt` with the expiry date that RFC 9116 requires: one year after the start of the current month, so
- * that all builds in a month are identical.
+ * that all builds in a month are identical. `Canonical` has no base path, because the file is valid only at the root of
+ * its host (section 3).
  */
 export const renderSecurityTxt = (
-  { url, security }: Pick<SiteConfig, 'url' | 'security'>,
+  { url, security, language }: Pick<SiteConfig, 'url' | 'security' | 'language'>,
   now: Date,
 ): string | null => {
   if (!security) {
@@ -17,8 +18,8 @@ export const renderSecurityTxt = (
   return [
     ...security.contact.map((contact) => `Contact: ${contact}`),
     `Expires: ${expires.toISOString().replace(/\.\d+/, '')}`,
-    'Preferred-Languages: en',
-    ...(hasPublicAddress({ url }) ? [`Canonical: ${url}${securityFile}`] : []),
+    `Preferred-Languages: ${language}`,
+    ...(hasPublicAddress({ url }) ? [`Canonical: ${new URL(securityFile, url).href}`] : []),
     ...(security.policy === undefined ? [] : [`Policy: ${security.policy}`]),
     '',
   ].join('\n');

@@ -35,3 +35,11 @@ test('is absent without a contact, and names none that could be a field of its o
     expect(siteConfigSchema.safeParse({ security: { contact: [contact] } }).success).toBe(false);
   }
 });
+
+test('names the address at the root of the host, and the language of the site', () => {
+  const security = { contact: ['mailto:a@b.example'] };
+  const config = siteConfigSchema.parse({ url: 'https://b.example', language: 'pt-BR', security });
+  const lines = renderSecurityTxt({ ...config, url: 'https://b.example/docs' }, now)?.split('\n');
+  expect(lines).toContain('Canonical: https://b.example/.well-known/security.txt');
+  expect(lines).toContain('Preferred-Languages: pt-BR');
+});
