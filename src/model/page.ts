@@ -16,6 +16,8 @@ import type {
 } from './site.ts';
 
 export type CspSources = {
+  /** Names of Trusted Types policies. */
+  readonly trustedTypes: readonly string[];
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   readonly fonts: readonly string[];

@@ -66,7 +66,8 @@ export const cspSourcesOf = (
   { scripts, policy, search, api, parts }: SourcesConfig,
   document: OpenapiDocument | null,
 ): CspSources => {
-  // At `/scalar`, the CSP of the reader's first page still applies, so every page must allow the API servers.
+  // At `/scalar`, the CSP of the reader's first page still applies. Every page must therefore allow the API servers and
+  // the Trusted Types policy of Vue, which the interactive reference uses.
   const isSent = document !== null && parts.scalar;
   const scriptSources = scripts.flatMap(({ src }) => sourcesOf(src));
   const addresses = [
@@ -75,6 +76,7 @@ export const cspSourcesOf = (
     ...(isSent ? addressesOf(document) : []),
   ];
   return {
+    trustedTypes: isSent ? ['docs', 'vue'] : ['docs'],
     scripts: [...new Set(scriptSources)],
     ...policy,
     connections: [

@@ -25,12 +25,11 @@ const hashesIn = (html: string, element: 'script' | 'style'): string[] => {
  * The Content Security Policy of a page. Inline scripts and styles need a hash; style attributes and event handlers are
  * blocked. `blob:` lets the request client show responses.
  *
- * `trusted-types` allows `vue`, which the interactive reference needs, on all pages, because the CSP applies for the
- * lifetime of the document, even after client navigation. For the same reason, the hashes cover only the first page, so
- * later pages must not add inline scripts or styles (`src/base/text/refused-markup.ts`).
+ * The CSP applies for the lifetime of the document, even after client navigation. The hashes therefore cover only the
+ * first page, so later pages must not add inline scripts or styles (`src/base/text/refused-markup.ts`).
  */
 const cspOf = (html: string, sources: CspSources): string => {
-  const { scripts, styles, fonts, connections, images, media, frames } = sources;
+  const { trustedTypes, scripts, styles, fonts, connections, images, media, frames } = sources;
   return Object.entries({
     'default-src': ["'self'"],
     'script-src': ["'self'", ...hashesIn(html, 'script'), ...scripts],
@@ -44,7 +43,7 @@ const cspOf = (html: string, sources: CspSources): string => {
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['docs', 'vue'],
+    'trusted-types': trustedTypes,
   })
     .filter(([, allowed]) => allowed.length > 0)
     .map(([directive, allowed]) => [directive, ...allowed].join(' '))

@@ -8,6 +8,21 @@ const connectionsOf = (config: object, document: object | null = null) =>
     document as never,
   ).connections;
 
+test('only a site with the interactive reference allows the Trusted Types policy of Vue', () => {
+  const policiesOf = (scalar: boolean, document: object | null) =>
+    cspSourcesOf(
+      siteConfigSchema.parse({
+        product: { name: 'A' },
+        url: 'https://docs.example',
+        parts: { scalar },
+      }),
+      document as never,
+    ).trustedTypes;
+  expect(policiesOf(true, {})).toEqual(['docs', 'vue']);
+  expect(policiesOf(false, {})).toEqual(['docs']);
+  expect(policiesOf(true, null)).toEqual(['docs']);
+});
+
 test('a site of its own needs no other host', () => {
   expect(connectionsOf({})).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { addCsp } from '../../../../src/publish/generate/page-csp.ts';
 
 const none = {
+  trustedTypes: ['docs'],
   scripts: [],
   styles: [],
   fonts: [],
