@@ -121,7 +121,7 @@ const readDocument = async (
   const document = toDocument(root);
   const resolver = new OpenapiResolver(files, document);
   const version = detectSpec(document.parsed);
-  const problems = await validate(files, { document, resolver, config });
+  const problems = await validate(files, { document, resolver, config, marks });
   if (isUnusable(problems)) {
     // Skip the check for unused entries, because the target of a broken reference would seem unused.
     return { ...nothing, problems };

@@ -156,7 +156,7 @@ const checkMarks =
         key,
       }));
 
-const invalidMark: ProblemCode = 'openapi/invalid-mark';
+export const invalidMark: ProblemCode = 'openapi/invalid-mark';
 
 const rules: readonly Rule[] = [
   {

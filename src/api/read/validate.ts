@@ -11,6 +11,7 @@ import {
   type Plugin,
 } from '@redocly/openapi-core';
 import { exactOf, isExactNumber, isInteger, WrittenNumber } from '../../base/json/exact-number.ts';
+import { isRecord } from '../../base/json/is-record.ts';
 import { parsePointer, valueAt } from '../../base/json/json-pointer.ts';
 import type { ProblemCode } from '../../problems/problem-codes.ts';
 import { type Problem, createProblem, uniqueProblems } from '../../problems/problem.ts';
@@ -20,7 +21,7 @@ import { describeStructure } from './describe-structure.ts';
 import { type NodePath, resolveIn } from './locate-node.ts';
 import type { OpenapiFiles } from './openapi-files.ts';
 import { readViolation } from './rule.ts';
-import { createRulesPlugin, notShown, ruleIds } from './rules.ts';
+import { createRulesPlugin, invalidMark, notShown, ruleIds } from './rules.ts';
 
 type Types = Record<string, NodeType>;
 
@@ -157,10 +158,19 @@ const nodeOf = (files: OpenapiFiles, { location: [first] }: NormalizedProblem): 
   return { file, path: pointer === '/' ? [] : parsePointer(pointer) };
 };
 
+/** Whether a node or one of its ancestors has a mark that leaves it out of all output. */
+const isInternal = ({ file, path }: NodePath, marks: readonly string[]): boolean =>
+  [...path, ''].some((_, length) => {
+    const node = valueAt(file.value, path.slice(0, length));
+    return isRecord(node) && marks.some((mark) => node[mark] === true);
+  });
+
+type Described = { readonly schemaNames: readonly string[]; readonly marks: readonly string[] };
+
 const describe = (
   files: OpenapiFiles,
   problem: NormalizedProblem,
-  schemaNames: readonly string[],
+  { schemaNames, marks }: Described,
 ): Problem | null => {
   const node = nodeOf(files, problem);
   if (!node) {
@@ -192,7 +202,10 @@ const describe = (
       location,
     });
   }
-  if (code === notShown && file.isReusedAt(path)) {
+  if (
+    (code === notShown && file.isReusedAt(path)) ||
+    (code !== invalidMark && isInternal(node, marks))
+  ) {
     return null;
   }
   const { expected, found, suggestion } = readViolation(problem.message);
@@ -223,9 +236,17 @@ const describeSchemaName = (
       });
 };
 
+type Validation = {
+  readonly document: Document;
+  readonly resolver: BaseResolver;
+  readonly config: Config;
+  /** Extensions that mark internal parts. */
+  readonly marks: readonly string[];
+};
+
 export const validate = async (
   files: OpenapiFiles,
-  { document, resolver, config }: { document: Document; resolver: BaseResolver; config: Config },
+  { document, resolver, config, marks }: Validation,
 ): Promise<Problem[]> => {
   const root: unknown = document.parsed;
   const schemaNames = Object.keys(
@@ -245,6 +266,8 @@ export const validate = async (
   );
   // Remove duplicates, because YAML aliases give several nodes the same location.
   return uniqueProblems(
-    [...unique.values()].flatMap((problem) => describe(files, problem, schemaNames) ?? []),
+    [...unique.values()].flatMap(
+      (problem) => describe(files, problem, { schemaNames, marks }) ?? [],
+    ),
   );
 };

@@ -1,7 +1,11 @@
 import { operationKeys } from '../../api/document/methods.ts';
 import { isReferencePath } from '../../api/reference/reference-address.ts';
 import type { Api, Operation } from '../../api/reference/api.ts';
-import { operationAnchor, operationHref } from '../../api/reference/operation-address.ts';
+import {
+  interactiveReference,
+  operationAnchor,
+  operationHref,
+} from '../../api/reference/operation-address.ts';
 import { decodePath } from '../../base/paths/route-path.ts';
 import {
   type SourceLocation,
@@ -41,7 +45,10 @@ export const checkApiCoverage = (
   };
   for (const operation of api.operations) {
     const { id, page } = operation;
-    if (!byPath.get(page)?.compiled.anchors.includes(operationAnchor(id))) {
+    const isOnPage =
+      page === interactiveReference ||
+      byPath.get(page)?.compiled.anchors.includes(operationAnchor(id)) === true;
+    if (!isOnPage) {
       const expected = `\`${id}\` on the page \`${page}\``;
       report('api/operation-without-page', operation, expected, 'nothing there');
     }

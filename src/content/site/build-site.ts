@@ -156,11 +156,10 @@ const checkDocuments = (
   ...(locateSetting ? checkLogo(config, drawings, staticFiles.own, locateSetting) : []),
   // Check the coverage of the API only if no page is broken, because a broken page may mention any operation.
   ...(api && loaded && !read.some(({ isBroken }) => isBroken)
-    ? checkApiCoverage(
-        api.api,
-        documents.filter(({ file }) => !content.generatedFiles.has(file)),
-        { locate: loaded.locate, severities: config.problems },
-      )
+    ? checkApiCoverage(api.api, documents, {
+        locate: loaded.locate,
+        severities: config.problems,
+      })
     : []),
 ];
 

@@ -4,7 +4,15 @@ import {
   presetSeverity,
   problemCodes,
 } from '../../../src/problems/problem-codes.ts';
-import { type Files, loadFiles, operation, respondingWith, root, without } from './load-fixture.ts';
+import {
+  type Files,
+  jsonResponse,
+  loadFiles,
+  operation,
+  respondingWith,
+  root,
+  without,
+} from './load-fixture.ts';
 
 const cases: Readonly<Record<string, readonly [files: Files, found: readonly string[]]>> = {
   'an operation without a summary': [
@@ -42,6 +50,8 @@ const cases: Readonly<Record<string, readonly [files: Files, found: readonly str
   ],
 };
 
+const respondingJson = { 200: jsonResponse({ type: 'string' }) };
+
 const strict = { preset: 'strict' } as const;
 
 describe('a site that turns the rules on is told of', () => {
@@ -51,6 +61,20 @@ describe('a site that turns the rules on is told of', () => {
     expect(openapi, 'is shown all the same').not.toBeNull();
     expect((await loadFiles(files)).found, 'elsewhere').toEqual([]);
   });
+});
+
+test('parts that a mark leaves out need no summary, tag or example', async () => {
+  const bare = { responses: respondingJson };
+  const marked = (mark: string) => ({
+    'openapi.yaml': root(
+      `paths: { /v1/things: { get: ${JSON.stringify({ ...bare, [mark]: true })} } }`,
+    ),
+  });
+  const foundIn = async (mark: string, internalMarks: readonly string[] = []) =>
+    (await loadFiles(marked(mark), { severities: strict, internalMarks })).found;
+  expect(await foundIn('x-internal')).toEqual([]);
+  expect(await foundIn('x-hidden', ['x-hidden'])).toEqual([]);
+  expect((await foundIn('x-hidden')).length).toBeGreaterThan(3);
 });
 
 test('tags of callbacks and examples of binary bodies are optional', async () => {

@@ -180,7 +180,7 @@ test('without generated pages, links lead to written pages or to the interactive
     get: { operationId, tags: [tag], summary: 'Do', responses: { 204: { description: 'Done.' } } },
   });
   const built = await buildFiles({
-    'site.yml': 'parts: { referencePages: false }',
+    'site.yml': 'parts: { referencePages: false }\nproblems: { api/operation-without-page: error }',
     'openapi/openapi.json': JSON.stringify({
       openapi: '3.1.1',
       info: { title: 'API', version: '1', description: 'See [one](#operation/getPets).' },
@@ -195,4 +195,27 @@ test('without generated pages, links lead to written pages or to the interactive
     '/scalar#getPets',
     '/docs/api/owners#getowners',
   ]);
+});
+
+test('an operation on a generated page has a page', async () => {
+  const operation = {
+    operationId: 'a',
+    summary: 'Do',
+    responses: { 204: { description: 'Done.' } },
+  };
+  const foundWith = async (tag: string) => {
+    const built = await buildFiles({
+      'site.yml': 'problems: { api/operation-without-page: error }',
+      'openapi/openapi.json': JSON.stringify({
+        openapi: '3.1.1',
+        info: { title: 'API', version: '1' },
+        servers: [{ url: 'https://api.example.com' }],
+        paths: { '/a': { get: { ...operation, tags: [tag] } } },
+      }),
+      'docs/api/pets.mdx': pageOf('No operations.'),
+    });
+    return built.found;
+  };
+  expect(await foundWith('owners')).toEqual([]);
+  expect(await foundWith('pets')).toEqual([expect.stringContaining('api/operation-without-page')]);
 });
