@@ -16,7 +16,7 @@ const link = /^\[(.*?)\]\(\s*<?(.*?)>?(?:\s+["'][^)]*)?\s*\)/;
 /** Null for text that is neither an entry nor the heading of entries. */
 const readLine = (line: string): Entry | null => {
   const [, indent = '', mark = '', text = ''] =
-    /^([ \t]*)([-*+][ \t]+|#+[ \t]+|(?=\[))(.*?)[ \t]*$/.exec(line) ?? [];
+    /^([ \t]*)([-*+][ \t]+|#+[ \t]+|(?=\[[^\]]*\]\([^)]*\)[ \t]*$))(.*?)[ \t]*$/.exec(line) ?? [];
   const [, label = text, target = ''] = link.exec(text) ?? [];
   const isAlone = mark === '';
   const depth = isAlone ? -1.5 : mark.startsWith('#') ? -1 : indent.replaceAll('\t', '    ').length;

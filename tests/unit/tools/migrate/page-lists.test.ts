@@ -63,7 +63,8 @@ test('a folder in `nav` has the order of its own navigation file', () => {
     ...pages,
     'mkdocs.yml':
       'plugins: [{ literate-nav: { nav_file: NAV.md } }]\nnav: [{ One: a.md }, { All: b/ }]\n',
-    'docs/b/NAV.md': '- [See](c.md)\n- [Again](./)\n',
+    'docs/b/NAV.md':
+      '# All\n\nStart with\n[One] first, or\n[c](c.md) later.\n\n- [See](c.md)\n- [Again](./)\n\n[One]: ../a.md\n',
   });
   expect(sidebars).toMatchObject({
     docs: [
