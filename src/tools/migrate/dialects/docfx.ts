@@ -105,7 +105,7 @@ const embedVideos = (body: string): string => {
   );
 };
 
-const generated = /(?<!!)\[([^[\]\n]+)\]\(([^()\s#?]+\.yml)(?:[#?][^()\s]*)?\)/g;
+const generated = /(?<!!)\[([^[\]\n]+)\]\((?![a-z]+:)([^()\s#?]+\.yml)(?:[#?][^()\s]*)?\)/g;
 
 /** Replaces links to the generated API reference, which is not migrated, with their text. */
 const dropReferences = (

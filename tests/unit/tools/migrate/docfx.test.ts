@@ -205,9 +205,9 @@ describe('a page of DocFX', () => {
 
   test('has no links to the API reference, which the report counts', () => {
     const body =
-      '[b](xref:B.C) [](xref:B.C%60%601?title=a) <xref:D> <a href="xref:E"/> <xref href="G"/> <xref href="H?text=h" data-x>h</xref> @System.String [f](@"F.G") [x](../api/X.yml#a) `<xref:D>` [b](b.md)\n';
+      '[b](xref:B.C) [](xref:B.C%60%601?title=a) <xref:D> <a href="xref:E"/> <xref href="G"/> <xref href="H?text=h" data-x>h</xref> @System.String [f](@"F.G") [x](../api/X.yml#a) `<xref:D>` [b](b.md) [c](https://a.example/c.yml)\n';
     expect(pageOf(body)).toBe(
-      'b `` B.C``1 `` `` D `` `` E `` `` G `` h @System.String f x `<xref:D>` [b](b.md)\n',
+      'b `` B.C``1 `` `` D `` `` E `` `` G `` h @System.String f x `<xref:D>` [b](b.md) [c](https://a.example/c.yml)\n',
     );
     expect(lostOf(body)).toEqual(['links `xref:` of DocFX', 'links to the API reference']);
   });
