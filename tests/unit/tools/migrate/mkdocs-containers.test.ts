@@ -163,10 +163,17 @@ describe('code blocks of MkDocs', () => {
 });
 
 test('links in the titles of cards keep their addresses, also by name', () => {
-  const cards = (text: string) =>
+  const cards = (text: string, title = '[A][p]') =>
     bodyOf(
-      `<div class="grid cards" markdown>\n\n- __[A][p]__\n\n    ${text}\n\n</div>\n\n[P]: a.md`,
+      `<div class="grid cards" markdown>\n\n- __${title}__\n\n    ${text}\n\n</div>\n\n[P]: a.md`,
     );
   expect(cards('Text.')).toContain('<Card title="A" href="a.md">');
   expect(cards('See [b][p].')).toContain('<Card title="A">\n\nSee [b][p].\n\n[A](a.md)\n');
+  expect(cards('Text.', '[P]')).toContain('<Card title="P" href="a.md">');
+});
+
+test('titles contain no tags and no names of addresses', () => {
+  const body = '!!! note "[A b] <small>c</small> <NAME>"\n\n    Text.\n\n[a b]: a.md';
+  expect(bodyOf(body)).toContain(':::note[A b c <NAME>]\n');
+  expect(lostIn(body)).toEqual(['links in titles']);
 });

@@ -44,6 +44,7 @@ describe('text of MkDocs', () => {
       '## [a]\n[c]\n\n- [ ] [c] [^1]\n\n[c]: f.md\n[^1]: G',
       '## [a]\n[c]\n\n- [ ] [c] [^1]\n\n[c]: f.md\n[^1]: G',
     ],
+    ['[c][^1] [d][^1]\n\n[C]: f.md\n[^1]: G', '[c][][^1] [d][^1]\n\n[C]: f.md\n[^1]: G'],
     ['[a] [b][], [c]: d\n\n[a]: javascript:x\n[B]: javascript:y', 'a b, [c]: d'],
     ['$\\sum_{k=0}^{n}$ and `x_{a=1}`', '$\\sum_{k=0}^{n}$ and `x_{a=1}`'],
     ['\\(a^2^\\)', '$a^2^$'],

@@ -1,7 +1,6 @@
-import { escapePattern } from '../../../../base/text/escape-pattern.ts';
 import { writeAttributes } from '../write-tag.ts';
 import { type BlockTools, indentOf, isBlank, takeIndented, trimBlank } from './context.ts';
-import { plainTitle, withoutIcons } from './titles.ts';
+import { plainTitle, withAddresses, withoutIcons } from './titles.ts';
 
 const item = /^([-*+])( +)(.*)$/;
 
@@ -28,16 +27,6 @@ const itemsOf = (lines: readonly string[]): string[][] | null => {
 const bold = /^(.*?)(\*\*|__)(.+?)\2(.*)$/;
 const link = /^\[(.+)\]\(([^\s()]+)\)$/;
 
-/** Replaces the name in a link such as `[Title][name]` with its address in the page. */
-const withAddress = (text: string, { page }: BlockTools['context']): string =>
-  text.replace(/^\[(.+)\]\[([^[\]]*)\]$/, (whole, label: string, name: string) => {
-    const own = escapePattern(name || label);
-    const href = new RegExp(`^[ \\t]*\\[${own}\\]:[ \\t]*<?([^\\s<>()]+)`, 'im').exec(
-      page.body,
-    )?.[1];
-    return href === undefined ? whole : `[${label}](${href})`;
-  });
-
 /** The first line of a card is its title if it is bold, as in `:icon: __[Title](page.md)__`. */
 const cardOf = (lines: readonly string[], { context, convert }: BlockTools): string[] | null => {
   const silent = { ...context, notes: [] };
@@ -50,7 +39,7 @@ const cardOf = (lines: readonly string[], { context, convert }: BlockTools): str
   if (whole === undefined || plainTitle(`${before}x`, context) !== 'x') {
     return null;
   }
-  const [, inner, href] = link.exec(withAddress(title, context)) ?? [];
+  const [, inner, href] = link.exec(withAddresses(title, context)) ?? [];
   const target = outer ?? href;
   const text = after
     .replace(/^\s*\{[^{}]*\}/, '')

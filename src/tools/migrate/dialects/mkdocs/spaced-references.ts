@@ -6,10 +6,22 @@ import { type Pass, replaceIn } from './masks.ts';
 const spaced =
   /(?<![-*+.] +\[[ x])\](?:[ ]|(?<!^[ >]*(?::{3}|#{1,6} ).*)\n *)\[([^[\]^\n][^[\]\n]*)\](?![[(:])/gim;
 
-/** Removes the space or line break in links such as `[text] [name]`, which only Python-Markdown accepts. */
-export const joinReferences: Pass = (text, context) =>
-  replaceIn(text, context, { mask: maskCode, pattern: spaced }, ([, name = '']) =>
-    new RegExp(`^[ \\t]*\\[${escapePattern(name)}\\]:`, 'im').test(context.page.body)
-      ? `][${name}]`
-      : null,
+const beforeFootnote = /(?<![\]!\\])\[(?!\^)([^[\]\n]+)\](?=\[\^[^[\]\s]+\])/g;
+
+/**
+ * Removes the space or line break in links such as `[text] [name]`, which only Python-Markdown accepts, and separates a
+ * link from a footnote as in `[name][^1]`.
+ */
+export const joinReferences: Pass = (text, context) => {
+  const isDefined = (name: string): boolean =>
+    new RegExp(`^[ \\t]*\\[${escapePattern(name)}\\]:`, 'im').test(context.page.body);
+  const joined = replaceIn(text, context, { mask: maskCode, pattern: spaced }, ([, name = '']) =>
+    isDefined(name) ? `][${name}]` : null,
   );
+  return replaceIn(
+    joined,
+    context,
+    { mask: maskCode, pattern: beforeFootnote },
+    ([written, name = '']) => (isDefined(name) ? `${written}[]` : null),
+  );
+};
