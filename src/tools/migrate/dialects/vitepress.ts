@@ -75,6 +75,7 @@ const rewriteFence = (line: string, isInGroup: boolean): string => {
 const rewriteContainers = (body: string): string => {
   const open: string[] = [];
   let hasGroup = false;
+  let hasValues = false;
   const change = (line: string): string => {
     const [, indent = '', colons = '', name = '', title = ''] =
       /^([ \t]*)(:{3,})[ \t]*(\w[\w-]*)[ \t]*(.*?)[ \t]*$/.exec(line) ?? [];
@@ -115,7 +116,16 @@ const rewriteContainers = (body: string): string => {
   };
   return mapLines(body, {
     text: change,
-    fence: (line) => rewriteFence(line, open.at(-1) === 'group'),
+    fence: (line) => {
+      const plain = line.replace(
+        /^([\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*[`~]{3,}[ \t]*[\w+#]+)-vue\b/,
+        '$1',
+      );
+      hasValues = plain !== line;
+      return rewriteFence(plain, open.at(-1) === 'group');
+    },
+    code: (line) =>
+      hasValues ? line.replace(/\{\{\s*(?:'([^'\\]*)'|"([^"\\]*)")\s*\}\}/g, '$1$2') : line,
   });
 };
 

@@ -100,6 +100,12 @@ test('a name of the theme is imported, so that its lack is reported', () => {
   );
 });
 
+test('code that Vue reads shows its constant values', () => {
+  expect(read("```sh-vue [a]\n$ cd {{'<b>'}} {{ c }}\n```\n\n```sh\n{{'d'}}\n```\n").body).toBe(
+    '```sh title="a"\n$ cd <b> {{ c }}\n```\n\n```sh\n{{\'d\'}}\n```\n',
+  );
+});
+
 test('text that Vue does not read stays', () => {
   for (const body of ['`{{ a }}`\n', '```vue\n{{ a }}\n```\n', '<!-- {{ a }} -->\n']) {
     expect(read(body)).toEqual({ body, keys: {}, notes: [] });
