@@ -140,6 +140,38 @@ test(
   },
 );
 
+const addBlock = (page: Page, tags: readonly string[]) =>
+  main(page).evaluate((element, names) => {
+    const block = Object.assign(document.createElement('div'), { className: 'own' });
+    for (const name of names) {
+      block.append(
+        Object.assign(document.createElement(name), { textContent: 'wide '.repeat(80) }),
+      );
+    }
+    element.querySelector('p')?.after(block);
+  }, tags);
+
+test('a wide `<pre>` of the author does not widen the page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, address);
+  await addBlock(page, ['pre']);
+  await expect(page.locator('div.own > pre')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('blocks in a `<div>` of the author keep the distance that paragraphs have outside', async ({
+  page,
+}) => {
+  await visit(page, address);
+  await addBlock(page, ['p', 'figure', 'ul', 'p']);
+  const marginsOf = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((elements) => elements.map((own) => getComputedStyle(own).marginTop));
+  const [usual] = await marginsOf('.prose > div.own');
+  expect(await marginsOf('div.own > *')).toEqual(['0px', usual, usual, usual]);
+});
+
 test.describe('styles of elements', () => {
   const align = (page: Page, name: string) =>
     main(page)
