@@ -9,9 +9,9 @@ import { frontMatterOf, splitPage } from '../pages/front-matter.ts';
 import { tocItems } from './docfx-toc.ts';
 import { entriesFor, tabsOf } from './mkdocs-nav.ts';
 import { keyNotes, leftOut, taken } from './notes.ts';
-import { collection, literalAddress, plainSettings } from './read-plain.ts';
+import { collection, plainSettings } from './read-plain.ts';
 import { readRepository, repositoryNotes } from './repository.ts';
-import { textAt, textsOf } from './read-value.ts';
+import { literalAddress, textAt, textsOf } from './read-value.ts';
 import type { SourceSite } from './source-site.ts';
 import { walkFolder } from './walk-folder.ts';
 

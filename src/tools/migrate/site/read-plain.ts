@@ -8,10 +8,11 @@ import { counted } from '../../../base/text/counted.ts';
 import { frontMatterOf, splitPage } from '../pages/front-matter.ts';
 import { codeNote, keyNotes, listNotes, languageNotes, leftOut } from './notes.ts';
 import { normalizePath } from '../../../base/paths/route-path.ts';
-import { basePathOf, editUrlOf, mapsOf, textAt } from './read-value.ts';
+import { basePathOf, editUrlOf, literalAddress, mapsOf, textAt } from './read-value.ts';
 import { readRepository, repositoryNotes } from './repository.ts';
 import { readSummary } from './summary.ts';
 import type { Collection, Note, SourceSettings, SourceSite } from './source-site.ts';
+import { themeSidebars } from './theme-sidebar.ts';
 import { isFile, isFolder } from '../../../base/files/file-type.ts';
 import { walkFolder } from './walk-folder.ts';
 
@@ -44,7 +45,6 @@ const starlightReasons: Readonly<Record<string, string>> = {
   head: 'the build writes the tags that each page needs',
   lastUpdated: 'dates come from the git history',
   plugins: 'plugins are code, which is not migrated',
-  sidebar: 'the sidebar follows the folders',
   trailingSlash: 'the format of addresses is fixed',
 };
 
@@ -57,6 +57,7 @@ const starlightThemeKeys = new Set([
   'editLink',
   'locales',
   'defaultLocale',
+  'sidebar',
 ]);
 
 const isStarlightKey = (key: string): boolean => {
@@ -110,6 +111,7 @@ export const readStarlight = (folder: string, configFile: string): SourceSite =>
   const favicon = path.join(folder, 'public', textAt(theme, 'favicon') ?? 'favicon.svg');
   const editUrl = textAt(mapOf(theme, 'editLink'), 'baseUrl');
   const languages = otherLanguages(theme);
+  const addresses = starlightAddresses(path.join(folder, 'src/content/docs'));
   return {
     kind: 'Starlight',
     folder,
@@ -128,7 +130,8 @@ export const readStarlight = (folder: string, configFile: string): SourceSite =>
     },
     collections: [
       collection(path.join(folder, 'src/content/docs'), {
-        addresses: starlightAddresses(path.join(folder, 'src/content/docs')),
+        addresses,
+        sidebars: themeSidebars(theme['sidebar'], addresses),
         exclude: ['404.*', '**/_*.*', '**/_*/**'],
         hasWholeSlugs: true,
         languages,
@@ -146,10 +149,6 @@ export const readStarlight = (folder: string, configFile: string): SourceSite =>
     ],
   };
 };
-
-/** Converts a file path to an address, and keeps prefixes such as leading numbers: `1-a/index.md` → `/1-a`. */
-export const literalAddress = (file: string): string =>
-  normalizePath(`/${file.replace(/\.(?:mdx?|html)$/i, '').replace(/(^|\/)index$/i, '$1')}`);
 
 /** Reads a folder that has `docs/` but no known configuration. */
 export const readFolder = (folder: string): SourceSite => {

@@ -29,3 +29,7 @@ export const basePathOf = (data: UnknownMap, key: string): string => {
   const path = normalizePath(textAt(data, key) ?? '/');
   return path === '/' ? path : `${path}/`;
 };
+
+/** Converts a file path to an address, and keeps prefixes such as leading numbers: `1-a/index.md` → `/1-a`. */
+export const literalAddress = (file: string): string =>
+  normalizePath(`/${file.replace(/\.(?:mdx?|html)$/i, '').replace(/(^|\/)index$/i, '$1')}`);

@@ -2,15 +2,10 @@ import path from 'node:path';
 import { type UnknownMap, listOf, mapOf } from '../../../base/json/read-map.ts';
 import { readModule, recordOf } from '../code/read-module.ts';
 import { codeNote, keyNotes, languageNotes, leftOut, noMenus } from './notes.ts';
-import {
-  collection,
-  existing,
-  literalAddress,
-  otherLanguages,
-  plainSettings,
-} from './read-plain.ts';
-import { basePathOf, editUrlOf, mapsOf, textAt, textsOf } from './read-value.ts';
+import { collection, existing, otherLanguages, plainSettings } from './read-plain.ts';
+import { basePathOf, editUrlOf, literalAddress, mapsOf, textAt, textsOf } from './read-value.ts';
 import type { SourceLink, SourceSite } from './source-site.ts';
+import { themeSidebars } from './theme-sidebar.ts';
 import { walkFolder } from './walk-folder.ts';
 import { isFile, isFolder } from '../../../base/files/file-type.ts';
 
@@ -27,6 +22,7 @@ const takenKeys = new Set([
   'themeConfig.nav',
   'themeConfig.editLink',
   'themeConfig.logo',
+  'themeConfig.sidebar',
 ]);
 
 const reasons: Readonly<Record<string, string>> = {
@@ -35,7 +31,6 @@ const reasons: Readonly<Record<string, string>> = {
   rewrites:
     'addresses follow the folders; for other addresses, write `slug` into the front matter of pages',
   'themeConfig.search': 'search is built in',
-  'themeConfig.sidebar': 'the sidebar follows the folders',
 };
 
 const isTaken = (key: string): boolean => {
@@ -70,15 +65,16 @@ const logoOf = (theme: UnknownMap): string | undefined => {
   return textAt(theme, 'logo') ?? textAt(logo, 'src') ?? textAt(logo, 'light');
 };
 
-/** Ignores the sidebar configuration, because this site derives the sidebar from the folders. */
 export const readVitepress = (folder: string, configFile: string): SourceSite => {
   const read = readModule(configFile);
   const config = recordOf(read);
-  const theme = mapOf(config, 'themeConfig');
+  const root = mapOf(mapOf(config, 'locales'), 'root');
+  const theme = { ...mapOf(config, 'themeConfig'), ...mapOf(root, 'themeConfig') };
   const pattern = textAt(mapOf(theme, 'editLink'), 'pattern');
   const { navbar, notes } = readNavbar(theme);
   const languages = otherLanguages(config);
   const pages = path.resolve(folder, textAt(config, 'srcDir') ?? '.');
+  const addresses = new Map(walkFolder(pages).map((file) => [file, literalAddress(file)]));
   const publicFile = (address: string | undefined): string | undefined => {
     const file = path.join(pages, 'public', address ?? '');
     return isFile(file) ? file : undefined;
@@ -90,7 +86,7 @@ export const readVitepress = (folder: string, configFile: string): SourceSite =>
       ...plainSettings,
       title: textAt(config, 'title'),
       tagline: textAt(config, 'description'),
-      language: textAt(mapOf(mapOf(config, 'locales'), 'root'), 'lang') ?? textAt(config, 'lang'),
+      language: textAt(root, 'lang') ?? textAt(config, 'lang'),
       basePath: basePathOf(config, 'base'),
       editUrl: pattern === undefined ? undefined : editUrlOf(pattern.replace(/:path.*$/, '')),
       favicon: publicFile(faviconOf(config)),
@@ -102,7 +98,8 @@ export const readVitepress = (folder: string, configFile: string): SourceSite =>
     collections: [
       collection(pages, {
         exclude: ['README.md', 'public/**', ...textsOf(config, 'srcExclude')],
-        addresses: new Map(walkFolder(pages).map((file) => [file, literalAddress(file)])),
+        addresses,
+        sidebars: themeSidebars(theme['sidebar'], addresses),
         languages,
       }),
     ],

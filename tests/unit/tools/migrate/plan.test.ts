@@ -140,17 +140,13 @@ describe('other sites', () => {
   test('of Starlight have their logo, and a note of what is left out', () => {
     const migration = planFiles({
       'astro.config.mjs': `export default defineConfig({ site: address, integrations: [starlight({
-        title: 'S', logo: { src: './src/l.svg' }, sidebar: [], social: [],
+        title: 'S', logo: { src: './src/l.svg' }, social: [],
       })] });`,
       'src/content/docs/a.md': 'Text.\n',
       'src/l.svg': '<svg/>',
     });
     expect(names(migration)).toContain('logo.svg');
-    expect(notes(migration, false)).toEqual([
-      '`sidebar`',
-      '`social`',
-      '`site` (astro.config.mjs:1)',
-    ]);
+    expect(notes(migration, false)).toEqual(['`social`', '`site` (astro.config.mjs:1)']);
   });
 
   test('of VitePress leave excluded pages out, and say that addresses are not rewritten', () => {
