@@ -159,7 +159,7 @@ export const readOperation = (
   const isKey = (parameter: ParameterNode): boolean =>
     parameter.in === 'header' && parameter.name.toLowerCase() === header;
   const key = operation.parameters.find(isKey);
-  const inSamples = new Set(sentParameters(document, operation));
+  const inSamples = new Set(sentParameters(operation));
   const [server] = operation.servers;
   const isOwnServer = server && URL.canParse(server.url) && server.url !== serverUrl;
   const result = readResult(types, operation);

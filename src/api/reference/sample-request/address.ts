@@ -18,7 +18,7 @@ export const valueOf = (document: OpenapiDocument, parameter: ParameterNode): un
 };
 
 export const buildAddress = (document: OpenapiDocument, operation: OperationNode): string => {
-  const values = sentParameters(document, operation).map((parameter) => ({
+  const values = sentParameters(operation).map((parameter) => ({
     parameter,
     value: valueOf(document, parameter),
   }));

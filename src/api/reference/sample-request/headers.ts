@@ -32,12 +32,8 @@ const rankOf = ({ name }: ParameterNode): number => {
   return rank === -1 ? standardHeaders.size : rank;
 };
 
-const sentIn = (
-  document: OpenapiDocument,
-  operation: OperationNode,
-  location: ParameterNode['in'],
-): ParameterNode[] =>
-  sentParameters(document, operation).filter((parameter) => parameter.in === location);
+const sentIn = (operation: OperationNode, location: ParameterNode['in']): ParameterNode[] =>
+  sentParameters(operation).filter((parameter) => parameter.in === location);
 
 const valueOfHeader = (document: OpenapiDocument, parameter: ParameterNode): SampleText[] => {
   const standard = standardHeaders.get(parameter.name.toLowerCase());
@@ -51,9 +47,7 @@ export const buildHeaderParameters = (
   document: OpenapiDocument,
   operation: OperationNode,
 ): HeaderParameters => {
-  const parameters = sentIn(document, operation, 'header').toSorted(
-    (a, b) => rankOf(a) - rankOf(b),
-  );
+  const parameters = sentIn(operation, 'header').toSorted((a, b) => rankOf(a) - rankOf(b));
   return {
     headers: parameters
       .filter(({ name }) => isHeaderName(name))
@@ -71,7 +65,7 @@ export const buildCookies = (
   operation: OperationNode,
   { cookies }: Credentials,
 ): SampleHeader[] => {
-  const values = sentIn(document, operation, 'cookie').map((parameter) => ({
+  const values = sentIn(operation, 'cookie').map((parameter) => ({
     parameter,
     value: valueOf(document, parameter),
   }));
