@@ -1,4 +1,5 @@
-import { isRecord } from '../../base/json/is-record.ts';
+import { copyJson } from '../../base/json/exact-json.ts';
+import { isContainer, isRecord } from '../../base/json/is-record.ts';
 
 /** The values of these keys are data, so a `$ref` in them is not a reference. */
 const dataKeys: ReadonlySet<string> = new Set([
@@ -81,3 +82,29 @@ export function* documentNodes(
     }
   }
 }
+
+/**
+ * Like `copyJson`, but does not call `change` for data, such as example values. `key` is empty for entries of maps and
+ * lists, because authors choose the names in maps.
+ */
+export const copyNodes = (
+  value: unknown,
+  change: (key: string, value: unknown) => unknown,
+  copyData: (data: unknown) => unknown = (data) => copyJson(data, (_key, own) => own),
+  slot = rootSlot,
+): unknown => {
+  const key = slot.isEntry ? '' : slot.key;
+  if (!isContainer(value)) {
+    return change(key, value);
+  }
+  const entries = Object.entries(value)
+    .map(([name, child]): [string, unknown] => {
+      const own = slotIn(value, slot, name, child);
+      return [name, own === null ? copyData(child) : copyNodes(child, change, copyData, own)];
+    })
+    .filter(([, child]) => child !== undefined);
+  return change(
+    key,
+    Array.isArray(value) ? entries.map(([, child]) => child) : Object.fromEntries(entries),
+  );
+};

@@ -1,9 +1,8 @@
 import { sample } from 'openapi-sampler';
 import { copyJson, formatJson, hasWritten } from '../../base/json/exact-json.ts';
 import { isDocumentNumber, numberMark, WrittenNumber } from '../../base/json/exact-number.ts';
-import { isContainer } from '../../base/json/is-record.ts';
 import { memoize } from '../../base/memoize.ts';
-import { isData } from './document-nodes.ts';
+import { copyNodes } from './document-nodes.ts';
 import type { JsonSchema } from './schema-check/json-schema.ts';
 import type { Direction } from './schema-check/schema-copies.ts';
 import type { OpenapiDocument } from './openapi-document.ts';
@@ -35,24 +34,6 @@ const excessive = new RegExp(
 
 const isExcessive = (document: OpenapiDocument): boolean => excessive.test(formatJson(document));
 
-/**
- * Replaces each `WrittenNumber`: with a marked string in examples and other data, and with its value elsewhere. The
- * sampling library copies objects, so it would lose the notation.
- */
-const markWritten = (value: unknown, isValue = false): unknown => {
-  if (value instanceof WrittenNumber) {
-    return isValue ? value.toJSON() : Number(value);
-  }
-  if (!isContainer(value)) {
-    return value;
-  }
-  const entries = Object.entries(value).map(([key, item]): [string, unknown] => [
-    key,
-    markWritten(item, isValue || isData(key, item)),
-  ]);
-  return Array.isArray(value) ? entries.map(([, item]) => item) : Object.fromEntries(entries);
-};
-
 const readMarked = (_key: string, item: unknown): unknown => {
   if (typeof item !== 'string' || !item.includes(numberMark)) {
     return item;
@@ -61,16 +42,28 @@ const readMarked = (_key: string, item: unknown): unknown => {
   return item === numberMark + text ? new WrittenNumber(text) : text;
 };
 
+const markWritten = (_key: string, item: unknown): unknown =>
+  item instanceof WrittenNumber ? item.toJSON() : item;
+
+/**
+ * Caps counts, removes patterns and formats that the sampling library cannot handle, and replaces each `WrittenNumber`:
+ * with a marked string in examples and other data, and with its value elsewhere. The library copies objects, so it
+ * would lose the notation.
+ */
 const bound = <Value>(value: Value): Value =>
-  copyJson(markWritten(value), (key, item) => {
-    if (counts.has(key) && isDocumentNumber(item)) {
-      return Math.min(Number(item), MAX_COUNT);
-    }
-    const isUnusable =
-      (key === 'pattern' && longRepetition.test(String(item))) ||
-      (key === 'format' && inherited.has(String(item)));
-    return isUnusable ? undefined : item;
-  }) as Value;
+  copyNodes(
+    value,
+    (key, item) => {
+      if (counts.has(key) && isDocumentNumber(item)) {
+        return Math.min(Number(item), MAX_COUNT);
+      }
+      const isUnusable =
+        (key === 'pattern' && longRepetition.test(String(item))) ||
+        (key === 'format' && inherited.has(String(item)));
+      return isUnusable ? undefined : item instanceof WrittenNumber ? Number(item) : item;
+    },
+    (data) => copyJson(data, markWritten),
+  ) as Value;
 
 /* oxlint-disable no-console -- this silences the library; nothing is written to the console */
 /**

@@ -1,3 +1,4 @@
+import { copyNodes } from '../../../api/document/document-nodes.ts';
 import { wordKeys } from '../../../api/document/enum-values.ts';
 import { copyJson, formatJson, hasExact } from '../../../base/json/exact-json.ts';
 import { WrittenNumber } from '../../../base/json/exact-number.ts';
@@ -79,12 +80,19 @@ const serializeExamples = (media: unknown): unknown => {
     : media;
 };
 
-const serializeContent = (key: string, value: unknown): unknown =>
-  key === 'content' && isRecord(value)
-    ? Object.fromEntries(
-        Object.entries(value).map(([type, media]) => [type, serializeExamples(media)]),
-      )
-    : value;
+const serializeContent = (content: Node): Node =>
+  Object.fromEntries(
+    Object.entries(content).map(([type, media]) => [type, serializeExamples(media)]),
+  );
+
+const count = /^(?:min|max)(?:Length|Items|Properties|Contains)$/;
+
+const changeNode = (key: string, value: unknown): unknown => {
+  if (isRecord(value)) {
+    return key === 'content' ? serializeContent(value) : describeNumbers(value);
+  }
+  return isExact(value) && count.test(key) ? Number(value) : value;
+};
 
 /**
  * Returns a copy of an OpenAPI document in which all numbers are doubles, because the interactive reference supports
@@ -95,14 +103,7 @@ export const withoutExactNumbers = <Value>(document: Value): Value => {
   if (!hasExact(document)) {
     return document;
   }
-  const described = copyJson(copyJson(document, serializeContent), (_key, value) =>
-    isRecord(value) ? describeNumbers(value) : value,
-  );
-  return copyJson(described, (key, value) =>
-    isExact(value)
-      ? /^(?:min|max)(?:Length|Items|Properties|Contains)$/.test(key)
-        ? Number(value)
-        : String(value)
-      : value,
+  return copyJson(copyNodes(document, changeNode), (_key, value) =>
+    isExact(value) ? String(value) : value,
   ) as Value;
 };

@@ -1,4 +1,4 @@
-import { copyJson } from '../../../base/json/exact-json.ts';
+import { mapDescribedTexts } from '../../../api/document/described-texts.ts';
 
 const MARKDOWN_IMAGE = /!\[([^[\]]{0,300})\]\(\s{0,9}(https?:\/\/[^\s()]{1,2000})[^()]{0,300}\)/g;
 const HTML_IMAGE = /<img\b[^<>]{0,2000}>/gi;
@@ -25,8 +25,4 @@ const withoutImages = (text: string): string =>
  * Formatting").
  */
 export const linkImages = <Value>(document: Value): Value =>
-  copyJson(document, (key, value) =>
-    key === 'description' && typeof value === 'string' && value.length > 0
-      ? withoutImages(value)
-      : value,
-  ) as Value;
+  mapDescribedTexts(document, withoutImages);

@@ -86,6 +86,38 @@ test('defaults and examples become text', () => {
   ).toEqual({ default: '9007199254740993', example: '1.50', examples: ['2.0', 1] });
 });
 
+test('keywords in examples and other data stay', () => {
+  const value = (limit: unknown, count: unknown) => ({
+    minimum: limit,
+    maxLength: count,
+    enum: [limit],
+    content: { 'a/b': { example: limit } },
+  });
+  const schema = (data: unknown) => ({
+    default: data,
+    example: data,
+    examples: [data],
+    enum: [data],
+    properties: { example: { type: 'object', const: data } },
+  });
+  expect(withoutExactNumbers(schema(value(written('0.10'), id)))).toEqual(
+    schema(value('0.10', '9007199254740993')),
+  );
+});
+
+test('limits of properties move to the description, even if the property is named like a keyword', () => {
+  expect(
+    withoutExactNumbers({
+      properties: { example: { minimum: written('0.10') }, enum: { const: id } },
+    }),
+  ).toEqual({
+    properties: {
+      example: { description: 'At least 0.10.' },
+      enum: { description: 'Always 9007199254740993.' },
+    },
+  });
+});
+
 test('a document without long integers is unchanged', () => {
   const document = { minimum: 1, example: 0.5 };
   expect(withoutExactNumbers(document)).toBe(document);

@@ -29,10 +29,12 @@ test('only descriptions change, and the document that is passed does not', () =>
   const document = {
     title: '![a](https://x.example)',
     tags: [{ description: '![a](https://x.example)' }],
+    example: { description: '![a](https://x.example)' },
   };
   expect(linkImages(document)).toEqual({
     title: '![a](https://x.example)',
     tags: [{ description: '[a](https://x.example)' }],
+    example: { description: '![a](https://x.example)' },
   });
   expect(document.tags[0]?.description).toBe('![a](https://x.example)');
 });
