@@ -10,6 +10,10 @@ export const hasPublicAddress = ({ url }: Pick<SiteConfig, 'url'>): boolean =>
 export const publicAddress = (href: string, { url }: Pick<SiteConfig, 'url'>): string =>
   new URL(/^\/(?!\/)/.test(href) ? url + href : href, url).href;
 
+/** Precedes the site's paths in files for other programs. */
+export const linkPrefixOf = (config: Pick<SiteConfig, 'url'>): string =>
+  hasPublicAddress(config) ? config.url : basePathOf(config.url).slice(0, -1);
+
 export const originOf = ({ url }: Pick<SiteConfig, 'url'>): string =>
   /^[^/]+\/\/[^/]+/.exec(url)?.[0] ?? url;
 

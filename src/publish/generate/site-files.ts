@@ -75,14 +75,14 @@ export const createFileWriters = (built: BuiltSite, publicDir: string, caches: C
     },
     writeApiFiles: async () => {
       if (api && openapi) {
-        const { samples, parts } = site.config;
+        const { url, samples, parts } = site.config;
         const hasMock = offersMock(site.servers);
-        await writeTexts(['api', openapi, samples, parts.clients, hasMock], async () => {
+        await writeTexts(['api', openapi, url, samples, parts.clients, hasMock], async () => {
           const clients = parts.clients
             ? (await loadClients(openapi, { hasMock }, caches)).files
             : [];
           return new Map([
-            ...collectApiOutputs(openapi, api, samples),
+            ...collectApiOutputs(openapi, api, site.config),
             ...[...clients].map(([name, text]): [string, string] => [`clients/${name}`, text]),
           ]);
         });

@@ -11,7 +11,7 @@ import { faviconFile, renderFavicon } from './favicon.ts';
 import { renderAtom, renderJsonFeed, renderRss } from './feeds.ts';
 import { renderFullText, renderLlms } from './llms.ts';
 import { createMarkdownCopies, type MarkdownCopies } from './markdown-copy.ts';
-import { addSamples, renderOpenapiJson, renderOpenapiYaml } from './openapi.ts';
+import { addSamples, renderOpenapiJson, renderOpenapiYaml, withAbsoluteLinks } from './openapi.ts';
 import { renderRedirectPage, renderRedirectRules } from './redirects.ts';
 import { renderSidebarPage } from './sidebar-page.ts';
 import { renderFontFaces, renderStyleSheet } from './style-sheet.ts';
@@ -40,9 +40,9 @@ const renderOpenSearch = ({ config, shell }: Site): string => {
 export const collectApiOutputs = (
   openapi: OpenapiDocument,
   api: Api,
-  samples: readonly string[],
+  config: Site['config'],
 ): ReadonlyMap<string, string> => {
-  const published = addSamples(openapi, api, samples);
+  const published = withAbsoluteLinks(addSamples(openapi, api, config.samples), config);
   return new Map([
     ['openapi.json', renderOpenapiJson(published)],
     ['openapi.yaml', renderOpenapiYaml(published)],
@@ -111,7 +111,7 @@ export const collectOutputs = (
   const copies = site.documents.flatMap(({ path }) => copyOf(path) ?? []);
   return new Map([
     ...collectSiteOutputs(site, copyOf, api !== null && openapi !== null),
-    ...(api && openapi ? collectApiOutputs(openapi, api, site.config.samples) : []),
+    ...(api && openapi ? collectApiOutputs(openapi, api, site.config) : []),
     // Pages in development do not inline `@font-face` rules, so the style sheet must contain them.
     ...(site.styleSheet ? [styleSheetWithFonts(site.styleSheet, site.config)] : []),
     ...copies.map(({ name, text }): [string, string] => [name, text]),

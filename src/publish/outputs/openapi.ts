@@ -11,6 +11,11 @@ import { writtenSamples } from '../../api/document/code-samples.ts';
 import { operationKeys } from '../../api/document/methods.ts';
 import { resolveNode } from '../../api/document/read-node.ts';
 import { renderSamples } from '../../api/samples/render-samples.ts';
+import { mapLinks } from '../../api/document/map-links.ts';
+import { addBasePath } from '../../base/paths/base-path.ts';
+import { mapAddresses } from '../../base/text/markdown-addresses.ts';
+import { linkPrefixOf } from '../../model/public-address.ts';
+import type { SiteConfig } from '../../../schemas/site-config.ts';
 import { addExamples } from './add-examples.ts';
 
 /**
@@ -50,6 +55,17 @@ export const addSamples = (
     }
   }
   return { ...openapi, paths: Object.fromEntries(paths) };
+};
+
+/** Other programs do not know the site's address. */
+export const withAbsoluteLinks = (
+  openapi: OpenapiDocument,
+  config: Pick<SiteConfig, 'url'>,
+): OpenapiDocument => {
+  const prefix = linkPrefixOf(config);
+  return prefix === ''
+    ? openapi
+    : mapLinks(openapi, (href) => addBasePath(href, `${prefix}/`), mapAddresses);
 };
 
 export const renderOpenapiJson = (openapi: OpenapiDocument): string =>

@@ -7,6 +7,7 @@ import { PageMetadata } from '../components/PageMetadata.tsx';
 import { ApiReference } from '../islands/api-reference/ApiReference.tsx';
 import type { Api } from '../../api/reference/api.ts';
 import { exampleErrorStatus } from '../../api/reference/example-error-status.ts';
+import { linkPrefixOf } from '../../model/public-address.ts';
 import type { SiteShell } from '../../model/page.ts';
 import type { PageCard } from '../../model/site.ts';
 import styles from './ApiReferencePage.module.css';
@@ -55,6 +56,7 @@ export function ApiReferencePage({ site, api, areas }: Props) {
         <ApiReference
           title={heading}
           liveHref={live}
+          linkPrefix={linkPrefixOf(config)}
           errorStatus={exampleErrorStatus(api)}
           acceptsIdempotencyKey={api.operations.some(({ parameters }) =>
             parameters.some(({ name }) => name.toLowerCase() === 'idempotency-key'),

@@ -9,6 +9,7 @@ import { useReference } from './use-reference.ts';
 type Props = {
   readonly title: string;
   readonly liveHref: string | null;
+  readonly linkPrefix: string;
   readonly acceptsIdempotencyKey: boolean;
   readonly errorStatus: string | null;
   readonly children: ReactNode;
@@ -20,9 +21,10 @@ export function ApiReference({
   acceptsIdempotencyKey,
   errorStatus,
   liveHref,
+  linkPrefix,
 }: Props) {
   const host = useRef<HTMLDivElement>(null);
-  const { state, reference, retry, openBuiltIn } = useReference(host, liveHref);
+  const { state, reference, retry, openBuiltIn } = useReference(host, liveHref, linkPrefix);
   const isReady = state.kind === 'ready';
   return (
     <>

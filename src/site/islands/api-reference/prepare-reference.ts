@@ -39,6 +39,7 @@ const quiet = {
 
 const createConfiguration = (
   openapi: OpenapiDocument,
+  linkPrefix: string,
   { tagSlug, operationSlug }: Sections,
   mock: ReturnType<typeof createMockServer>,
   onLoaded: () => void,
@@ -49,11 +50,7 @@ const createConfiguration = (
     dropUnsafeAddresses(
       linkImages(
         withoutExactNumbers(
-          completeTagGroups(
-            parseParameterExamples(
-              import.meta.env.BASE_URL === '/' ? openapi : withPublicLinks(openapi),
-            ),
-          ),
+          completeTagGroups(parseParameterExamples(withPublicLinks(openapi, linkPrefix))),
         ),
       ),
     ),
@@ -114,11 +111,16 @@ const clearLeftovers = (scrollRestoration: ScrollRestoration): void => {
   delete (window as { dataDumpWorkspace?: unknown }).dataDumpWorkspace;
 };
 
+type ReferenceSource = {
+  readonly openapi: OpenapiDocument;
+  readonly linkPrefix: string;
+  readonly loadBuiltIn: () => Promise<OpenapiDocument>;
+};
+
 /** @throws if the code or the style sheet cannot be loaded */
 export const prepareReference = async (
   element: HTMLElement,
-  openapi: OpenapiDocument,
-  loadBuiltIn: () => Promise<OpenapiDocument>,
+  { openapi, linkPrefix, loadBuiltIn }: ReferenceSource,
 ) => {
   const { scrollRestoration } = window.history;
   const { Component, removeStyle } = await loadVendor();
@@ -137,7 +139,7 @@ export const prepareReference = async (
     () => loaded.reject(new Error('The reference could not show the document.')),
     RENDER_TIMEOUT,
   );
-  const configuration = createConfiguration(openapi, sections, mock, loaded.resolve);
+  const configuration = createConfiguration(openapi, linkPrefix, sections, mock, loaded.resolve);
   // Read the default server values now, because Scalar modifies the document later.
   const listChanges = trackServerValues(configuration.content);
   const emit = (event: string, payload: unknown) => findEventBus(element)?.emit(event, payload);

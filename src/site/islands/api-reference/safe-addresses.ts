@@ -1,8 +1,6 @@
-import { copyJson } from '../../../base/json/exact-json.ts';
+import { copyNodes } from '../../../api/document/document-nodes.ts';
+import { linkKeys } from '../../../api/document/map-links.ts';
 import { isRecord } from '../../../base/json/is-record.ts';
-
-/** Keys of OpenAPI 3.1 objects whose `url` is rendered as a link. */
-const linked = new Set(['contact', 'externalDocs', 'license']);
 
 const base = 'https://site.invalid';
 
@@ -16,7 +14,7 @@ const isServer = (value: unknown): boolean =>
   isRecord(value) && (/^[{/]/.test(String(value['url'])) || isWebUrl(value['url']));
 
 const withoutUnsafe = (key: string, value: unknown): unknown => {
-  if (linked.has(key) && isRecord(value) && 'url' in value && !isWebUrl(value['url'])) {
+  if (linkKeys.has(key) && isRecord(value) && 'url' in value && !isWebUrl(value['url'])) {
     const { url: _url, ...rest } = value;
     return key === 'externalDocs' ? undefined : rest;
   }
@@ -31,4 +29,4 @@ const withoutUnsafe = (key: string, value: unknown): unknown => {
  * run code on the site.
  */
 export const dropUnsafeAddresses = <Value>(document: Value): Value =>
-  copyJson(document, withoutUnsafe) as Value;
+  copyNodes(document, withoutUnsafe) as Value;

@@ -24,9 +24,11 @@ const whileLeaving = async (path: string, signal: AbortSignal): Promise<void> =>
   }
 };
 
+type Source = { readonly href: string; readonly linkPrefix: string };
+
 const openReference = async (
   element: HTMLElement,
-  href: string,
+  { href, linkPrefix }: Source,
   signal: AbortSignal,
 ): Promise<PreparedReference | null> => {
   const { pathname } = window.location;
@@ -39,9 +41,11 @@ const openReference = async (
   if (signal.aborted) {
     return null;
   }
-  const prepared = await prepareReference(element, openapi, async () =>
-    href === builtInHref ? openapi : fetchOpenapi(builtInHref, signal),
-  );
+  const prepared = await prepareReference(element, {
+    openapi,
+    linkPrefix,
+    loadBuiltIn: async () => (href === builtInHref ? openapi : fetchOpenapi(builtInHref, signal)),
+  });
   await whileLeaving(pathname, signal);
   if (signal.aborted) {
     prepared.close();
@@ -57,8 +61,13 @@ type LoadRequest = { readonly isLive: boolean; readonly attempt: number };
  * Loads the interactive reference while the page is shown. Once `reference` is not null, render it in `host`.
  *
  * @param liveHref URL of the OpenAPI document on the API's host; null for the copy in this build
+ * @param linkPrefix precedes the site's paths in the copy in this build
  */
-export const useReference = (host: RefObject<HTMLElement | null>, liveHref: string | null) => {
+export const useReference = (
+  host: RefObject<HTMLElement | null>,
+  liveHref: string | null,
+  linkPrefix: string,
+) => {
   const [request, setRequest] = useState<LoadRequest>({ isLive: liveHref !== null, attempt: 0 });
   const [state, setState] = useState<ReferenceState>({ kind: 'loading' });
   const [reference, setReference] = useState<PreparedReference | null>(null);
@@ -71,7 +80,7 @@ export const useReference = (host: RefObject<HTMLElement | null>, liveHref: stri
     const href = isLive && liveHref !== null ? liveHref : builtInHref;
     const show = async (element: HTMLElement) => {
       try {
-        const prepared = await openReference(element, href, signal);
+        const prepared = await openReference(element, { href, linkPrefix }, signal);
         if (prepared) {
           setReference(prepared);
           await prepared.shown;
@@ -92,7 +101,7 @@ export const useReference = (host: RefObject<HTMLElement | null>, liveHref: stri
       void show(host.current);
     }
     return () => leave.abort();
-  }, [host, liveHref, request]);
+  }, [host, liveHref, linkPrefix, request]);
 
   useEffect(() => {
     if (sampleLanguage !== null) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { renderOpenapiJson, renderOpenapiYaml } from '../../../../src/publish/outputs/openapi.ts';
 import { shippedOpenapi } from '../../api/shipped-openapi.ts';
-import { respondingWith } from '../../api/load-fixture.ts';
+import { operation as get, respondingWith, root } from '../../api/load-fixture.ts';
 import { buildFiles, page } from '../../content/build-fixture.ts';
 
 const links = 'See [the document](/openapi.json) and [the same](/openapi.yaml)';
@@ -27,6 +27,35 @@ describe('a site with an OpenAPI document', () => {
     expect(json).toMatchObject(built.openapi ?? {});
     expect(parse(built.output('openapi.yaml'))).toEqual(json);
     expect(built.output('openapi.json')).toContain('"description": "Ludora"');
+  });
+
+  test.each([
+    ['https://docs.example', 'https://docs.example/game'],
+    ['http://localhost:3000', '/game'],
+  ])('publishes links of a site at %s as %s', async (url, prefix) => {
+    const linked = root(
+      'externalDocs: { url: /docs/a }',
+      'paths:',
+      '  /v1/things:',
+      `    get: ${get('getThing', { description: 'See [a](/docs/a "A") or [b](https://b.example/).' })}`,
+      'components: { schemas: { A: { example: { description: "[a](/docs/a)" } } } }',
+    );
+    const built = await buildFiles({
+      'site.yml': `product: { name: Game }\nurl: ${url}\nbasePath: /game/\n`,
+      'openapi/openapi.yaml': linked,
+      'docs/a.mdx': page(),
+    });
+    const json = JSON.parse(built.output('openapi.json'));
+    expect(parse(built.output('openapi.yaml'))).toEqual(json);
+    expect(json).toMatchObject({
+      externalDocs: { url: `${prefix}/docs/a` },
+      paths: {
+        '/v1/things': {
+          get: { description: `See [a](${prefix}/docs/a "A") or [b](https://b.example/).` },
+        },
+      },
+      components: { schemas: { A: { example: { description: '[a](/docs/a)' } } } },
+    });
   });
 
   test('adds the values of samples where the document has no examples', async () => {

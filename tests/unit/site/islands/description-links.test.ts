@@ -3,15 +3,27 @@ import { withPublicLinks } from '../../../../src/site/islands/api-reference/desc
 
 afterEach(() => void vi.unstubAllEnvs());
 
-test('links to pages get the base path, and everything else stays', () => {
-  const document = (base: string) => ({
-    info: {
-      description: `See [errors](${base}/docs/errors), [two](<${base}/docs/a b>), <a href="${base}/docs">docs</a> and [others](https://example.com/docs).`,
-    },
-    externalDocs: { url: `${base}/docs/start` },
-    servers: [{ url: '/v1', description: 'All (/v1) of [it](//example.com/a)' }],
-    paths: { '/docs': { get: { externalDocs: { url: 'https://example.com/' } } } },
-  });
+const documentAt = (prefix: string) => ({
+  info: {
+    description: `See [errors](${prefix}/docs/errors), [two](<${prefix}/docs/a b>), <a href="${prefix}/docs">docs</a> and [others](https://example.com/docs).`,
+    termsOfService: `${prefix}/terms`,
+  },
+  externalDocs: { url: `${prefix}/docs/start` },
+  servers: [{ url: '/v1', description: 'All (/v1) of [it](//example.com/a)' }],
+  paths: { '/docs': { get: { externalDocs: { url: 'https://example.com/' } } } },
+});
+
+test.each(['', '/game-docs', 'https://docs.example/game-docs'])(
+  'links with the prefix "%s" get the base path of this host, and everything else stays',
+  (prefix) => {
+    vi.stubEnv('BASE_URL', '/game-docs/');
+    expect(withPublicLinks(documentAt(prefix), prefix)).toEqual(documentAt('/game-docs'));
+  },
+);
+
+test('links in examples stay', () => {
+  const example = { description: '[a](/docs)', externalDocs: { url: '/docs' } };
+  const document = { example, examples: { a: { value: example } }, default: example };
   vi.stubEnv('BASE_URL', '/game-docs/');
-  expect(withPublicLinks(document(''))).toEqual(document('/game-docs'));
+  expect(withPublicLinks(document, '')).toEqual(document);
 });

@@ -41,3 +41,14 @@ test('addresses of the web stay, and so do examples', () => {
   };
   expect(dropUnsafeAddresses(document)).toEqual(document);
 });
+
+test('properties and examples with names of keywords stay', () => {
+  const value = { termsOfService: 1, license: { url: 'file:///a' }, servers: ['a'] };
+  const schema = {
+    properties: { termsOfService: { type: 'string' }, servers: { type: 'array' } },
+    example: value,
+    examples: [value],
+  };
+  const document = { components: { schemas: { A: schema }, examples: { a: { value } } } };
+  expect(dropUnsafeAddresses(document)).toEqual(document);
+});
