@@ -72,15 +72,22 @@ const discriminatorValues = (schema: OpenapiNode, reference: string): string =>
     .map(([value]) => value)
     .join(' or ');
 
+/** Maximum nesting of equal inline schemas. The references inside them end the recursion earlier in most documents. */
+const MAX_DEPTH = 2;
+
+/** `[Node]` in `Node` equals a body that is `[Node]`. Only the reference inside makes them recursive. */
+const isInline = (value: unknown): boolean =>
+  isRecord(value) && value['$ref'] === undefined && value['allOf'] === undefined;
+
 export class SchemaBuilder {
   readonly #document: OpenapiDocument;
   readonly #definitions = new Map<string, Schema>();
   readonly #built = new Map<string, Schema>();
   /**
-   * Schemas that are being built, as JSON. If a recursive schema contains itself, the inner occurrence omits its
-   * properties, entries and variants.
+   * Maps schemas that are being built, as JSON, to their depth of nesting. If a recursive schema contains itself, the
+   * inner occurrence omits its properties, entries and variants.
    */
-  readonly #building = new Set<string>();
+  readonly #building = new Map<string, number>();
   readonly #open = new Set<string>();
 
   constructor(document: OpenapiDocument) {
@@ -98,14 +105,17 @@ export class SchemaBuilder {
     if (known) {
       return known;
     }
-    if (this.#building.has(key)) {
+    const depth = this.#building.get(key) ?? 0;
+    if (depth === MAX_DEPTH || (depth > 0 && !isInline(value))) {
       const named = findReference(this.#document, value);
       return this.#buildMerged(value, named ? nameOfReference(named.reference) : '');
     }
-    this.#building.add(key);
+    this.#building.set(key, depth + 1);
     const schema = this.#buildNamed(value);
-    this.#building.delete(key);
-    this.#built.set(key, schema);
+    this.#building.set(key, depth);
+    if (depth === 0) {
+      this.#built.set(key, schema);
+    }
     return schema;
   }
 

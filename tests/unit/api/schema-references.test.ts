@@ -41,6 +41,23 @@ describe('references', () => {
     expect(schema.properties.map(({ name }) => name)).toEqual(['id']);
   });
 
+  const inner = ref('Tree');
+  test.each<[object, string]>([
+    [{ type: 'array', items: inner }, 'array of object'],
+    [{ type: 'array', items: { type: 'array', items: inner } }, 'array of array of object'],
+    [{ type: 'object', additionalProperties: inner }, 'map of object'],
+    [{ oneOf: [inner, { type: 'string' }] }, 'object or string'],
+  ])('in a recursive schema keep %j if the body is equal', (body, type) => {
+    const equal = { Tree: { type: 'object', properties: { inside: body } } };
+    const other = { type: 'object', properties: { body } };
+    const typeOfInside = (schema: object): string | undefined => {
+      const builder = new SchemaBuilder({ components: { schemas: equal } });
+      builder.build(schema);
+      return builder.definitions()['Tree']?.properties[0]?.schema.type;
+    };
+    expect([typeOfInside(body), typeOfInside(other)]).toEqual([type, type]);
+  });
+
   test('to an enclosing schema show it without its properties', () => {
     const { properties } = build(ref('Tree'));
     expect(properties.map(({ name, schema }) => [name, schema.type, schema.description])).toEqual([
