@@ -50,6 +50,17 @@ test.each([
   expect(copy).toContain(`**${line.replace('\\', '')}**`);
 });
 
+test('a webhook in the list of operations needs no credential', async () => {
+  const built = await buildBeaconry({
+    tags: [{ name: 'ships' }],
+    paths: { '/ships': { get: call('listShips', 'ships') } },
+    webhooks: { shipSunk: { post: call('shipSunk', 'ships') } },
+  });
+  const copy = built.output('docs/api/ships.md');
+  expect(copy).toContain('| [Call listShips](#listships) | `GET /ships` | No credential needed |');
+  expect(copy).toMatch(/\| \[Call shipSunk\]\(#shipsunk\) \| `[^`]+` \| +\|/);
+});
+
 test('a limit and a recovery of several paragraphs are whole in tables', async () => {
   const built = await buildBeaconry(
     {

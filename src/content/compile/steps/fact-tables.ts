@@ -1,6 +1,6 @@
 import { tagHref } from '../../../api/reference/reference-address.ts';
 import { createHash } from 'node:crypto';
-import type { Definition, PhrasingContent, Root, RootContent, TableRow } from 'mdast';
+import type { Definition, PhrasingContent, Root, RootContent, Table, TableRow } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { Term } from '../../../../schemas/glossary.ts';
 import { sampleLanguageOf } from '../../../api/reference/sample-languages.ts';
@@ -163,7 +163,7 @@ const row = (cells: readonly PhrasingContent[][]): TableRow => ({
 export const tableNode = (
   head: readonly string[],
   rows: readonly (readonly PhrasingContent[][])[],
-): RootContent => ({
+): Table => ({
   type: 'table',
   children: [row(head.map((label) => [interfaceNode(label)])), ...rows.map(row)],
 });

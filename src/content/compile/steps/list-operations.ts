@@ -1,6 +1,6 @@
 import { tagHref } from '../../../api/reference/reference-address.ts';
 import { callText } from '../../../api/document/call-text.ts';
-import type { PhrasingContent, RootContent } from 'mdast';
+import type { PhrasingContent, RootContent, Table } from 'mdast';
 import type { ApiTag, Operation } from '../../../api/reference/api.ts';
 import { withCallbacks } from '../../../api/reference/api-callbacks.ts';
 import { type AnchoredField, anchoredFields } from '../../../api/reference/list-fields.ts';
@@ -24,7 +24,11 @@ import type { SearchText } from '../text-of.ts';
 /** Maximum number of credentials to name in a table row. The operation's own section lists them all. */
 const MAX_CREDENTIALS = 2;
 
-const credentialsText = ({ security }: Operation): string => {
+/** Webhooks without `security` call your server, so the API's credentials do not apply to them. */
+const credentialsText = ({ kind, security }: Operation): string => {
+  if (kind === 'webhook' && security.length === 0) {
+    return '';
+  }
   const names = describeSecurity(security).map(({ name }) => wordsOfMarkdown(name));
   return names.length <= MAX_CREDENTIALS
     ? names.join(', ')
@@ -64,8 +68,25 @@ const overview = (operations: readonly Operation[], page: OverviewPage): RootCon
       ...(isWebhooks ? [] : [[interfaceNode(credentialsText(operation))]]),
     ]),
   );
-  return { ...table, data: { hProperties: { 'data-operations': '' } } };
+  return {
+    ...withTableRoles(table),
+    data: { hProperties: { 'data-operations': '', role: 'table' } },
+  };
 };
+
+const withRole = <Node extends RootContent>(node: Node, role: string): Node => ({
+  ...node,
+  data: { hProperties: { role } },
+});
+
+/** Safari drops the semantics of tables whose `display` changes, as it does on phones (`Table.module.css`). */
+const withTableRoles = (table: Table): Table => ({
+  ...table,
+  children: table.children.map((row, index) => ({
+    ...withRole(row, 'row'),
+    children: row.children.map((cell) => withRole(cell, index === 0 ? 'columnheader' : 'cell')),
+  })),
+});
 
 const bodyTexts = ({ description, body, responses }: Operation): ReadonlySet<string> =>
   new Set([
