@@ -102,8 +102,32 @@ const checkCaller = ({ 'x-caller': caller }: Node): RuleViolation[] =>
 
 const keywordNames = createNameIndex(schemaKeywords);
 
+const numberLimits = 'minimum maximum exclusiveMinimum exclusiveMaximum multipleOf'.split(' ');
+
+/** Limits that JSON Schema applies only to values of one type (JSON Schema Validation 2020-12, section 6). */
+const limitsOf: Readonly<Record<string, readonly string[]>> = {
+  string: ['minLength', 'maxLength', 'pattern'],
+  number: numberLimits,
+  integer: numberLimits,
+  array: ['minItems', 'maxItems', 'uniqueItems'],
+  object: ['minProperties', 'maxProperties'],
+};
+
+const limitKeywords: ReadonlySet<string> = new Set(Object.values(limitsOf).flat());
+
+const appliesTo = (keyword: string, types: readonly unknown[]): boolean =>
+  !limitKeywords.has(keyword) ||
+  types.length === 0 ||
+  types.some((type) => limitsOf[String(type)]?.includes(keyword));
+
 const checkKeywords = (schema: Node): RuleViolation[] =>
   Object.keys(schema).flatMap((key): RuleViolation[] => {
+    const types = [schema['type'] ?? []].flat();
+    if (!appliesTo(key, types)) {
+      const type = `\`${types.map(String).join('` or `')}\``;
+      const found = `\`${key}\`, which has no effect`;
+      return [{ expected: `a limit that applies to ${type}`, found, key }];
+    }
     if (schemaKeywords.has(key) || key.startsWith('x-')) {
       return [];
     }

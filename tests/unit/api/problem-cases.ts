@@ -139,6 +139,14 @@ export const cases: Readonly<Record<string, readonly [files: Files, found: reado
     { 'openapi.yaml': respondingWith(thing), 'things.yaml': 'Thing: { descripton: A thing. }\n' },
     ['things.yaml:1:10 openapi/unknown-keyword → description'],
   ],
+  'a limit of another type': [
+    {
+      'openapi.yaml': respondingWith(thing),
+      'things.yaml':
+        'Thing:\n  type: [integer, "null"]\n  maxLength: 4\n  minimum: 1\n  not: { maxItems: 2 }\n',
+    },
+    ['things.yaml:3:3 openapi/unknown-keyword'],
+  ],
   'a limit that is not a number': [
     { 'openapi.yaml': respondingWith(thing), 'things.yaml': 'Thing:\n  maxLength: ten\n' },
     ['things.yaml:2:14 openapi/invalid-value'],
