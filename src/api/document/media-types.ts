@@ -84,7 +84,7 @@ export const readExamples = (document: OpenapiDocument, node: OpenapiNode): Name
   });
   return named.length > 0 || node['example'] === undefined
     ? named
-    : [{ name: 'default', summary: '', value: node['example'] }];
+    : [{ name: '', summary: '', value: node['example'] }];
 };
 
 export const readRemoteExamples = (document: OpenapiDocument, node: OpenapiNode): RemoteExample[] =>

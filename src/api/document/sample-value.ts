@@ -75,7 +75,7 @@ export const bodyExamples = (
           generated.map((item) => withContent(document, schema, item, direction)),
         )
       : generated;
-  return value === undefined ? [] : [{ name: 'default', summary: '', value }];
+  return value === undefined ? [] : [{ name: '', summary: '', value }];
 };
 
 const isAnyTextValid = (schema: Readonly<Record<string, unknown>>): boolean =>

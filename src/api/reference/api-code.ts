@@ -28,6 +28,13 @@ export type ApiCode = Readonly<Record<string, OperationCode>>;
 export const exampleKey = (location: string, { mediaType }: Media, { name }: Example): string =>
   formatJson([location, mediaType, name]);
 
+/** Empty if the document does not name the example. */
+export const exampleName = ({ summary, name }: Example): string => summary ?? name;
+
+/** @param kind for example `Example of 404` */
+export const exampleTitle = (kind: string, example: Example): string =>
+  [kind, exampleName(example)].filter((text) => text !== '').join(': ');
+
 export const exampleLanguage = ({ format }: Media, { value }: Example): string =>
   typeof value !== 'string' || format === 'json' ? 'json' : format === 'xml' ? 'xml' : 'text';
 

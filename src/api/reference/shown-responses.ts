@@ -25,8 +25,8 @@ const omitRepeated = (schema: Schema, above: string): Schema => {
 };
 
 /**
- * Omits schema descriptions that the response's own description contains. If `isListed` is true, omits all schema
- * descriptions, because an earlier response shows the same fields.
+ * Omits schema descriptions that the response's own description contains. If `isListed` is true, an earlier response
+ * shows the same fields. Descriptions, and the type of an object, would then only repeat it.
  */
 const withoutRepetition = (response: ApiResponse, isListed: boolean): ApiResponse => ({
   ...response,
@@ -35,7 +35,11 @@ const withoutRepetition = (response: ApiResponse, isListed: boolean): ApiRespons
     schema:
       media.schema &&
       (isListed
-        ? { ...media.schema, description: '' }
+        ? {
+            ...media.schema,
+            description: '',
+            type: media.schema.type === 'object' ? 'any value' : media.schema.type,
+          }
         : omitRepeated(media.schema, response.description)),
   })),
 });

@@ -5,6 +5,7 @@ import { escapeMdx, formatLink, markdownToMdx } from './escape-mdx.ts';
 import { formatPage } from '../documents/format-page.ts';
 import { maskCode } from '../../base/text/fences.ts';
 import { endSentence } from '../../base/text/sentence.ts';
+import { inlineCode } from '../../base/text/inline-code.ts';
 import { firstWordsOfMarkdown } from '../../base/text/markdown-html.ts';
 import type { ContentFile } from '../folder/load-files.ts';
 import { kindInWords } from '../../api/reference/describe-security.ts';
@@ -32,7 +33,7 @@ const flowLines = (flow: OauthFlow): string => {
       ...address('Get the token at', tokenUrl),
       ...address('Refresh it at', refreshUrl),
       ...Object.entries(scopes).map(
-        ([scope, text]) => `Scope ${escapeMdx(scope)}: ${escapeMdx(text.replaceAll(/\s+/g, ' '))}`,
+        ([scope, text]) => `Scope ${inlineCode(scope)}: ${escapeMdx(text.replaceAll(/\s+/g, ' '))}`,
       ),
     ]),
   ].join('\n\n');
@@ -51,12 +52,12 @@ const schemeText = (scheme: SecurityScheme): string =>
     .filter((text) => text !== '')
     .join('\n\n');
 
-const renderAboutBody = ({ version, about: { description, links, schemes } }: Api): string =>
+const renderAboutBody = ({ title, version, about: { description, links, schemes } }: Api): string =>
   [
     markdownToMdx(description),
     bullets([
-      ...(version === '' ? [] : [escapeMdx(`Version ${version}`)]),
-      ...links.map(({ title, url }) => formatLink(title, url)),
+      escapeMdx([title, ...(version === '' ? [] : [`version ${version}`])].join(', ')),
+      ...links.map((link) => formatLink(link.title, link.url)),
     ]),
     ...(schemes.length === 0 ? [] : ['## Authentication', ...schemes.map(schemeText)]),
   ]

@@ -170,7 +170,7 @@ describe('the page about the API shows', () => {
   test('the version, and all security schemes by name', () => {
     const pages = missingReferencePages(buildApi(documentOf(document)), []);
     const about = pages.find(({ file }) => file === 'docs/api/about.mdx')?.source;
-    expect(about).toContain('- Version 1.0.0\n');
+    expect(about).toContain('- Ships, version 1.0.0\n');
     expect(about).toContain('### login\n\nBearer token (JWT).');
     expect(about).toContain('### spare\n\nAPI key in the header `X-Spare`.');
     expect(about).toContain('### docked\n\nUser name and password (HTTP Basic).\n\nIn port.');

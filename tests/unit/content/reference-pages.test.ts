@@ -119,14 +119,14 @@ test('a page shows what a document says of the whole API', async () => {
       .trim(),
   ).toBe(
     [
-      'All <em>pets</em>. <h2>More</h2> a {cat} <a href="https://pets.example">home</a> <strong>import</strong> Version 1',
+      'All <em>pets</em>. <h2>More</h2> a {cat} <a href="https://pets.example">home</a> <strong>import</strong> Pets, version 1',
       '<a href="https://pets.example/docs">All guides</a>',
       '<a href="https://pets.example/terms">Terms of service</a>',
       'Pet &lt;team&gt; <a href="mailto:pets@pets.example">pets@pets.example</a> License: MIT',
       '<h2>Authentication</h2> <h3>login</h3> OAuth 2. For <em>owners</em>. <strong>Authorization code</strong>',
       'Authorize at: <a href="https://pets.example/authorize">https://pets.example/authorize</a>',
       'Get the token at: <a href="https://pets.example/token">https://pets.example/token</a>',
-      'Scope pets:read: See {all} pets <h3>id</h3> OpenID Connect.',
+      'Scope <code>pets:read</code>: See {all} pets <h3>id</h3> OpenID Connect.',
       'Configuration: <a href="https://pets.example/.well-known">https://pets.example/.well-known</a>',
       '<h3>plain</h3> User name and password (HTTP Basic).',
     ].join(' '),
@@ -218,4 +218,13 @@ test('an operation on a generated page has a page', async () => {
   };
   expect(await foundWith('owners')).toEqual([]);
   expect(await foundWith('pets')).toEqual([expect.stringContaining('api/operation-without-page')]);
+});
+
+test('the about page names the API and its version', () => {
+  const aboutOf = (info: object) =>
+    missingReferencePages(buildApi({ info: { description: 'All pets.', ...info } }), []).find(
+      ({ file }) => file.endsWith('/about.mdx'),
+    )?.source;
+  expect(aboutOf({ title: 'Pets {x}', version: '1.2' })).toContain('- Pets \\{x\\}, version 1.2');
+  expect(aboutOf({ title: 'Pets', version: '' })).toMatch(/^- Pets$/m);
 });

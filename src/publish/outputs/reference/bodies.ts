@@ -2,6 +2,7 @@ import { formatJson } from '../../../base/json/exact-json.ts';
 import {
   exampleLanguage,
   exampleText,
+  exampleTitle,
   isUnreadStream,
   ownExamples,
 } from '../../../api/reference/api-code.ts';
@@ -16,7 +17,7 @@ import { renderValues } from './values.ts';
 
 export const renderExample = (title: string, media: Media, example: Example): string =>
   joinBlocks([
-    `${title}: ${oneLine(example.summary ?? example.name)}`,
+    oneLine(exampleTitle(title, example)),
     codeBlock(exampleLanguage(media, example), exampleText(media, example)),
   ]);
 

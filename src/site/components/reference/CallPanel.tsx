@@ -1,4 +1,4 @@
-import { exampleKey, exampleLanguage } from '../../../api/reference/api-code.ts';
+import { exampleKey, exampleLanguage, exampleName } from '../../../api/reference/api-code.ts';
 import { statusInWords } from '../../../api/reference/api-responses.ts';
 import type { Operation } from '../../../api/reference/api.ts';
 import {
@@ -116,9 +116,11 @@ function ResponseExamples({ operation, api }: Props) {
 }
 
 const labelOf = ({ status, body }: ResponseExample): string => {
-  const name = body ? visibleText(body.example.summary ?? body.example.name) : 'No body';
+  const name = body ? visibleText(exampleName(body.example)) : 'No body';
   const isNamed = body !== null && !/^application\/(?:problem\+)?json$/.test(body.media.mediaType);
-  return `${statusInWords(status)} ${name}${isNamed ? ` as ${visibleText(body.media.mediaType)}` : ''}`;
+  return [statusInWords(status), name, isNamed ? `as ${visibleText(body.media.mediaType)}` : '']
+    .filter((text) => text !== '')
+    .join(' ');
 };
 
 type BodyProps = {

@@ -1,7 +1,12 @@
 import { escapeText } from '../../../base/text/escape-markup.ts';
 import { visibleText } from '../../../base/text/visible-text.ts';
 import type { Media } from '../../../api/reference/api.ts';
-import { exampleKey, exampleLanguage, exampleText } from '../../../api/reference/api-code.ts';
+import {
+  exampleKey,
+  exampleLanguage,
+  exampleText,
+  exampleTitle,
+} from '../../../api/reference/api-code.ts';
 import { CodeBlock } from '../mdx/CodeBlock.tsx';
 import type { HighlightedExamples } from './api-view.ts';
 import { Disclosure } from './Disclosure.tsx';
@@ -14,9 +19,9 @@ type Props = {
 export function Examples({ media, highlighted }: Props) {
   return media.examples.map((example) => {
     const html = exampleHtml(highlighted, exampleKey('request', media, example), media, example);
-    const title = visibleText(example.summary ?? example.name);
+    const title = visibleText(exampleTitle('Example', example));
     return (
-      <Disclosure key={example.name} summary={`Example: ${title}`}>
+      <Disclosure key={example.name} summary={title}>
         <CodeBlock html={html} language={exampleLanguage(media, example)} />
       </Disclosure>
     );

@@ -47,7 +47,7 @@ const readBlock = (
   if (block.type === 'list') {
     return readList(block, textOfBlock(previous), flagged);
   }
-  if (text === '' || valuesLead.test(text) || text.startsWith('Example: ')) {
+  if (text === '' || valuesLead.test(text) || /^Example(?:: |$)/.test(text)) {
     return emptyBody;
   }
   return /^(?:The same fields as|One of the same \d+ values as) /.test(text)

@@ -27,7 +27,7 @@ const shownIn = (direction: 'request' | 'response', example?: object) => {
         : { responses: { 200: { description: 'Done.', content } } },
     ),
   );
-  const fields = copy.split('Example: default')[0] ?? '';
+  const fields = copy.split('Example\n')[0] ?? '';
   return ['Ada', '["Bob","Cyd"]', '["Oban"]', 'red', 'blue', 'oak', '{"wood":"elm"}'].filter(
     (value) => {
       const words = new RegExp(`for example (?:\\S+, )?${escapePattern(value)}`);

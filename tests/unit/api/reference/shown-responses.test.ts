@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listErrors, listResponses } from '../../../../src/api/reference/shown-responses.ts';
+import { bodyFacts } from '../../../../src/api/reference/field-facts.ts';
 import { operationFields } from '../../../../src/api/reference/api-fields.ts';
 import type {
   ApiError,
@@ -65,6 +66,18 @@ describe('responses', () => {
       ['202', null],
       ['4XX', '200'],
     ]);
+  });
+
+  test('do not repeat the type of a body that an earlier response shows', () => {
+    const schema = objectOf({ id: createSchema() });
+    const operation = createOperation({
+      responses: [createResponse('400', schema), createResponse('404', structuredClone(schema))],
+    });
+    const facts = listResponses(operation, operationFields({ definitions: {} }, operation)).map(
+      ({ response, trees: [tree] }) =>
+        response.content.map((media) => media.schema && tree && bodyFacts(media.schema, tree)),
+    );
+    expect(facts).toEqual([[''], ['']]);
   });
 
   test('without a body do not refer to each other', () => {
