@@ -56,10 +56,11 @@ const write = (
     abbreviations: new Map(),
   };
   const included = expandIncludes(page.body, context);
-  const lines = convertBlocks(linesOf(convertFormulas(included, context)), context);
-  const text = adaptTags(joinLines(lines), context);
+  const whole = { ...context, page: { ...page, body: included } };
+  const lines = convertBlocks(linesOf(convertFormulas(included, whole)), whole);
+  const text = adaptTags(joinLines(lines), whole);
   const ids = markdown.hasUnicodeIds ? 'PyMdown' : 'Python';
-  return { body: keepHeadingIds(convertInline(text, context), ids), context };
+  return { body: keepHeadingIds(convertInline(text, whole), ids), context };
 };
 
 /**

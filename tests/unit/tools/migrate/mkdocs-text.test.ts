@@ -95,6 +95,7 @@ describe('files that pages of MkDocs include', () => {
     'parts/code.py': 'a\n# --8<-- [start:x]\nb\n# --8<-- [end:x]\nc\n',
     'parts/loop.md': '--8<-- "parts/loop.md"\n',
     'parts/words.md': '*[API]: Interface\n',
+    'parts/links.md': '[c]: https://a.example/\n',
   });
   const include = (body: string, more: Partial<MkdocsMarkdown> = {}): string =>
     convertMkdocs(body, { folder, snippetFolders: [folder], ...more }, folder).body.trim();
@@ -125,6 +126,8 @@ describe('files that pages of MkDocs include', () => {
     expect(include('An API.', { appended: [`${folder}/parts/words.md`] })).toBe(
       'An <abbr title="Interface">API</abbr>.',
     );
+    const links = include('[b]\n[c] [d] [c]', { appended: [`${folder}/parts/links.md`] });
+    expect(links).toBe('[b][c] [d][c]\n\n[c]: https://a.example/');
     expect(
       include('An API.', { appended: ['words.md'], snippetFolders: ['/none', `${folder}/parts`] }),
     ).toBe('An <abbr title="Interface">API</abbr>.');
