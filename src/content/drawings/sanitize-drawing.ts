@@ -73,11 +73,36 @@ const isEditorMetadata = (name: string): boolean => name === 'metadata' || name.
 
 const known = new Set([...plain, ...roles, ...cssProperties, ...addresses]);
 
+const presentation =
+  /^(?:clip-|color|cursor|display|dominant-|fill|filter|flood-|font-|letter-|lighting-|marker-|mask|opacity|overflow|pointer-|shape-|stop-|stroke|text-|visibility|word-|writing-)/;
+
+/** Converts `style` attributes, in which many drawing programs write colors, to attributes that the schema checks. */
+const convertStyles = (drawing: Root): void =>
+  visit(drawing, 'element', ({ properties }) => {
+    const { style } = properties;
+    if (typeof style !== 'string') {
+      return;
+    }
+    const left = style.split(';').filter((declaration) => {
+      const [, written = '', value = ''] =
+        /^\s*([a-z-]+)\s*:\s*(.*?)\s*(?:!important\s*)?$/is.exec(declaration) ?? [];
+      const name = written.toLowerCase();
+      const { property } = find(svg, name);
+      if (presentation.test(name) && known.has(property)) {
+        properties[property] = value;
+        return false;
+      }
+      return declaration.trim() !== '' && !name.startsWith('-');
+    });
+    properties['style'] = left.length > 0 ? left.join(';') : undefined;
+  });
+
 /** Returns the removed attributes, except those that have no effect in browsers. */
 const lostAttributes = (before: Element, after: Element): string[] =>
   Object.keys(before.properties).filter(
     (name) =>
       !(name in after.properties) &&
+      before.properties[name] !== undefined &&
       (known.has(name) || /^(?:on|src)|^(?:ping|style)$/i.test(name)),
   );
 
@@ -172,6 +197,7 @@ const writing = { closeEmptyElements: true, tightSelfClosing: true };
  */
 export const sanitizeDrawing = (source: string, file: string) => {
   const before = fromHtml(source, { fragment: true });
+  convertStyles(before);
   const after = sanitize(before, drawingSchema) as Root;
   const removed = findRemoved(before, after);
   const drawing = after.children.find(

@@ -36,7 +36,9 @@ test.each([
   ['<path fill="url(https://a.example)"/>', '<path/>', 'fill', 'path'],
   ['<path fill="URL( \'//a.example\')"/>', '<path/>', 'fill', 'path'],
   ['<path fill="u\\72l(//a.example)"/>', '<path/>', 'fill', 'path'],
-  ['<path style="fill: red"/>', '<path/>', 'style', 'path'],
+  ['<path style="fill: url(//a.example)"/>', '<path/>', 'fill', 'path'],
+  ['<path style="fill: u\\72l(//a.example)"/>', '<path/>', 'fill', 'path'],
+  ['<path style="background: url(//a.example); d: none"/>', '<path/>', 'style', 'path'],
   ['<animate attributeName="href" to="javascript:a()"/>', '', ['<animate>']],
   ['<title><img src=x onerror=a()></title>', '<title/>', ['<img>']],
   ['</svg><img src=x onerror=a()>', '', ['<img>']],
@@ -44,6 +46,14 @@ test.each([
   const expected =
     typeof names === 'string' ? names.split(' ').map((name) => `${name} of <${element}>`) : names;
   expect(drawn(inner)).toEqual([svg, expected]);
+});
+
+test('colors in `style` become attributes', () => {
+  const style = 'fill:#fff; STROKE-width : 2px !important;;fill-opacity:.9;-inkscape-stroke:none';
+  expect(drawn(`<path fill="red" style="${style}" d="M0 0"/>`)).toEqual([
+    '<path fill="#fff" d="M0 0" stroke-width="2px" fill-opacity=".9"/>',
+    [],
+  ]);
 });
 
 test('what programs keep for themselves goes without a word', () => {
