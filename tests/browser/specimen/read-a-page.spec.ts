@@ -170,6 +170,11 @@ test('blocks in a `<div>` of the author keep the distance that paragraphs have o
       .evaluateAll((elements) => elements.map((own) => getComputedStyle(own).marginTop));
   const [usual] = await marginsOf('.prose > div.own');
   expect(await marginsOf('div.own > *')).toEqual(['0px', usual, usual, usual]);
+  await page.locator('div.own > p:last-child').evaluate((own) => {
+    own.setAttribute('class', 'heading');
+  });
+  const [heading] = await marginsOf('div.own > .heading');
+  expect(Number.parseFloat(heading ?? '')).toBeGreaterThan(Number.parseFloat(usual ?? ''));
 });
 
 test.describe('styles of elements', () => {
