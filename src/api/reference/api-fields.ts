@@ -4,6 +4,7 @@ import type { Direction } from '../document/schema-check/schema-copies.ts';
 import { successMedia } from './api-responses.ts';
 import { withCallbacks } from './api-callbacks.ts';
 import { fieldExamples, shownExample } from './shown-examples.ts';
+import { closedWords } from './describe-conditions.ts';
 import { anchorPart, operationAnchor } from './operation-address.ts';
 import { hasFoldedLists, isFolded, listKey, type ListPlace } from './value-lists.ts';
 import { memoize } from '../../base/memoize.ts';
@@ -146,6 +147,9 @@ const readFields = (
     return found;
   };
 
+  const hiddenAt = (location: FieldLocation): Schema['access'] =>
+    hiddenAccess(location === 'response' ? 'response' : 'request', operation);
+
   const asShown = (
     { schema, name }: Pick<Property, 'schema' | 'name'>,
     { location, media }: Position,
@@ -154,6 +158,11 @@ const readFields = (
     const place = media && { name, media, isRequest: location === 'body', isVariant };
     return {
       ...schema,
+      // Readers must not send unknown properties. For data that they receive, only the body excludes such properties.
+      limits:
+        hiddenAt(location) === 'write-only'
+          ? schema.limits.filter((limit) => limit.replaceAll('each ', '') !== closedWords)
+          : schema.limits,
       access: operation.kind === 'webhook' ? null : schema.access,
       examples: place ? fieldExamples(schema.examples, place) : schema.examples,
     };
@@ -182,8 +191,7 @@ const readFields = (
         : { ...position, opened: new Map([...position.opened, [definition, position.anchor]]) };
     const { properties, variants } =
       (definition === null ? null : definitions[definition]) ?? schema;
-    const part = position.location === 'response' ? 'response' : 'request';
-    const hidden = hiddenAccess(part, operation);
+    const hidden = hiddenAt(position.location);
     return {
       fields: properties
         .filter((property) => property.schema.access !== hidden)

@@ -120,14 +120,18 @@ const describeContent = (schema: OpenapiNode, words: Words): string[] => {
   ];
 };
 
+export const closedWords = 'without other properties';
+
 const describeOpenness = (schema: OpenapiNode): string[] => {
-  const isOpen = [schema['additionalProperties'], schema['unevaluatedProperties']].some(
+  const others = [schema['additionalProperties'], schema['unevaluatedProperties']];
+  const isOpen = others.some(
     (value) => value === true || (isRecord(value) && Object.keys(value).length === 0),
   );
   const isTuple = schema['prefixItems'] !== undefined;
   const isClosed = schema['items'] === false || schema['unevaluatedItems'] === false;
   return [
     ...(isOpen && schema['properties'] !== undefined ? ['other properties are allowed'] : []),
+    ...(others.includes(false) ? [closedWords] : []),
     ...(isClosed ? [isTuple ? 'no further entries' : 'no entries'] : []),
   ];
 };

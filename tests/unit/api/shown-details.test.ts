@@ -156,6 +156,24 @@ test('a field says when it stops working', () => {
   expect(copy).toContain('stops working on January 31, 2027');
 });
 
+test('only the whole body of a response refuses other properties; in a request, each object does', () => {
+  const closed = (properties: object) => ({
+    type: 'object',
+    properties,
+    additionalProperties: false,
+  });
+  const schema = closed({
+    mast: closed({ height: { type: 'integer' } }),
+    sails: { type: 'array', items: closed({ area: { type: 'integer' } }) },
+    flag: { oneOf: [closed({ color: {} }), closed({ pattern: {} })] },
+  });
+  const body = { content: { 'application/json': { schema } } };
+  const timesIn = (parts: object): number[] =>
+    Object.values(shownFor(parts)).map((text) => text.split('without other properties').length - 1);
+  expect(timesIn(withResponse(body))).toEqual([1, 1]);
+  expect(timesIn(withResponse({}, { requestBody: body }))).toEqual([5, 5]);
+});
+
 describe('the page about the API shows', () => {
   const securitySchemes = {
     login: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },

@@ -36,17 +36,22 @@ const places: readonly Place[] = [
   { direction: 'response', flagged: 'optional' },
 ];
 
-/** Keywords that pages do not show. */
+/** Keywords that pages do not show. For responses, pages only say whether the body allows other properties. */
 const unstated: ReadonlySet<string> = new Set(
-  'additionalProperties unevaluatedProperties unevaluatedItems oneOf not if contains propertyNames dependentRequired dependentSchemas false+schema items'
+  'unevaluatedItems oneOf not if contains propertyNames dependentRequired dependentSchemas false+schema items'
     .split(' ')
     .map((keyword) => keyword.replace('+', ' ')),
 );
 
-const isStated = ({ errors }: Judgment, hidden: ReadonlySet<string>): boolean =>
+const isStated = (
+  { errors }: Judgment,
+  hidden: ReadonlySet<string>,
+  direction: Place['direction'],
+): boolean =>
   errors.every(
     (error) =>
       !unstated.has(error.keyword) &&
+      !(direction === 'response' && /^(?:additional|unevaluated)Properties$/.test(error.keyword)) &&
       !/\/(?:not|if|then|else)\//.test(error.schemaPath) &&
       !isHidden(error, hidden),
   );
@@ -186,7 +191,7 @@ export const findDisagreements = async (
         const shown = reader(value);
         if (
           shown.isValid !== isValid &&
-          (isValid || (understood.isWhole && isStated(judgment, hidden)))
+          (isValid || (understood.isWhole && isStated(judgment, hidden, direction)))
         ) {
           report(
             `the page ${isValid ? `refuses (${shown.reason})` : `accepts (${reasons(judgment)})`} ${show(value)}`,

@@ -16,7 +16,7 @@ const others: readonly unknown[] = [
   { z: 1 },
 ];
 
-/** Yields unrelated values, and copies of the value with one part missing, repeated or replaced. */
+/** Yields unrelated values, and copies of the value with one part missing, added, repeated or replaced. */
 export function* changesOf(value: unknown): Generator {
   yield* others;
   if (Array.isArray(value)) {
@@ -28,6 +28,7 @@ export function* changesOf(value: unknown): Generator {
       }
     }
   } else if (isRecord(value)) {
+    yield { ...value, unlisted: 'x' };
     for (const [name, own] of Object.entries(value)) {
       const { [name]: _, ...rest } = value;
       yield rest;

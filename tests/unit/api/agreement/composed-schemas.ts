@@ -62,6 +62,22 @@ export const composedSchemas: Readonly<Record<string, Readonly<Record<string, un
   'closed parts': {
     Stamped: closed(object({ at: { ...text, format: 'date-time' } }, 'at')),
     Crossing: { allOf: [ref('Stamped'), closed(object({ from: text, to: text }, 'from', 'to'))] },
+    Crew: closed(
+      object({
+        lead: ref('Stamped'),
+        all: { type: 'array', items: closed(object({ name: text }, 'name')) },
+        guest: { anyOf: [ref('Stamped'), { type: 'null' }] },
+        byRank: { type: 'object', additionalProperties: ref('Stamped') },
+        none: closed({ type: 'object' }),
+        named: closed({ type: 'object', patternProperties: { '^x-': count } }),
+      }),
+    ),
+    Cargo: {
+      ...object({ weight: count }, 'weight'),
+      oneOf: [object({ box: text }, 'box'), object({ barrel: text }, 'barrel')],
+      unevaluatedProperties: false,
+    },
+    Ferry: { anyOf: [ref('Stamped'), closed(object({ deck: count }, 'deck'))] },
   },
   'values with and without words': {
     Code: { ...text, enum: Array.from({ length: 60 }, (_, index) => `C${index}`) },

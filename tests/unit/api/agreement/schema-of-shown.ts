@@ -41,9 +41,12 @@ const limitForms: readonly (readonly [string, (...parts: readonly string[]) => S
   ['matches ⟦([^⟧]*)⟧', (pattern) => ({ pattern })],
 ];
 
-/** Matches facts that do not restrict values, and `no further entries`, which `readContent` handles. */
-const notes =
-  /^(?:default|encoded as|for example|only in|other properties are allowed|no further entries$)/;
+const closedWords = 'without other properties';
+
+/** Matches facts that do not restrict values, and those that `readContent` and `read` handle. */
+const notes = new RegExp(
+  `^(?:default|encoded as|for example|only in|other properties are allowed|no further entries$|${closedWords}$)`,
+);
 
 const conditions =
   /^(?:if (?:object and )?⟦[^⟧]*⟧ (?:present|is ⟦[^⟧]*⟧), then |unless ⟦[^⟧]*⟧ present: |with ⟦[^⟧]*⟧: )/;
@@ -208,11 +211,13 @@ export const schemaOfShown = (shown: ShownBody, flagged: 'required' | 'optional'
     });
     const isNull = types.includes('null') ? [{ type: 'null' }] : [];
     const inner = isContainer ? [] : readContent(body, types);
+    const isClosed = isWhole && body.facts.includes(`${'each '.repeat(level)}${closedWords}`);
     return {
       allOf: [
         { anyOf: alternatives },
         ...[...limits, ...inner].map((part) => ({ anyOf: [part, ...isNull] })),
       ],
+      ...(isClosed ? { unevaluatedProperties: false } : {}),
     };
   };
 
