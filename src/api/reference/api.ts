@@ -135,8 +135,10 @@ export type ResponseHeader = Pick<
 };
 
 export type ResponseLink = Pick<LinkNode, 'name' | 'description'> & {
-  /** Id of the link's target; null if the target is in another document. */
+  /** Null if the target is in another document. */
   readonly operationId: string | null;
+  /** Id of the operation, or address of the target in another document. */
+  readonly target: string;
   readonly parameters: readonly (readonly [name: string, value: string])[];
 };
 

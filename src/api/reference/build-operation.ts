@@ -111,15 +111,19 @@ const buildParameter = ({ schemas }: OperationContext, parameter: ParameterNode)
 const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
   a.name < b.name ? -1 : 1;
 
-const buildLink = ({ ids }: OperationContext, link: LinkNode): ResponseLink => ({
-  name: link.name,
-  description: link.description,
-  operationId: ids.get(link.target) ?? null,
-  parameters: Object.entries(link.parameters).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value : formatJson(value),
-  ]),
-});
+const buildLink = ({ ids }: OperationContext, link: LinkNode): ResponseLink => {
+  const operationId = ids.get(link.target) ?? null;
+  return {
+    name: link.name,
+    description: link.description,
+    operationId,
+    target: operationId ?? (link.target || link.name),
+    parameters: Object.entries(link.parameters).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : formatJson(value),
+    ]),
+  };
+};
 
 const buildHeader = ({ schemas }: OperationContext, header: HeaderNode): ResponseHeader => {
   const schema = schemas.build(header.schema ?? {});

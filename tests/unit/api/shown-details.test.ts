@@ -128,6 +128,19 @@ test('external documentation at a relative address is shown as text', () => {
   expect(copy).toContain('The guide: `guide.pdf`');
 });
 
+test.each([
+  [{ operationId: 'listShips' }, 'listShips (link again) with page from $response.body#/next'],
+  [
+    { operationRef: 'https://example.com/api.json#/paths/~1masts/get' },
+    'https://example.com/api.json#/paths/~1masts/get (link again) with page from',
+  ],
+])('a link shows its name and its target %j', (target, words) => {
+  const links = { again: { ...target, parameters: { page: '$response.body#/next' } } };
+  const { page, copy } = shownFor(withResponse({ links }));
+  expect(page).toContain(`May be followed by ${words}`);
+  expect(copy.replaceAll(/`|\[(?=`)|\]\([^)]*\)/g, '')).toContain(`May be followed by ${words}`);
+});
+
 test('an operation shows its own texts before the texts of its path', () => {
   const texts = { summary: 'One ship', description: 'A ship at *sea*.' };
   const get = { operationId: 'getShip', responses: { 200: { description: 'Done.' } } };

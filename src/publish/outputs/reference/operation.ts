@@ -79,12 +79,13 @@ const renderResponse = (
       .join('\n'),
     sameAs === null ? '' : `The same fields as in ${statusInWords(sameAs)}.`,
     renderBodies(content, trees, 'optional'),
-    ...links.map(({ name, description: about, operationId, parameters }) => {
+    ...links.map(({ name, description: about, operationId, target, parameters }) => {
       const operation = api.operations.find(({ id }) => id === operationId);
-      const label = code(operationId ?? name);
+      const label = code(target);
       const values = parameters.map(([key, value]) => `${code(key)} from ${code(value)}`);
       const call = [
         `May be followed by ${operation ? `[${label}](${addressOf(operationHref(operation))})` : label}`,
+        name === target ? '' : ` (link ${code(name)})`,
         values.length > 0 ? ` with ${values.join(', ')}` : '',
         about === '' ? '' : ':',
       ].join('');

@@ -105,13 +105,19 @@ function HeaderNote({ header, place }: HeaderProps) {
 type LinkProps = { readonly link: ResponseLink; readonly hrefOf: ApiView['operationHref'] };
 
 function LinkNote({ link, hrefOf }: LinkProps) {
-  const { name, description, operationId, parameters } = link;
+  const { name, description, operationId, target, parameters } = link;
   const href = operationId === null ? null : hrefOf(operationId);
-  const text = <code>{visibleText(operationId ?? name)}</code>;
+  const text = <code>{visibleText(target)}</code>;
   return (
     <>
       <p>
         May be followed by {href === null ? text : <a href={href}>{text}</a>}
+        {name !== target && (
+          <>
+            {' '}
+            (link <code>{visibleText(name)}</code>)
+          </>
+        )}
         {parameters.map(([parameter, value], index) => (
           <Fragment key={parameter}>
             {index === 0 ? ' with ' : ', '}
