@@ -3,7 +3,7 @@ import { exactOf, type ExactNumber, isExactNumber } from '../../base/json/exact-
 import { isRecord } from '../../base/json/is-record.ts';
 import { listOf, mapOf } from '../../base/json/read-map.ts';
 import { documentNodes } from '../document/document-nodes.ts';
-import { typeOfValue, valuesOf } from '../document/enum-values.ts';
+import { hasType, valuesOf } from '../document/enum-values.ts';
 import { omit } from '../document/intersect-schemas.ts';
 import { merges } from '../document/merge-keywords.ts';
 import type { OpenapiDocument, OpenapiNode } from '../document/openapi-document.ts';
@@ -92,13 +92,9 @@ const findMistyped = (
   values: readonly (readonly unknown[])[],
   types: readonly (readonly unknown[])[],
 ): string | null => {
-  const hasType = (value: unknown): boolean => {
-    const type = typeOfValue(value);
-    return types.every(
-      (list) => list.includes(type) || (type === 'integer' && list.includes('number')),
-    );
-  };
-  const mistyped = values.find((list) => !list.some(hasType));
+  const mistyped = values.find(
+    (list) => !list.some((value) => types.every((each) => hasType(value, each))),
+  );
   return mistyped ? `the type ${inWords(types)} and the values ${inWords([mistyped])}` : null;
 };
 

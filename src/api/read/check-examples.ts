@@ -2,6 +2,8 @@ import { isRecord } from '../../base/json/is-record.ts';
 import { followReference, parsePointer, valueAt } from '../../base/json/json-pointer.ts';
 import { listOf, mapOf } from '../../base/json/read-map.ts';
 import { bodyFormatOf, mediaSchemaOf, parseJsonExample } from '../document/media-types.ts';
+import { hasType } from '../document/enum-values.ts';
+import { pick } from '../document/intersect-schemas.ts';
 import type { OpenapiDocument, OpenapiNode } from '../document/openapi-document.ts';
 import { entriesOf, resolveNode } from '../document/read-node.ts';
 import { combinedSchemaOf, schemaModelOf } from '../document/schema-model.ts';
@@ -20,6 +22,7 @@ type Example = {
   readonly schema: JsonSchema;
   readonly value: unknown;
   readonly path: Path;
+  readonly noun: 'example' | 'default' | 'value';
   /** Null for an example in a schema, because it may show a request or a response. */
   readonly direction: Direction | null;
 };
@@ -58,11 +61,25 @@ const collectExamples = (document: OpenapiDocument): Example[] => {
       if (typeof node['$ref'] === 'string') {
         visitSchema(followReference(document, node['$ref']), at);
       }
-      const add = (value: unknown, ...own: readonly string[]): unknown =>
-        found.push({ schema: node, value, path: [...at, ...own], direction: null });
-      listOf(node, 'examples').forEach((value, index) => add(value, 'examples', String(index)));
-      if (node['example'] !== undefined) {
-        add(node['example'], 'example');
+      const add = (
+        example: Pick<Example, 'schema' | 'value' | 'noun'>,
+        ...own: readonly string[]
+      ): unknown => found.push({ ...example, path: [...at, ...own], direction: null });
+      listOf(node, 'examples').forEach((value, index) =>
+        add({ schema: node, value, noun: 'example' }, 'examples', String(index)),
+      );
+      for (const noun of ['example', 'default'] as const) {
+        if (node[noun] !== undefined) {
+          add({ schema: node, value: node[noun], noun }, noun);
+        }
+      }
+      const types = [node['type']].flat();
+      const values = listOf(node, 'enum');
+      // If no value has an allowed type, `checkContradictions` reports the list.
+      if (values.some((value) => hasType(value, types))) {
+        values.forEach((value, index) =>
+          add({ schema: pick(node, ['type']), value, noun: 'value' }, 'enum', String(index)),
+        );
       }
     }
   };
@@ -79,7 +96,7 @@ const collectExamples = (document: OpenapiDocument): Example[] => {
       if (isRecord(schema) && written !== undefined && !isSerialized(mediaType, written)) {
         const parsed = parseJsonExample(document, mediaType ?? '', schema, written);
         const value = parsed === undefined ? written : parsed;
-        found.push({ schema, value, path: [...path, ...own], direction });
+        found.push({ schema, value, path: [...path, ...own], noun: 'example', direction });
       }
     };
     for (const [name, example] of entriesOf(holder, 'examples')) {
@@ -148,12 +165,12 @@ const collectExamples = (document: OpenapiDocument): Example[] => {
 
 const describeViolation = (
   { pointer, message }: Violation,
-  example: unknown,
+  { value, noun }: Example,
 ): Pick<Problem, 'expected' | 'found'> => {
   const keys = parsePointer(pointer);
-  const name = keys.length === 0 ? 'the example' : `\`${keys.join('.')}\``;
+  const name = keys.length === 0 ? `the ${noun}` : `\`${keys.join('.')}\``;
   if (message === 'is required') {
-    return { expected: `${name} in the example, because it is required`, found: 'none' };
+    return { expected: `${name} in the ${noun}, because it is required`, found: 'none' };
   }
   if (message === 'is not known') {
     return { expected: 'a property that the schema allows', found: name };
@@ -161,7 +178,7 @@ const describeViolation = (
   const expected = message.startsWith('must ')
     ? `${name} ${message.replace(/^must not /, 'not to ').replace(/^must /, 'to ')}`
     : `${name} to match its schema`;
-  return { expected, found: describeValue(valueAt(example, keys)) };
+  return { expected, found: describeValue(valueAt(value, keys)) };
 };
 
 const createChecks = (document: OpenapiDocument) => ({
@@ -194,7 +211,7 @@ export const checkExamples = (document: OpenapiDocument, { locate }: Locators): 
       createProblem({
         code: 'openapi/invalid-example',
         location: locate([...example.path, ...parsePointer(violation.pointer)]),
-        ...describeViolation(violation, example.value),
+        ...describeViolation(violation, example),
       }),
     ),
   );

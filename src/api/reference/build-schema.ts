@@ -39,7 +39,9 @@ const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)
 const eachOf = (content: Schema | null): readonly string[] =>
   [
     ...(content?.limits ?? []),
-    ...(content?.default === undefined ? [] : [`default ${valueCode(content.default)}`]),
+    ...(content?.default === undefined
+      ? []
+      : [`default ${valueCode(content.default, content.type)}`]),
   ].map((limit) => `each ${limit}`);
 
 const nameOfReference = (reference: string): string => {

@@ -13,7 +13,7 @@ export const typeText = ({ type, format }: Pick<Schema, 'type' | 'format'>): str
   visibleText(format === null ? type : `${type} (${format})`);
 
 /** Shows an example if it has a title, or if it is a plain value and the schema does not list values. */
-const examplesText = ({ examples, values }: Schema): string[] => {
+const examplesText = ({ examples, values, type }: Schema): string[] => {
   const titleOf = ({ name, summary, serialized }: Example): string =>
     [
       summary ?? (examples.length > 1 ? name : ''),
@@ -24,7 +24,7 @@ const examplesText = ({ examples, values }: Schema): string[] => {
   const shown = examples
     .map((example) => ({ value: example.value, title: titleOf(example) }))
     .filter(({ value, title }) => title !== '' || (isPlain(value) && values.length === 0))
-    .map(({ value, title }) => `${valueCode(value)}${title === '' ? '' : ` (${title})`}`);
+    .map(({ value, title }) => `${valueCode(value, type)}${title === '' ? '' : ` (${title})`}`);
   return shown.length > 0 ? [`for example ${shown.join(', ')}`] : [];
 };
 
@@ -35,7 +35,7 @@ export const factsText = (schema: Schema): string => {
     access !== null && (access === 'read-only' ? 'only in responses' : 'only in requests'),
     ...limits,
     values.length > 0 && !isListed(schema) && valuesText(schema),
-    fallback !== undefined && `default ${valueCode(fallback)}`,
+    fallback !== undefined && `default ${valueCode(fallback, schema.type)}`,
     sunset !== '' && `stops working on ${dateInWords(sunset)}`,
     ...examplesText(schema),
   ]

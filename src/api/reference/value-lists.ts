@@ -9,16 +9,27 @@ const MAX_SHOWN_VALUES = 40;
 /** In characters, including names and descriptions. */
 const MAX_SHOWN_LENGTH = 1000;
 
+const isText = (type: string): boolean =>
+  /^(?:(?:array|map) of |\()*string(?: or null|\))*$/.test(type);
+
+const looksTyped = (text: string): boolean =>
+  /^(?:-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|true|false|null)$/i.test(text);
+
 /**
  * Formats a string as JSON if it is empty, or contains control characters or surrounding white space that would be
- * invisible.
+ * invisible. Unless the type allows only strings, also quotes text that looks like a number, a boolean or null.
  */
-export const valueText = (value: unknown): string =>
-  typeof value === 'string' && value !== '' && value === value.trim() && !/[\p{Cc}]/u.test(value)
+export const valueText = (value: unknown, type = 'string'): string =>
+  typeof value === 'string' &&
+  value !== '' &&
+  value === value.trim() &&
+  !/[\p{Cc}]/u.test(value) &&
+  (isText(type) || !looksTyped(value))
     ? value
     : formatJson(value);
 
-export const valueCode = (value: unknown): string => inlineCode(valueText(value));
+export const valueCode = (value: unknown, type?: string): string =>
+  inlineCode(valueText(value, type));
 
 export const titlesOf = ({ name, title }: EnumValue): string[] => [
   ...new Set([name, title].filter((word) => word !== '')),
@@ -44,7 +55,7 @@ export const isListed = (schema: Pick<Schema, 'values'>): boolean =>
 const isOnly = ({ values, type }: Schema): boolean => values.length === 1 && !type.endsWith('null');
 
 export const valuesText = (schema: Schema): string =>
-  `${isOnly(schema) ? 'always' : 'one of'} ${schema.values.map(({ value }) => valueCode(value)).join(', ')}`;
+  `${isOnly(schema) ? 'always' : 'one of'} ${schema.values.map(({ value }) => valueCode(value, schema.type)).join(', ')}`;
 
 export const listTitle = (schema: Schema): string =>
   isFolded(schema)

@@ -71,6 +71,13 @@ describe('an example that breaks its schema is reported', () => {
         'application/json': { schema: { properties: { a: { type: 'integer', examples: ['x'] } } } },
       }),
     ],
+    [
+      'a default',
+      withBody({
+        'application/json': { schema: { properties: { a: { type: 'integer', default: '1' } } } },
+      }),
+    ],
+    ['a listed value', withBody(json({}, { type: ['integer', 'null'], enum: [1, '2', null] }))],
     ['a response', withResponse(json({ one: { value: 'x' } }))],
     [
       'form fields',

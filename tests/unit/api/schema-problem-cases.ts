@@ -46,7 +46,7 @@ components:
     },
     ['openapi.yaml:9:7 openapi/not-shown', 'openapi.yaml:13:7 openapi/not-shown'],
   ],
-  'single schemas that no value matches': [
+  'single schemas that no value matches, and values of the wrong type': [
     {
       'openapi.yaml': root(
         'components:',
@@ -66,6 +66,7 @@ components:
     [
       'openapi.yaml:6:26 openapi/contradictory-parts',
       'openapi.yaml:8:28 openapi/contradictory-parts',
+      'openapi.yaml:9:37 openapi/invalid-example',
       'openapi.yaml:10:29 openapi/contradictory-parts',
       'openapi.yaml:12:13 openapi/contradictory-parts',
       'openapi.yaml:13:30 openapi/contradictory-parts',

@@ -177,3 +177,20 @@ test('a deprecated shape is marked', () => {
   const document = documentOf({ '/a': get('a', [query('q', schema)]) });
   expect(copyOf(document)).toContain('Either: `Old` (deprecated)');
 });
+
+test.each<[string, object, string]>([
+  ['a default', { type: 'integer', default: '1' }, 'default "1"'],
+  ['an example', { type: 'boolean', example: 'true' }, 'for example "true"'],
+  ['a value', { type: ['string', 'integer', 'null'], enum: ['1', 1, 'null'] }, '"1", 1, "null"'],
+  ['a value of an entry', { type: 'array', items: { enum: ['1', 1] } }, '"1", 1'],
+])('%s that looks like another type is quoted', (_, schema, words) => {
+  expect(field(schema)).toContain(words);
+});
+
+test.each([
+  [{ type: 'string', default: '1' }, 'default 1'],
+  [{ type: 'array', items: { type: ['string', 'null'], enum: ['1', 'true'] } }, 'one of 1, true'],
+  [{ type: 'integer', default: 'one' }, 'default one'],
+])('%j is shown without quotes', (schema, words) => {
+  expect(field(schema)).toContain(words);
+});

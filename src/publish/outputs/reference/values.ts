@@ -1,3 +1,4 @@
+import type { EnumValue } from '../../../api/document/enum-values.ts';
 import type { Schema } from '../../../api/reference/api.ts';
 import {
   hasWords,
@@ -11,9 +12,9 @@ import {
 import { visibleText } from '../../../base/text/visible-text.ts';
 import { code, joinBlocks, listEntry, oneLine } from './markdown-text.ts';
 
-const valueEntry = (value: Schema['values'][number]): string => {
+const valueEntry = (value: EnumValue, type: string): string => {
   const lead = [
-    visibleText(valueCode(value.value)),
+    visibleText(valueCode(value.value, type)),
     ...titlesOf(value).map((title) => `**${oneLine(title)}**`),
     ...(value.isDeprecated ? ['(deprecated)'] : []),
   ].join(' ');
@@ -31,7 +32,7 @@ export const renderValues = (schema: Schema, place: ListPlace | null): string =>
   return hasWords(schema)
     ? joinBlocks([
         listTitle(schema).replace(/[^:]$/, '$&:'),
-        schema.values.map(valueEntry).join('\n'),
+        schema.values.map((value) => valueEntry(value, schema.type)).join('\n'),
       ])
     : visibleText(valuesText(schema));
 };

@@ -45,24 +45,24 @@ function SameValues({ count, place }: { count: number; place: ListPlace }) {
   );
 }
 
-function Value({ value }: Schema['values'][number]) {
-  return <code>{visibleText(valueText(value))}</code>;
+function Value({ value, type }: Pick<Schema, 'type'> & Pick<Schema['values'][number], 'value'>) {
+  return <code>{visibleText(valueText(value, type))}</code>;
 }
 
 /** Does not render separators, because a page may show thousands of values. */
-function Values({ values }: Pick<Schema, 'values'>) {
+function Values({ values, type }: Pick<Schema, 'values' | 'type'>) {
   return (
     <ul className={styles.values}>
       {values.map((each) => (
         <li key={formatJson(each.value)}>
-          <Value {...each} />
+          <Value value={each.value} type={type} />
         </li>
       ))}
     </ul>
   );
 }
 
-function ValuesInWords({ values }: Pick<Schema, 'values'>) {
+function ValuesInWords({ values, type }: Pick<Schema, 'values' | 'type'>) {
   return (
     <ul className={styles.words}>
       {values.map((each) => (
@@ -71,7 +71,7 @@ function ValuesInWords({ values }: Pick<Schema, 'values'>) {
             text={each.description}
             lead={
               <>
-                <Value {...each} />
+                <Value value={each.value} type={type} />
                 {titlesOf(each).map((title) => (
                   <b key={title}> {visibleText(title)}</b>
                 ))}

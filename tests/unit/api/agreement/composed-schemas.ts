@@ -94,6 +94,8 @@ export const composedSchemas: Readonly<Record<string, Readonly<Record<string, un
       shade: ref('Shade'),
       all: { type: 'array', items: ref('Code') },
       mixed: ref('Mixed'),
+      twice: { type: ['string', 'integer'], enum: ['1', 1, 'true', '2'] },
+      texts: { type: 'array', items: { ...text, enum: ['1', 'true'] } },
       empty: { enum: ['', ' ', '1'] },
     }),
   },

@@ -115,14 +115,7 @@ export const schemaOfShown = (shown: ShownBody, flagged: 'required' | 'optional'
     types: readonly string[],
   ): Schema[] => {
     const isText = types.every((type) => type === 'string' || type === 'null');
-    const isPlain = !types.some((type) => type === 'string' || type === 'any value');
-    const listed = [
-      ...new Set(
-        values.flatMap((text) =>
-          isText ? [textOf(text)] : isPlain ? [parse(text)] : [textOf(text), parse(text)],
-        ),
-      ),
-    ];
+    const listed = [...new Set(values.map(isText ? textOf : parse))];
     const properties: Record<string, unknown> = {};
     const patternProperties: Record<string, unknown> = {};
     const prefixItems: unknown[] = [];
