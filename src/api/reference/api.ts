@@ -40,6 +40,8 @@ export type ApiTag = {
   readonly groups: readonly OperationGroup[];
   /** Ids of the tag's operations that are on another tag's page. */
   readonly alsoListed: readonly string[];
+  /** Whether the tag is only in the interactive reference. */
+  readonly isInteractive?: boolean;
 };
 
 /** A heading that groups tags. Its slug is used only as a folder name. */

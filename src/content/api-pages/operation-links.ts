@@ -45,7 +45,9 @@ const tagAt = (api: Api, name: string): Target => {
     (candidate) => candidate.name === name || toSlug(candidate.name) === toSlug(name),
   );
   return tag
-    ? tagHref(tag.slug)
+    ? tag.isInteractive
+      ? `${interactiveReference}#tag/${toSlug(tag.name)}`
+      : tagHref(tag.slug)
     : {
         code: 'link/broken-in-description',
         expected: 'a link to a tag of the OpenAPI document',
@@ -106,12 +108,13 @@ export const findReferenceTarget = (api: Api, href: string): Target => {
   return typeof own === 'string' ? own : sectionAt(api, hash);
 };
 
-/** Links operations to the interactive reference if the author has not written the page of their tag. */
+/** Links tags and their operations to the interactive reference if the author has not written the page of the tag. */
 export const withoutReferencePages = (api: Api, files: readonly string[]): Api => {
   const existing = new Set(files.map((file) => `/${file.replace(/\.mdx?$/, '')}`));
   const isWritten = (page: string): boolean => existing.has(page) || existing.has(`${page}/index`);
   return {
     ...api,
+    tags: api.tags.map((tag) => ({ ...tag, isInteractive: !isWritten(tagHref(tag.slug)) })),
     operations: api.operations.map((operation) =>
       operation.kind === 'operation' && !isWritten(operation.page)
         ? { ...operation, page: interactiveReference }

@@ -179,13 +179,15 @@ test('without generated pages, links lead to written pages or to the interactive
   const get = (operationId: string, tag: string) => ({
     get: { operationId, tags: [tag], summary: 'Do', responses: { 204: { description: 'Done.' } } },
   });
+  const description =
+    'See [one](#operation/getPets), [two](#tag/All%20pets) and [three](#tag/owners).';
   const built = await buildFiles({
     'site.yml': 'parts: { referencePages: false }\nproblems: { api/operation-without-page: error }',
     'openapi/openapi.json': JSON.stringify({
       openapi: '3.1.1',
-      info: { title: 'API', version: '1', description: 'See [one](#operation/getPets).' },
+      info: { title: 'API', version: '1', description },
       servers: [{ url: 'https://api.example.com' }],
-      paths: { '/pets': get('getPets', 'pets'), '/owners': get('getOwners', 'owners') },
+      paths: { '/pets': get('getPets', 'All pets'), '/owners': get('getOwners', 'owners') },
     }),
     'docs/api/owners.mdx': pageOf('<Operations tag="owners" />'),
     'docs/start.mdx': pageOf('See <Operation id="getPets" />.'),
@@ -195,6 +197,9 @@ test('without generated pages, links lead to written pages or to the interactive
     '/scalar#getPets',
     '/docs/api/owners#getowners',
   ]);
+  expect(built.api?.about.description).toBe(
+    'See [one](/scalar#getPets), [two](/scalar#tag/all-pets) and [three](/docs/api/owners).',
+  );
 });
 
 test('an operation on a generated page has a page', async () => {
