@@ -3,7 +3,12 @@ import { isRecord } from '../../base/json/is-record.ts';
 import { listOf } from '../../base/json/read-map.ts';
 import type { JsonSchema } from './schema-check/json-schema.ts';
 import type { Direction } from './schema-check/schema-copies.ts';
-import { type MediaTypeNode, type NamedExample, bodyFormatOf } from './media-types.ts';
+import {
+  type MediaTypeNode,
+  type NamedExample,
+  bodyFormatOf,
+  schemaExamples,
+} from './media-types.ts';
 import type { OpenapiDocument } from './openapi-document.ts';
 import type { ParameterNode } from './parameters.ts';
 import { resolveNode } from './read-node.ts';
@@ -67,7 +72,10 @@ export const bodyExamples = (
   }
   const format = bodyFormatOf(mediaType);
   const create = format === 'xml' ? sampleXml : sampleValue;
-  const generated = format === 'binary' ? undefined : create(document, schema, direction);
+  const generated =
+    format === 'binary'
+      ? schemaExamples(resolveNode(document, schema))[0]
+      : create(document, schema, direction);
   const value =
     isStream(mediaType) && Array.isArray(generated)
       ? formatStream(

@@ -85,6 +85,28 @@ test('a badge shows the description and the documentation of its tag', () => {
   expect(copy).toContain('**New**');
 });
 
+test.each(['200', '404'])('the example of a %s response in a binary format is shown', (status) => {
+  const inSchema = { schema: { type: 'string', format: 'binary', example: 'R0lGOD' } };
+  const inMedia = { schema: { type: 'string', format: 'binary' }, example: 'iVBORw' };
+  const { page, copy } = shownFor(
+    withResponse(
+      {},
+      {
+        responses: {
+          [status]: {
+            description: 'Done.',
+            content: { 'application/octet-stream': inSchema, 'image/png': inMedia },
+          },
+        },
+      },
+    ),
+  );
+  for (const text of ['R0lGOD', 'iVBORw']) {
+    expect(page).toContain(text);
+    expect(copy).toContain(text);
+  }
+});
+
 describe('external documentation is linked for', () => {
   const part = { type: 'object', properties: { name: { type: 'string' } }, externalDocs: docs };
   const json = (schema: object) => withResponse({ content: { 'application/json': { schema } } });
