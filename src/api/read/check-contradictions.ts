@@ -2,9 +2,10 @@ import { formatJson } from '../../base/json/exact-json.ts';
 import { exactOf, type ExactNumber, isExactNumber } from '../../base/json/exact-number.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import { listOf, mapOf } from '../../base/json/read-map.ts';
-import { documentNodes } from '../document/document-nodes.ts';
+import { allowsNull } from '../document/allows-null.ts';
+import { type DocumentNode, documentNodes } from '../document/document-nodes.ts';
 import { hasType, valuesOf } from '../document/enum-values.ts';
-import { omit } from '../document/intersect-schemas.ts';
+import { omit, pick } from '../document/intersect-schemas.ts';
 import { merges } from '../document/merge-keywords.ts';
 import type { OpenapiDocument, OpenapiNode } from '../document/openapi-document.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
@@ -170,7 +171,7 @@ const findContradiction = (
 const ownKeys = ['enum', 'const', 'required', ...bounds.flat(), ...Object.values(exclusiveKeys)];
 
 const checkOwn = (
-  { path, value }: { readonly path: readonly string[]; readonly value: OpenapiNode },
+  { path, value }: DocumentNode,
   { locateKey }: Pick<Locators, 'locateKey'>,
 ): Problem[] => {
   const key = ownKeys.find((name) => value[name] !== undefined);
@@ -187,23 +188,51 @@ const checkOwn = (
       ];
 };
 
+const refusingKeys = ['allOf', 'oneOf', 'anyOf', '$ref', 'enum', 'const'];
+
+const checkNull = (
+  document: OpenapiDocument,
+  { path, value }: DocumentNode,
+  { locateKey }: Pick<Locators, 'locateKey'>,
+): Problem[] => {
+  const { type } = value;
+  const key =
+    Array.isArray(type) && type.includes('null')
+      ? refusingKeys.find((name) => !allowsNull(document, pick(value, ['type', name])))
+      : undefined;
+  return key === undefined
+    ? []
+    : [
+        createProblem({
+          code: 'openapi/contradictory-parts',
+          location: locateKey([...path, 'type']),
+          expected: `\`${key}\` to allow null, like the type next to it`,
+          found: 'only other values',
+        }),
+      ];
+};
+
 export const checkContradictions = (
   document: OpenapiDocument,
   { locateKey }: Pick<Locators, 'locateKey'>,
 ): Problem[] =>
-  [...documentNodes(document)].flatMap(({ path, value }) => {
+  [...documentNodes(document)].flatMap((node) => {
+    const { path, value } = node;
     const { allOf, schema, itemSchema } = value;
     const isStream = isRecord(schema) && isRecord(itemSchema);
     const own = checkOwn({ path, value }, { locateKey });
-    if (own.length > 0 || (!isStream && !Array.isArray(allOf))) {
+    if (own.length > 0) {
       return own;
+    }
+    if (!isStream && !Array.isArray(allOf)) {
+      return checkNull(document, node, { locateKey });
     }
     const parts = isStream
       ? [schema, { type: 'array', items: itemSchema }]
       : [...listOf(value, 'allOf'), omit(value, ['allOf'])].filter(isRecord);
     const found = findContradiction(document, parts);
     if (found === null || parts.some((part) => findContradiction(document, [part]) !== null)) {
-      return [];
+      return checkNull(document, node, { locateKey });
     }
     const name = `\`${found.path.join('.')}\``;
     const place = found.path.length === 0 || found.isOptional ? '' : ` for ${name}`;

@@ -23,6 +23,8 @@ const withNull = (written: Plain): Plain => {
     return schema;
   }
   const { type, enum: values, $ref: reference } = schema;
+  // OpenAPI 3.0.3 (proposal "Clarify Nullable"): null is added to the type only, so an `allOf` may still refuse it.
+  // Without a type, `nullable` would have no effect, but generators write it next to a reference and mean null.
   if (type === undefined || reference !== undefined) {
     return {
       ...pick(schema, annotations),

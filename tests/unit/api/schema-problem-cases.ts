@@ -23,6 +23,40 @@ paths:
     },
     ['openapi.yaml:12:15 openapi/contradictory-parts'],
   ],
+  'null that the other keywords of a schema refuse': [
+    {
+      'openapi.yaml': `openapi: 3.0.3
+info: { title: Ships, version: '1' }
+paths: {}
+components:
+  schemas:
+    Name: { type: string }
+    Perhaps: { type: string, nullable: true }
+    InPart: { type: string, nullable: true, allOf: [{ $ref: '#/components/schemas/Name' }] }
+    InChoice: { nullable: true, type: string, oneOf: [{ maxLength: 2 }, { minLength: 5 }] }
+    InChoices: { nullable: true, type: string, anyOf: [{ type: string }, { $ref: '#/components/schemas/Name' }] }
+    Allowed: { type: string, nullable: true, allOf: [{ $ref: '#/components/schemas/Perhaps' }] }
+    Untyped: { nullable: true, allOf: [{ $ref: '#/components/schemas/Name' }] }
+    Listed: { type: string, nullable: true, enum: [a] }
+    Narrowed: { type: string, allOf: [{ $ref: '#/components/schemas/Perhaps' }] }
+`,
+    },
+    [
+      'openapi.yaml:8:15 openapi/contradictory-parts',
+      'openapi.yaml:10:34 openapi/contradictory-parts',
+    ],
+  ],
+  'values without the null of their type': [
+    {
+      'openapi.yaml': root(
+        'components:',
+        '  schemas:',
+        "    Mast: { type: [string, 'null'], enum: [fore, main] }",
+        'paths: {}',
+      ),
+    },
+    ['openapi.yaml:6:13 openapi/contradictory-parts'],
+  ],
   'keywords for another type': [
     {
       'openapi.yaml': `openapi: 3.1.0
