@@ -2,7 +2,13 @@ import { snippetz } from '@scalar/snippetz';
 import { formatJson } from '../../base/json/exact-json.ts';
 import { indentRest } from './format-value.ts';
 import { joinText, placeholderOf } from './literals.ts';
-import type { SampleBody, SampleHeader, SampleRequest, SampleText } from './sample-request.ts';
+import type {
+  SampleBody,
+  SampleHeader,
+  SamplePart,
+  SampleRequest,
+  SampleText,
+} from './sample-request.ts';
 import { addressOf, encodeFields, escapeName, withoutDigest } from './sample.ts';
 import type { SnippetLanguage } from './snippet-language.ts';
 import { createTokens, type Tokens } from './tokens.ts';
@@ -35,18 +41,25 @@ const textOf = (body: SampleBody): string => {
   }
 };
 
+/** Null for the type of unknown files, which clients send unless a file's name shows another type. */
+const writtenType = ({ mediaType }: SamplePart): string | null =>
+  mediaType === 'application/octet-stream' ? null : mediaType;
+
 const paramsOf = (
   { parts }: Extract<SampleBody, { readonly format: 'multipart' }>,
   { hideText }: Tokens,
   { writeField = (text) => text }: SnippetLanguage,
 ): NonNullable<PostData>['params'] =>
-  parts.map((part) => ({
-    name: hideText(part.name),
-    ...(part.kind === 'file'
-      ? { fileName: hideText(part.fileName) }
-      : { value: hideText(writeField(part.text)) }),
-    ...(part.mediaType === null ? {} : { contentType: hideText(part.mediaType) }),
-  }));
+  parts.map((part) => {
+    const type = writtenType(part);
+    return {
+      name: hideText(part.name),
+      ...(part.kind === 'file'
+        ? { fileName: hideText(part.fileName) }
+        : { value: hideText(writeField(part.text)) }),
+      ...(type === null ? {} : { contentType: hideText(type) }),
+    };
+  });
 
 const basicCredentials = 'basicCredentials';
 
@@ -179,11 +192,12 @@ const print = (request: SampleRequest, language: SnippetLanguage): Printed => {
 
 const missingTypes = (code: string, { body }: SampleRequest): string[] =>
   body?.format === 'multipart'
-    ? body.parts.flatMap(({ name, mediaType }) =>
-        mediaType === null || code.includes(mediaType)
+    ? body.parts.flatMap((part) => {
+        const type = writtenType(part);
+        return type === null || code.includes(type)
           ? []
-          : `The type of ${name} is ${mediaType}. This sample does not send it.`,
-      )
+          : `The type of ${part.name} is ${type}. This sample does not send it.`;
+      })
     : [];
 
 const missingHeaders = (code: string, request: SampleRequest): string[] => {

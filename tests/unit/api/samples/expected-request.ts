@@ -115,6 +115,12 @@ const readBody = (body: SampleBody | null, captured: CapturedRequest): unknown =
   }
 };
 
+/** Clients may omit the default type (RFC 7578, section 4.4). */
+const typeOfFile = (mediaType: string): unknown =>
+  mediaType === 'application/octet-stream'
+    ? expect.stringMatching(/^(?:application\/octet-stream)?$/)
+    : mediaType;
+
 const expectedBody = (request: SampleRequest, client: Client): unknown => {
   const { canTypeFields = true, fileType } = client;
   const body = sentBody(request, client);
@@ -136,7 +142,7 @@ const expectedBody = (request: SampleRequest, client: Client): unknown => {
           ({ fileName }) => part.kind === 'file' && part.fileName === fileName,
         );
         return part.kind === 'file'
-          ? [part.name, content?.content, part.fileName, fileType ?? part.mediaType]
+          ? [part.name, content?.content, part.fileName, fileType ?? typeOfFile(part.mediaType)]
           : [part.name, part.text, null, canTypeFields ? (part.mediaType ?? '') : ''];
       });
   }

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { sampleLanguageNames } from '../../../../schemas/sample-languages.ts';
-import type { SampleHeader, SampleRequest } from '../../../../src/api/samples/sample-request.ts';
+import type {
+  SampleBody,
+  SampleHeader,
+  SampleRequest,
+} from '../../../../src/api/samples/sample-request.ts';
 import { formatJson } from '../../../../src/base/json/exact-json.ts';
 import { renderSample } from '../../../../src/api/samples/render-samples.ts';
 import { requests } from './runs.ts';
@@ -18,6 +22,14 @@ const languages = [
   'ruby',
   'rust',
 ] as const;
+
+const requestOf = (id: string): SampleRequest => {
+  const found = requests.find(({ functionName }) => functionName === id);
+  if (!found) {
+    throw new Error(`No request ${id}.`);
+  }
+  return found;
+};
 
 test.each(languages)('every sample in %s parses', (language) => {
   const errors = requests.flatMap((request) => {
@@ -54,4 +66,25 @@ test('the sample of a binary response in Java saves a file instead of text', () 
   const sample = download ? renderSample(download, 'java') : '';
   expect(sample).toContain('HttpResponse<java.nio.file.Path> response');
   expect(sample).toContain('BodyHandlers.ofFile(java.nio.file.Path.of("response.bin"))');
+});
+
+test.each(names)('a sample in %s leaves the type of an unknown file to the client', (name) => {
+  const body: SampleBody = {
+    format: 'multipart',
+    mediaType: 'multipart/form-data',
+    parts: [
+      {
+        kind: 'file',
+        name: 'file',
+        variable: 'file',
+        mediaType: 'application/octet-stream',
+        fileName: 'file.bin',
+      },
+    ],
+  };
+  const sample = renderSample({ ...requestOf('sendMultipart'), body }, name);
+  expect(sample).not.toContain('does not send it');
+  // These languages write the parts themselves, so each part has a type.
+  const writesParts = ['java', 'kotlin', 'ocaml', 'powershell'].includes(name);
+  expect(sample.includes('octet-stream')).toBe(writesParts);
 });
