@@ -11,7 +11,10 @@ import type { HeaderNode, LinkNode, ResponseNode } from '../document/responses.t
 export type Api = {
   readonly title: string;
   readonly version: string;
-  readonly about: About;
+  readonly about: About & {
+    /** Whether the text is only in the interactive reference. */
+    readonly isInteractive?: boolean;
+  };
   readonly tags: readonly ApiTag[];
   readonly tagGroups: readonly ApiTagGroup[];
   readonly operations: readonly Operation[];

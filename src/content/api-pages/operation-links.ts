@@ -66,7 +66,9 @@ const sectionAt = (api: Api, name: string): Target =>
         expected: 'a link to an operation, a tag or a heading of `info.description`',
         found: `\`#${name}\``,
       }
-    : `${aboutHref}#${name}`;
+    : api.about.isInteractive
+      ? interactiveReference
+      : `${aboutHref}#${name}`;
 
 type Form = readonly [pattern: RegExp, targetOf: (api: Api, ...names: string[]) => Target];
 
@@ -108,12 +110,13 @@ export const findReferenceTarget = (api: Api, href: string): Target => {
   return typeof own === 'string' ? own : sectionAt(api, hash);
 };
 
-/** Links tags and their operations to the interactive reference if the author has not written the page of the tag. */
+/** Links to the interactive reference if the author has not written the page of a tag, its operations or the API. */
 export const withoutReferencePages = (api: Api, files: readonly string[]): Api => {
   const existing = new Set(files.map((file) => `/${file.replace(/\.mdx?$/, '')}`));
   const isWritten = (page: string): boolean => existing.has(page) || existing.has(`${page}/index`);
   return {
     ...api,
+    about: { ...api.about, isInteractive: !isWritten(aboutHref) },
     tags: api.tags.map((tag) => ({ ...tag, isInteractive: !isWritten(tagHref(tag.slug)) })),
     operations: api.operations.map((operation) =>
       operation.kind === 'operation' && !isWritten(operation.page)

@@ -180,7 +180,7 @@ test('without generated pages, links lead to written pages or to the interactive
     get: { operationId, tags: [tag], summary: 'Do', responses: { 204: { description: 'Done.' } } },
   });
   const description =
-    'See [one](#operation/getPets), [two](#tag/All%20pets) and [three](#tag/owners).';
+    'See [one](#operation/getPets), [two](#tag/All%20pets), [three](#tag/owners) and [four](#section/Limits).';
   const built = await buildFiles({
     'site.yml': 'parts: { referencePages: false }\nproblems: { api/operation-without-page: error }',
     'openapi/openapi.json': JSON.stringify({
@@ -198,7 +198,7 @@ test('without generated pages, links lead to written pages or to the interactive
     '/docs/api/owners#getowners',
   ]);
   expect(built.api?.about.description).toBe(
-    'See [one](/scalar#getPets), [two](/scalar#tag/all-pets) and [three](/docs/api/owners).',
+    'See [one](/scalar#getPets), [two](/scalar#tag/all-pets), [three](/docs/api/owners) and [four](/scalar).',
   );
 });
 
