@@ -2,6 +2,8 @@ import path from 'node:path';
 import { relativePath } from '../../../base/files/file-path.ts';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Nodes } from 'mdast';
+import { htmlAttributes, htmlTags } from '../../../base/text/html-tags.ts';
+import { mapAddresses } from '../../../base/text/markup-addresses.ts';
 import { type Change, applyChanges } from './changes.ts';
 
 /** Each function returns the new address or name, or null to leave it unchanged. */
@@ -29,6 +31,21 @@ const attribute = /\b(?:href|to|src)=(["'])([^"'\n{}]+)\1/g;
 const importPath =
   /((?:\bimport\s(?:[^'";]*?\sfrom\s*)?|\brequire\(\s*)['"])((?:!![\w-]+!)?(?:@site|\.\.?)\/[^'"\n]+)(?=['"])/g;
 
+/** Returns the attributes in tags of HTML that `attribute` does not match, such as `srcset` or those without quotes. */
+const otherAttributes = (text: string) =>
+  [...text.matchAll(htmlTags)].flatMap(({ index: start, 0: tag, 1: element }) =>
+    element === undefined && !tag.startsWith('<!')
+      ? [...tag.matchAll(htmlAttributes)].flatMap(
+          ({ index, 0: whole, 2: name = '', 3: written }) => {
+            const [, quote = '', value = ''] = /^(["']?)(.*?)\1$/s.exec(written ?? '') ?? [];
+            const isOther = !/[{}]/.test(value) && (quote === '' || !/^(?:href|src)$/.test(name));
+            const at = start + index + whole.length - quote.length - value.length;
+            return isOther ? [{ at, name, value }] : [];
+          },
+        )
+      : [],
+  );
+
 const changesOf = (node: Nodes, source: string, rewrites: Rewrites): Change[] => {
   const offset = node.position?.start.offset ?? 0;
   const text = source.slice(offset, node.position?.end.offset);
@@ -52,6 +69,13 @@ const changesOf = (node: Nodes, source: string, rewrites: Rewrites): Change[] =>
       return [
         ...[...text.matchAll(attribute)].flatMap(({ index, 0: whole, 2: href = '' }) =>
           change(index + whole.length - href.length - 1, href, rewrites.address(href)),
+        ),
+        ...otherAttributes(text).flatMap(({ at, name, value }) =>
+          change(
+            at,
+            value,
+            mapAddresses(name, value, (href) => rewrites.address(href) ?? href),
+          ),
         ),
         ...[...text.matchAll(importPath)].flatMap(({ index, 1: before = '', 2: name = '' }) =>
           change(
