@@ -17,10 +17,7 @@ const watched = (page: Page): Promise<readonly string[]> =>
   serve(broken, async (origin) => {
     const watch = watchPage(page, origin);
     await page.goto(origin, { waitUntil: 'load' });
-    return watch
-      .take()
-      .map(({ found }) => found.key ?? '')
-      .toSorted();
+    return (await watch.take()).map(({ found }) => found.key ?? '').toSorted();
   });
 
 const recorded = (page: Page): Promise<readonly string[]> =>

@@ -99,8 +99,8 @@ const auditWindow = async (
   const { opened, at, size, onLoad, setDataCounted } = window;
   const { origin, isEnabled, isOnce, record } = audit;
   const { page, load, waitForQuiet } = opened;
-  const endWatch = (watch: ReturnType<typeof watchPage>, view?: View): void => {
-    watch.take().forEach((each) => record({ ...each, page: at, view }));
+  const endWatch = async (watch: ReturnType<typeof watchPage>, view?: View): Promise<void> => {
+    (await watch.take()).forEach((each) => record({ ...each, page: at, view }));
     watch.end();
   };
   const loadWatch = watchPage(page, origin);
@@ -109,7 +109,7 @@ const auditWindow = async (
   await onLoad(response?.status() ?? 0);
   const redirectTarget = await findRedirectTarget(page, origin, at);
   if (redirectTarget !== null && audit.isAudited(redirectTarget)) {
-    endWatch(loadWatch);
+    await endWatch(loadWatch);
     return [];
   }
   const states = isEnabled('accessibility') ? await findStates(page, size.width) : [];
@@ -117,7 +117,7 @@ const auditWindow = async (
   if (!isOnce) {
     await checkAsLoaded();
   }
-  endWatch(loadWatch);
+  await endWatch(loadWatch);
   await page.emulateMedia({ colorScheme: 'light' });
   // Ignore data requests: focusing a link may prefetch its page, and focusing a button may prefetch its panel.
   setDataCounted(false);
@@ -130,7 +130,12 @@ const auditWindow = async (
     await waitForQuiet();
     const state = 'disclosures';
     await checkModes(audit, page, at, size, state);
-    endWatch(disclosureWatch, { engine: 'chromium', mode: 'light', width: size.width, state });
+    await endWatch(disclosureWatch, {
+      engine: 'chromium',
+      mode: 'light',
+      width: size.width,
+      state,
+    });
   } else if (isOnce) {
     await checkAsLoaded();
   }

@@ -55,7 +55,7 @@ const checkState = async (session: Session, state: State): Promise<void> => {
     await waitForQuiet();
     await checkModes(audit, page, at, size, state.name);
     if (!isRefusingData) {
-      watch.take().forEach((each) => audit.record({ ...each, page: at, view }));
+      (await watch.take()).forEach((each) => audit.record({ ...each, page: at, view }));
     }
   } finally {
     setDataCounted(false);

@@ -1,4 +1,5 @@
 import type { ConsoleMessage, Page, Request, Response } from '@playwright/test';
+import { allowsAddress } from '../../../base/paths/csp-source.ts';
 import { type Check, type Violation, httpSection } from '../check.ts';
 
 export const noErrors: Check = {
@@ -20,12 +21,13 @@ export const noFailedRequests: Check = {
 
 const ownOrigin: Check = {
   id: 'policy/own-origin',
-  title: 'A page makes no requests to other sites',
+  title:
+    'A page makes requests only to its own site, and to hosts that its Content Security Policy names',
   rule: {
     name: 'Fetch Standard, origin',
     url: 'https://fetch.spec.whatwg.org/#concept-request-origin',
   },
-  fix: 'Serve the file from the site itself, so that other sites learn nothing about readers, and the page works without them.',
+  fix: 'Serve the file from the site itself, so that other sites learn nothing about readers, and the page works without them. If the request is intended, name the host in the policy.',
 };
 
 export const policyKept: Check = {
@@ -62,8 +64,21 @@ const classifyMessage = (
     : null;
 };
 
+/** Lists the sources with a host in the page's policies. Sources such as `https:` name no host. */
+const namedHosts = async (page: Page, header: string): Promise<string[]> => {
+  const written = await page
+    .locator('meta[http-equiv="Content-Security-Policy" i]')
+    .evaluateAll((metas) => metas.map((meta) => meta.getAttribute('content') ?? ''));
+  return [header, ...written].flatMap((policy) =>
+    policy.split(/[\s;,]+/).filter((source) => source.includes('://')),
+  );
+};
+
+type Seen = { readonly check: Check; readonly found: Violation };
+
 export const watchPage = (page: Page, origin: string) => {
-  const seen: { check: Check; found: Violation }[] = [];
+  const seen: (Seen & { readonly url?: string })[] = [];
+  let policyHeader = '';
   const note = (check: Check, message: string, found: string): void => {
     const key = found.replaceAll(origin, '');
     seen.push({ check, found: { key, message, found: key } });
@@ -78,10 +93,14 @@ export const watchPage = (page: Page, origin: string) => {
   const onRequest = (request: Request): void => {
     const url = request.url();
     if (/^https?:/.test(url) && new URL(url).origin !== origin) {
-      note(ownOrigin, 'It makes a request to another site.', url);
+      const message = 'It makes a request to another site.';
+      seen.push({ check: ownOrigin, found: { key: url, message, found: url }, url });
     }
   };
   const onResponse = (response: Response): void => {
+    if (response.request().isNavigationRequest() && response.frame() === page.mainFrame()) {
+      policyHeader = response.headers()['content-security-policy'] ?? '';
+    }
     // `routes/status` reports failed pages.
     if (response.status() >= 400 && !response.request().isNavigationRequest()) {
       note(noFailedRequests, `The response has the status ${response.status()}.`, response.url());
@@ -101,7 +120,15 @@ export const watchPage = (page: Page, origin: string) => {
   page.on('response', onResponse);
   page.on('requestfailed', onFailure);
   return {
-    take: () => seen.splice(0),
+    take: async (): Promise<Seen[]> => {
+      const taken = seen.splice(0);
+      const hosts = taken.some(({ url }) => url !== undefined)
+        ? await namedHosts(page, policyHeader)
+        : [];
+      return taken.filter(
+        ({ url }) => url === undefined || !hosts.some((host) => allowsAddress(host, url)),
+      );
+    },
     end: () => {
       page.off('pageerror', onError);
       page.off('console', onMessage);
