@@ -15,7 +15,7 @@ export type SchemaShape = {
  * Lists the resolved schema and the schemas that it combines. Visits each schema only once, because references may be
  * circular.
  */
-const composedSchemas = (document: OpenapiDocument, schema: unknown): OpenapiNode[] => {
+export const composedSchemas = (document: OpenapiDocument, schema: unknown): OpenapiNode[] => {
   const found: OpenapiNode[] = [];
   const passed = new Set<unknown>();
   const visit = (value: unknown): void => {

@@ -118,6 +118,32 @@ test('a multipart body has texts, JSON and files, also those that its example la
   });
 });
 
+const binary = { type: 'string', format: 'binary' };
+
+test.each([
+  [{ type: 'string', contentEncoding: 'binary' }, 'application/octet-stream'],
+  [{ type: 'string', contentEncoding: 'binary', contentMediaType: 'image/png' }, 'image/png'],
+  [{ contentMediaType: 'image/png' }, 'image/png'],
+  [{ anyOf: [{ type: 'null' }, binary] }, 'application/octet-stream'],
+  [{ type: ['array', 'null'], items: binary }, 'application/octet-stream'],
+  [{ anyOf: [{ type: 'array', items: binary }, { type: 'null' }] }, 'application/octet-stream'],
+])('a part with the schema %j is a file', (schema, mediaType) => {
+  const media = { schema: { type: 'object', properties: { own: schema } } };
+  expect(bodyOf({ 'multipart/form-data': media })?.body).toMatchObject({
+    parts: [{ kind: 'file', name: 'own', mediaType }],
+  });
+});
+
+test.each([
+  { type: 'string', contentEncoding: 'base64', contentMediaType: 'image/png' },
+  { oneOf: [{ type: 'string' }, binary] },
+])('a part with the schema %j is text', (schema) => {
+  const media = { schema: { type: 'object', properties: { own: schema } } };
+  expect(bodyOf({ 'multipart/form-data': media })?.body).toMatchObject({
+    parts: [{ kind: 'text', name: 'own' }],
+  });
+});
+
 test('a multipart body has the file of the variant that its example chose, and no others', () => {
   const variant = (name: string) => ({
     type: 'object',

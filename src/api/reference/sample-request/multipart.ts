@@ -4,19 +4,27 @@ import type { SamplePart } from '../../samples/sample-request.ts';
 import { bodyFormatOf, type MediaTypeNode } from '../../document/media-types.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../document/openapi-document.ts';
 import { entriesOf, resolveNode } from '../../document/read-node.ts';
-import { shapeOf } from '../../document/schema-shape.ts';
+import { composedSchemas, shapeOf } from '../../document/schema-shape.ts';
 import { exampleFileName, toHeaderText } from './texts.ts';
 import type { VariableNames } from './names.ts';
 
-const fileTypeOf = (document: OpenapiDocument, schema: OpenapiNode): string | null => {
-  const item = schema['type'] === 'array' ? resolveNode(document, schema['items']) : schema;
-  const type = item['contentMediaType'];
-  if (item['format'] === 'binary') {
-    return 'application/octet-stream';
+/** The first alternative that is not null, because samples choose it. */
+const firstTyped = (document: OpenapiDocument, schema: unknown): OpenapiNode =>
+  composedSchemas(document, schema).find(({ type, contentMediaType, contentEncoding }) =>
+    type === 'null' ? false : (type ?? contentMediaType ?? contentEncoding) !== undefined,
+  ) ?? {};
+
+const fileTypeOf = (document: OpenapiDocument, schema: unknown): string | null => {
+  const own = firstTyped(document, schema);
+  const {
+    format,
+    contentEncoding: encoding,
+    contentMediaType: type,
+  } = own['items'] === undefined ? own : firstTyped(document, own['items']);
+  if (format === 'binary' || encoding === 'binary') {
+    return typeof type === 'string' ? type : 'application/octet-stream';
   }
-  return typeof type === 'string' &&
-    item['contentEncoding'] === undefined &&
-    bodyFormatOf(type) === 'binary'
+  return typeof type === 'string' && encoding === undefined && bodyFormatOf(type) === 'binary'
     ? type
     : null;
 };
@@ -43,9 +51,8 @@ export const buildParts = (
   const values = isRecord(example) ? example : {};
   const all = new Set([...Object.keys(values), ...own]);
   return [...all].flatMap((name): SamplePart[] => {
-    const property = resolveNode(document, properties.get(name));
     const [type = null] = encoding[name]?.contentType?.split(',').map(toHeaderText) ?? [];
-    const fileType = fileTypeOf(document, property);
+    const fileType = fileTypeOf(document, properties.get(name));
     if (fileType !== null || (type !== null && bodyFormatOf(type) === 'binary')) {
       const mediaType =
         type?.includes('*') === false ? type : (fileType ?? 'application/octet-stream');
