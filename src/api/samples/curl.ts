@@ -74,7 +74,7 @@ const writeField = (text: string): string =>
 
 const reviseCurl = (code: string, revision: Revision): string => {
   const { request } = revision;
-  const { url, body, login, response } = request;
+  const { url, body, login, needsCertificate, response } = request;
   const [command = '', ...printed] = code.split(' \\\n  ');
   const isMultipart = body?.format === 'multipart';
   const options = printed.filter((option) => !/^--(?:request|globoff)/.test(option));
@@ -84,6 +84,7 @@ const reviseCurl = (code: string, revision: Revision): string => {
     // By default, curl expands brackets and braces in URLs.
     ...(/[[\]{}]/.test(url) ? ['--globoff'] : []),
     ...methodOption(request),
+    ...(needsCertificate ? ['--cert client.pem', '--key client.key'] : []),
     ...(login?.scheme === 'digest' ? ['--digest'] : []),
     ...options.filter((option) => !isBody(option)).map(shorten),
     ...(isMultipart && !/^multipart\/form-data/i.test(body.mediaType)

@@ -54,6 +54,8 @@ export type SampleRequest = {
   /** Credentials that samples append to the query of `url`. */
   readonly credentials: readonly SampleCredential[];
   readonly login: SampleLogin | null;
+  /** Mutual TLS. `notes` says so too. */
+  readonly needsCertificate: boolean;
   /** Excludes headers that clients set for `login` or a multipart body. */
   readonly headers: readonly SampleHeader[];
   readonly body: SampleBody | null;

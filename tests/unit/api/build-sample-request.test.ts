@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildSampleRequests } from '../../../src/api/reference/sample-request/build-sample-requests.ts';
+import { renderSample } from '../../../src/api/samples/render-samples.ts';
 import type { SampleRequest } from '../../../src/api/samples/sample-request.ts';
 import type { OpenapiNode } from '../../../src/api/document/openapi-document.ts';
 import { build, buildOperation, documentOf } from './build-sample.ts';
@@ -11,6 +12,7 @@ test('a plain operation has nothing but its address', () => {
     url: 'https://api.game.example/v1/things',
     credentials: [],
     login: null,
+    needsCertificate: false,
     headers: [],
     body: null,
     variables: [],
@@ -141,13 +143,15 @@ describe('the credentials', () => {
   });
 
   test('of several schemes stand together; a certificate is a note', () => {
-    const { headers, notes, variables } = securedBy('projectKey', 'serverKey', 'certificate');
+    const request = securedBy('projectKey', 'serverKey', 'certificate');
+    const { headers, notes, variables } = request;
     expect(headers.map(({ name }) => name)).toEqual(['X-Project-Key', 'X-Server-Key']);
     expect(variables.map(({ name }) => name)).toEqual(['projectKey', 'serverKey']);
     expect(notes.slice(1)).toEqual([
       'Secret.',
-      'Present a client certificate with the connection (mutual TLS).',
+      'The connection needs a client certificate (mutual TLS).',
     ]);
+    expect(renderSample(request, 'curl')).toContain('--cert client.pem \\\n  --key client.key');
   });
 
   test('of which two need one header are sent once, and said', () => {

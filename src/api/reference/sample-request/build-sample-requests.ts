@@ -100,6 +100,7 @@ const buildSampleRequest = (context: SampleContext, described: OperationNode): S
     server: resolveServer(operation.servers[0]),
     credentials: credentials.query,
     login: credentials.login,
+    needsCertificate: credentials.needsCertificate,
     headers,
     body: built?.body ?? null,
     variables: [

@@ -13,6 +13,7 @@ export type Credentials = {
   readonly query: readonly SampleCredential[];
   readonly cookies: readonly { readonly name: string; readonly variable: string }[];
   readonly login: SampleLogin | null;
+  readonly needsCertificate: boolean;
   readonly variables: readonly SampleVariable[];
   readonly notes: readonly string[];
 };
@@ -22,6 +23,7 @@ const none: Credentials = {
   query: [],
   cookies: [],
   login: null,
+  needsCertificate: false,
   variables: [],
   notes: [],
 };
@@ -49,7 +51,8 @@ const variableOf = ({ kind, name, parameter }: SecurityScheme, names: VariableNa
 const placeScheme = (scheme: SecurityScheme, names: VariableNames): Credentials => {
   const { kind, name, parameter, prefix } = scheme;
   if (kind === 'mutualTLS') {
-    return { ...none, notes: ['Present a client certificate with the connection (mutual TLS).'] };
+    const notes = ['The connection needs a client certificate (mutual TLS).'];
+    return { ...none, needsCertificate: true, notes };
   }
   if (kind === 'unknown') {
     return {
@@ -98,6 +101,7 @@ export const placeCredentials = (
     query: placed.flatMap(({ query }) => query),
     cookies: placed.flatMap(({ cookies }) => cookies),
     login: placed.find(({ login }) => login !== null)?.login ?? null,
+    needsCertificate: placed.some(({ needsCertificate }) => needsCertificate),
     variables: placed.flatMap(({ variables }) => variables),
     notes: [
       ...schemes.flatMap(({ caller }) => caller?.note ?? []),

@@ -37,3 +37,15 @@ test('an operation names only the OAuth flows that can grant all of its scopes',
   expect(detailsOf('pay')).toEqual([`\`bank\`, ${code}, ${client}`]);
   expect(detailsOf('undeclared')).toEqual([`\`bank\`, ${code}, ${client}`]);
 });
+
+test('mutual TLS is a client certificate, next to other credentials', () => {
+  const document = {
+    components: {
+      securitySchemes: { tls: { type: 'mutualTLS' }, token: { type: 'http', scheme: 'bearer' } },
+    },
+  };
+  const security = [{ tls: [], token: [] }];
+  expect(
+    describeSecurity(readSecurity(readSecuritySchemes(document), [{ security }])),
+  ).toMatchObject([{ name: 'Client certificate (mutual TLS) and Bearer token' }]);
+});

@@ -13,6 +13,7 @@ const plain: SampleRequest = {
   server: 'https://api.other.example/v2',
   credentials: [],
   login: null,
+  needsCertificate: false,
   headers: [],
   body: null,
   variables: [],

@@ -29,6 +29,7 @@ const plain: SampleRequest = {
   server: 'https://api.game.example',
   credentials: [],
   login: null,
+  needsCertificate: false,
   headers: [projectKey, accessToken],
   body: null,
   variables: [textVariable('projectKey'), textVariable('accessToken')],
