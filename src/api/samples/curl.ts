@@ -56,10 +56,21 @@ const bodyOptions = ({ request: { body }, body: token }: Revision): readonly str
       return [`--data-binary '@${token}'`];
     case 'text':
       return [`${body.text.startsWith('@') ? '--data-raw' : '-d'} '${token}'`];
+    case 'form':
+      return [body.fields.length > 0 ? `'${token}'` : `-d '${token}'`];
     default:
       return [`-d '${token}'`];
   }
 };
+
+const writeForm: SnippetLanguage['writeForm'] = (fields) =>
+  fields
+    .map(([name, value]) => {
+      const key = encodeURIComponent(name).replaceAll('%5B', '[').replaceAll('%5D', ']');
+      const option = encodeURIComponent(value) === value ? '-d' : '--data-urlencode';
+      return `${option} ${quoteForShell(`${key}=${value}`)}`;
+    })
+    .join(' \\\n');
 
 const methodOption = ({ method, body }: SampleRequest): readonly string[] => {
   if (method === 'HEAD') {
@@ -106,6 +117,7 @@ export const curl: SnippetLanguage = {
   write: writeForShell,
   writeJson: (value) => quoteForShell(indentRest(formatValue(value, jsonNotation), '  ')),
   writeField,
+  writeForm,
   readFile: (path) => path,
   revise: reviseCurl,
   limits: (request) =>

@@ -86,3 +86,10 @@ export const formatValue = (value: unknown, notation: Notation): string => {
   const lines = indentRest(parts.join(',\n'), indent);
   return `${open}\n${indent}${lines}${hasTrailingComma ? ',' : ''}\n${close}`;
 };
+
+export type FormFields = readonly (readonly [name: string, value: string])[];
+
+/** Whether an object has all fields, in order. JavaScript moves integer keys to the front. */
+export const isObject = (fields: FormFields): boolean =>
+  new Set(fields.map(([name]) => name)).size === fields.length &&
+  !fields.some(([name]) => /^\d+$/.test(name));

@@ -1,4 +1,11 @@
-import { formatValue, hasLongNumber, jsonNotation, type Notation, quote } from './format-value.ts';
+import {
+  formatValue,
+  hasLongNumber,
+  isObject,
+  jsonNotation,
+  type Notation,
+  quote,
+} from './format-value.ts';
 import { joinText } from './literals.ts';
 import type { SampleRequest } from './sample-request.ts';
 import { bodyLimit, listLines, multipartLimit } from './sample.ts';
@@ -95,6 +102,8 @@ export const javascript: SnippetLanguage = {
       ? formatJsonText(value)
       : `JSON.stringify(${formatValue(value, notation)})`,
   isJsonIndented: true,
+  writeForm: (fields) =>
+    `new URLSearchParams(${formatValue(isObject(fields) ? Object.fromEntries(fields) : fields, notation)})`,
   readFile: (path) => path,
   revise: reviseFetch,
   limits: limitsOf,

@@ -1,5 +1,12 @@
 import type { SampleText } from './sample-request.ts';
-import { formatValue, jsonNotation, type Notation, quote } from './format-value.ts';
+import {
+  type FormFields,
+  formatValue,
+  isObject,
+  jsonNotation,
+  type Notation,
+  quote,
+} from './format-value.ts';
 import { formatSnakeCase } from './sample.ts';
 
 export type Write = (text: string) => string;
@@ -86,3 +93,9 @@ const pythonNotation: Notation = {
 };
 
 export const pythonValue = (value: unknown): string => formatValue(value, pythonNotation);
+
+/** A list of pairs keeps all fields, in order. */
+export const writePythonForm = (fields: FormFields): string =>
+  isObject(fields)
+    ? pythonValue(Object.fromEntries(fields))
+    : `[\n${fields.map(([name, value]) => `  (${quote(name)}, ${quote(value)})`).join(',\n')}\n]`;

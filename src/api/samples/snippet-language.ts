@@ -1,3 +1,4 @@
+import type { FormFields } from './format-value.ts';
 import type { SampleRequest, SampleText } from './sample-request.ts';
 
 export type SnippetLanguage = {
@@ -11,6 +12,8 @@ export type SnippetLanguage = {
   readonly writeJson: (value: unknown) => string;
   /** Set if `writeJson` returns code, which can be indented. Otherwise, it returns a literal, which must not change. */
   readonly isJsonIndented?: boolean;
+  /** Writes form fields for clients that encode them and set `Content-Type`. May be indented, as JSON. */
+  readonly writeForm?: (fields: FormFields) => string;
   readonly writeField?: (text: string) => string;
   /** Set if the client rejects URLs with unencoded brackets or braces. */
   readonly encodesBrackets?: boolean;
@@ -30,6 +33,8 @@ export type SnippetLanguage = {
   /** Lines that must precede all comments, such as `<?php`. */
   readonly start?: string;
   readonly hasDigest?: boolean;
+  /** Set if the printer drops an `Authorization` header without a scheme. */
+  readonly needsScheme?: boolean;
   readonly bodiless?: readonly string[];
   /** Set if the client accepts `Content-Type` only with the body, not among the request's headers. */
   readonly setsContentType?: boolean;

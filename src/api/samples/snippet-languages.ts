@@ -1,3 +1,14 @@
+import {
+  fileNamesOf,
+  reviseDartParts,
+  reviseFsharpParts,
+  reviseObjcParts,
+  reviseRustParts,
+  reviseSwiftParts,
+  typeLimits,
+} from './parts.ts';
+import { reviseJava } from './java.ts';
+import { reviseKotlin } from './kotlin.ts';
 import { formatValue, jsonNotation, quote } from './format-value.ts';
 import { curl } from './curl.ts';
 import { javascript } from './javascript.ts';
@@ -6,6 +17,7 @@ import {
   inAdjacentLines,
   joinText,
   pythonValue,
+  writePythonForm,
   quoteBraced,
   quoteC,
   quoteDollar,
@@ -17,7 +29,6 @@ import {
   type Write,
 } from './literals.ts';
 import { phpLimits, revisePhp } from './php.ts';
-import type { SampleRequest } from './sample-request.ts';
 import type { SnippetLanguage } from './snippet-language.ts';
 
 type Settings = Omit<SnippetLanguage, 'literal' | 'write' | 'writeJson' | 'comment'> & {
@@ -41,20 +52,9 @@ const define = ({ write, writeLines = write, ...others }: Settings): SnippetLang
 
 const anyQuotes = /"([^"\\]*(?:\\.[^"\\]*)*)"|'([^'\\]*(?:\\.[^'\\]*)*)'/g;
 
-const usesBody = ({ body }: SampleRequest): boolean => body !== null && body.format !== 'multipart';
-
 /** Prefers single quotes, because double quotes would turn line breaks into `\n`. */
 const quoteRuby: Write = (text) =>
   /(?!\n)\p{Cc}/u.test(text) ? quoteFixed(text).replaceAll('#', String.raw`\#`) : quoteSingle(text);
-
-const typeLimits = (client: string, { body }: SampleRequest): readonly string[] =>
-  body?.format === 'multipart'
-    ? body.parts.flatMap(({ kind, name, mediaType }) =>
-        kind === 'text' && mediaType !== null
-          ? `${client} sends ${name} without its type, ${mediaType}.`
-          : [],
-      )
-    : [];
 
 const csharpFence: Write = (text) => `"""\n${text}\n"""`;
 
@@ -78,6 +78,7 @@ export const snippetLanguages: ReadonlyMap<string, SnippetLanguage> = new Map(
       }),
       writeJson: pythonValue,
       isJsonIndented: true,
+      writeForm: writePythonForm,
     },
     go: define({
       target: 'go',
@@ -101,34 +102,15 @@ export const snippetLanguages: ReadonlyMap<string, SnippetLanguage> = new Map(
       write: quoteFixed,
       writeLines: textBlock,
       readFile: (path) => path,
-      revise: (code, { request }) => {
-        const { body } = request;
-        const [statement = '', text = ''] =
-          (usesBody(request) && /^java\.io.*\nbody\.write\((".*")\.getBytes\(.*\n\n/.exec(code)) ||
-          [];
-        const publisher =
-          body?.format === 'binary'
-            ? `ofFile(java.nio.file.Path.of(${text}))`
-            : `ofString(${text})`;
-        const shorter =
-          text === ''
-            ? code
-            : code.replace(statement, '').replace('ofByteArray(body.toByteArray())', publisher);
-        const kept =
-          request.response === 'binary'
-            ? shorter
-                .replace('HttpResponse<String>', 'HttpResponse<java.nio.file.Path>')
-                .replace('.ofString());', '.ofFile(java.nio.file.Path.of("response.bin")));')
-            : shorter;
-        return `import java.net.http.*;\n\n${kept}`;
-      },
+      revise: reviseJava,
     }),
     kotlin: define({
       target: 'kotlin',
       client: 'okhttp',
       write: quoteDollar,
       writeLines: raw('"""', '"""', /\$/, quoteDollar),
-      readFile: (path) => `java.io.File(${path})`,
+      readFile: (path) => `File(${path})`,
+      revise: reviseKotlin,
     }),
     csharp: define({
       target: 'csharp',
@@ -136,6 +118,7 @@ export const snippetLanguages: ReadonlyMap<string, SnippetLanguage> = new Map(
       literal: /"""\n([^"]*)\n"""|"([^"\\]*(?:\\.[^"\\]*)*)"/g,
       write: quoteFixed,
       writeLines: csharpFence,
+      needsScheme: true,
       revise: (code) =>
         code.includes('HeaderValue(') ? `using System.Net.Http.Headers;\n\n${code}` : code,
     }),
@@ -145,6 +128,7 @@ export const snippetLanguages: ReadonlyMap<string, SnippetLanguage> = new Map(
       literal: /"""([^"]*)"""|"([^"\\]*(?:\\.[^"\\]*)*)"/g,
       write: quoteFixed,
       writeLines: raw('"""', '"""', /(?!)/, quoteFixed),
+      revise: reviseFsharpParts,
       setsContentType: true,
     }),
     php: define({
@@ -171,6 +155,7 @@ export const snippetLanguages: ReadonlyMap<string, SnippetLanguage> = new Map(
       client: 'reqwest',
       write: quoteBraced,
       writeLines: raw('r#"', '"#', /"#/, quoteBraced),
+      revise: reviseRustParts,
       readFile: (path) => `std::fs::read(${path})?`,
     }),
     swift: define({
@@ -179,6 +164,7 @@ export const snippetLanguages: ReadonlyMap<string, SnippetLanguage> = new Map(
       literal: /#"""\n([^"]*)\n"""#|"([^"\\]*(?:\\.[^"\\]*)*)"/g,
       write: quoteBraced,
       writeLines: raw('#"""\n', '\n"""#', /\\#|"""#/, quoteBraced),
+      revise: reviseSwiftParts,
     }),
     dart: define({
       target: 'dart',
@@ -186,6 +172,7 @@ export const snippetLanguages: ReadonlyMap<string, SnippetLanguage> = new Map(
       literal: /r?'([^'\\]*(?:\\.[^'\\]*)*)'/g,
       write: quoteDollar,
       writeLines: raw("r'''", "'''", /'''/, quoteDollar),
+      revise: reviseDartParts,
     }),
     c: define({
       target: 'c',
@@ -199,6 +186,8 @@ export const snippetLanguages: ReadonlyMap<string, SnippetLanguage> = new Map(
       literal: /@"([^"\\]*(?:\\.[^"\\]*)*)"/g,
       write: (text) => `@${quoteC(text)}`,
       writeLines: (text) => `@${inAdjacentLines(quoteC)(text)}`,
+      revise: reviseObjcParts,
+      limits: ({ body }) => fileNamesOf(body).map((name) => `Objective-C reads ${name} as text.`),
     }),
     http: define({
       target: 'http',
@@ -212,6 +201,7 @@ export const snippetLanguages: ReadonlyMap<string, SnippetLanguage> = new Map(
           : code.replace(/^Content-Type: .*$/m, () => `Content-Type: ${joinText(value)}`);
       },
       write: (text) => text,
+      limits: ({ body }) => fileNamesOf(body).map((name) => `Add the bytes of ${name}.`),
       comment: '#',
     }),
     powershell: define({

@@ -21,8 +21,12 @@ type PostData = PrintedRequest['postData'];
 
 const { findPlugin } = snippetz();
 
+const formType = 'application/x-www-form-urlencoded';
+
+const isContentType = ({ name }: SampleHeader): boolean => /^content-type$/i.test(name);
+
 const contentTypeOf = ({ headers }: SampleRequest): string => {
-  const [part] = headers.find(({ name }) => /^content-type$/i.test(name))?.value ?? [];
+  const [part] = headers.find(isContentType)?.value ?? [];
   return part && 'text' in part ? part.text : 'application/octet-stream';
 };
 
@@ -96,10 +100,13 @@ const escapeNames = (parts: readonly SampleText[]): readonly SampleText[] =>
   });
 
 const writeBody = (body: SampleBody, language: SnippetLanguage, indent: string): string => {
-  const { write, writeJson, readFile, encode, isJsonIndented = false } = language;
+  const { write, writeForm, writeJson, readFile, encode, isJsonIndented = false } = language;
   if (body.format === 'json') {
     const json = writeJson(body.value);
     return isJsonIndented ? indentRest(json, indent) : json;
+  }
+  if (body.format === 'form' && body.fields.length > 0 && writeForm) {
+    return indentRest(writeForm(body.fields), indent);
   }
   const text = write([{ text: textOf(body) }]);
   if (body.format === 'binary') {
@@ -151,7 +158,11 @@ const print = (request: SampleRequest, language: SnippetLanguage): Printed => {
   const mediaType = contentTypeOf(request);
   const headers = request.headers
     .filter(({ name }) => !(language.setsContentType && /^content-type$/i.test(name)))
-    .map(({ name, value }) => ({ name: hideText(name), value: hide(value) }));
+    .map(({ name, value }) => {
+      const text = hide(value);
+      const isHidden = language.needsScheme && !text.includes(' ');
+      return { name: isHidden ? standFor(name) : hideText(name), value: text };
+    });
   const credentials = login && {
     username: hide([{ variable: login.username }]),
     password: hide([{ variable: login.password }]),
@@ -216,9 +227,18 @@ const MAX_NOTE = 60;
 const withoutBody = (request: SampleRequest, { bodiless = [] }: SnippetLanguage): SampleRequest =>
   bodiless.includes(request.method) ? { ...request, body: null } : request;
 
+/** Omits the header that the client sends for a form. */
+const withoutFormType = (request: SampleRequest, { writeForm }: SnippetLanguage): SampleRequest =>
+  writeForm &&
+  request.body?.format === 'form' &&
+  request.body.fields.length > 0 &&
+  contentTypeOf(request) === formType
+    ? { ...request, headers: request.headers.filter((header) => !isContentType(header)) }
+    : request;
+
 export const renderSnippet = (sample: SampleRequest, language: SnippetLanguage): Snippet => {
   const described = language.hasDigest ? sample : withoutDigest(sample);
-  const request = withoutBody(described, language);
+  const request = withoutFormType(withoutBody(described, language), language);
   const printed = print(request, language);
   const code = fill(printed, request, language);
   const lost = printed.tokens.unread().filter((text) => text !== contentTypeOf(request));

@@ -160,13 +160,18 @@ export const expectSentRequest = (
   const hasAcceptHeader = request.headers.some(({ name }) => name.toLowerCase() === 'accept');
   const body = sentBody(request, client);
   const headers = Object.fromEntries(
-    Object.entries(captured.headers).filter(
-      ([name]) =>
-        !ownHeaders.has(name) &&
-        (name !== 'accept' || hasAcceptHeader) &&
-        // Some clients send a content type with an empty body.
-        (name !== 'content-type' || body !== null || request.body !== null),
-    ),
+    Object.entries(captured.headers)
+      .filter(
+        ([name]) =>
+          !ownHeaders.has(name) &&
+          (name !== 'accept' || hasAcceptHeader) &&
+          // Some clients send a content type with an empty body.
+          (name !== 'content-type' || body !== null || request.body !== null),
+      )
+      .map(([name, value]) => [
+        name,
+        body?.format === 'form' ? String(value).replace(/;charset=UTF-8$/, '') : value,
+      ]),
   );
   expect({
     method: captured.method,
