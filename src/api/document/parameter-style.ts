@@ -30,6 +30,14 @@ const encodeStrictly: Encode = (text) =>
 const encodeReserved: Encode = (text) =>
   encodeURI(text.toWellFormed()).replace(/[#&+]/g, (character) => encodeURIComponent(character));
 
+/** The style `cookie` has no escapes (OpenAPI 3.2). */
+const encoderOf = (style: ParameterNode['style'], allowReserved: boolean): Encode => {
+  if (style === 'cookie') {
+    return (text) => text;
+  }
+  return allowReserved ? encodeReserved : encodeStrictly;
+};
+
 const entriesOfValue = (value: unknown): [string, string][] =>
   Object.entries(value as object).map(([key, item]) => [key, asText(item)]);
 
@@ -40,8 +48,8 @@ const separators: Readonly<Record<string, string>> = {
 
 const queryPairs = ({ parameter, value }: ParameterValue): [string, string][] => {
   const { name, style, explode, allowReserved, mediaType } = parameter;
-  const encode = allowReserved ? encodeReserved : encodeStrictly;
-  const key = encodeStrictly(name);
+  const encode = encoderOf(style, allowReserved);
+  const key = style === 'cookie' ? name : encodeStrictly(name);
   if (mediaType !== null) {
     return [[key, encode(typeof value === 'string' ? value : formatJson(value))]];
   }

@@ -25,7 +25,8 @@ export type ParameterStyle =
   | 'form'
   | 'spaceDelimited'
   | 'pipeDelimited'
-  | 'deepObject';
+  | 'deepObject'
+  | 'cookie';
 
 export type ParameterNode = {
   readonly name: string;
@@ -131,7 +132,7 @@ export const readParameter = (document: OpenapiDocument, value: unknown): Parame
     isDeprecated: node['deprecated'] === true,
     description: textOf(node, 'description'),
     style,
-    explode: typeof explode === 'boolean' ? explode : style === 'form',
+    explode: typeof explode === 'boolean' ? explode : style === 'form' || style === 'cookie',
     allowReserved: node['allowReserved'] === true,
     ...content,
   };

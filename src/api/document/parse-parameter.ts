@@ -158,6 +158,7 @@ export const parsePairs = (
   names: ReadonlySet<string>,
 ): unknown => {
   const { name, style, explode, schema } = parameter;
+  const decode: Decode = style === 'cookie' ? (text) => text : decodeQuery;
   const own = pairs.filter(([key]) => key === name || key === `${name}[]`);
   const { types, properties } = shapeOf(document, schema);
   if (style === 'deepObject') {
@@ -167,7 +168,7 @@ export const parsePairs = (
     const isProperty = (key: string): boolean =>
       properties.size > 0 ? properties.has(key) : !names.has(key);
     const entries = pairs.filter(([key]) => isProperty(key));
-    return entries.length > 0 ? toObject(document, schema, entries, decodeQuery) : undefined;
+    return entries.length > 0 ? toObject(document, schema, entries, decode) : undefined;
   }
   const [first] = own;
   if (first === undefined) {
@@ -177,13 +178,13 @@ export const parsePairs = (
   const texts = own.flatMap(([, text]) => (explode ? [text] : split(text, separator)));
   const isOneText = types.has('string') && texts.length === 1;
   if (types.has('array') && !isOneText && (explode || own.length > 1)) {
-    return toList(document, schema, texts, decodeQuery);
+    return toList(document, schema, texts, decode);
   }
   return isOneText
-    ? parseText(document, schema, decodeQuery(first[1]))
+    ? parseText(document, schema, decode(first[1]))
     : parseWhole(document, { schema, explode: false }, first[1], {
         separator,
-        decode: decodeQuery,
+        decode,
       });
 };
 

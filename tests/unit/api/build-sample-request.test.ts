@@ -173,6 +173,14 @@ describe('the credentials', () => {
   });
 });
 
+test('a cookie in the style `cookie` has no escapes', () => {
+  const cookie = { name: 'sid', in: 'cookie', required: true, example: ['a b', 'c/d+e'] };
+  const sentIn = (style: string) =>
+    buildOperation({ parameters: [{ ...cookie, style }] }).headers[0]?.value;
+  expect(sentIn('cookie')).toEqual([{ text: 'sid=a b; sid=c/d+e' }]);
+  expect(sentIn('form')).toEqual([{ text: 'sid=a%20b; sid=c%2Fd%2Be' }]);
+});
+
 test('required headers are sent with If-Match and Idempotency-Key as variables, and cookies in one header', () => {
   const required = (name: string, location: string): OpenapiNode => ({
     name,
