@@ -220,7 +220,11 @@ export const siteConfigSchema = z.strictObject({
   offline: z.boolean().default(true),
   /** Shown in the footer after "Documentation". */
   siteVersion: z.string().optional(),
-  copyrightYear: z.number().int().optional(),
+  copyrightYear: z
+    .union([z.number().int(), z.string().regex(/^\d{4}\s?[-–]\s?\d{4}$/, { abort: true })], {
+      error: 'a year, or a range such as 2023-2026',
+    })
+    .optional(),
   /** The name after `copyrightYear` in the footer. Defaults to the product name. */
   copyrightHolder: z.string().trim().min(1).optional(),
   announcement: z

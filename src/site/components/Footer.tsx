@@ -33,7 +33,9 @@ export function Footer({ site }: { site: SiteShell }) {
         <div className={`quiet cluster ${styles.imprint}`} {...inEnglish()}>
           <Logo logo={site.logo} />
           {copyrightYear !== undefined && (
-            <span {...inSiteLanguage()}>{`Copyright © ${copyrightYear} ${copyrightHolder}`}</span>
+            <span
+              {...inSiteLanguage()}
+            >{`Copyright © ${String(copyrightYear).replace(/\s?[-–]\s?/, '–')} ${copyrightHolder}`}</span>
           )}
           {parts.shortcuts && <ShortcutHelp className={styles.action} />}
           {offline && (

@@ -15,3 +15,13 @@ test.each([
     `>Copyright © 2024 ${shown}<`,
   );
 });
+
+test.each([
+  [2024, '2024'],
+  ['2023-2026', '2023–2026'],
+  ['2023 – 2026', '2023–2026'],
+])('the footer shows the copyright year %j as %s', (copyrightYear, shown) => {
+  const config = { ...loadConfig(), copyrightYear, copyrightHolder: 'Orchard' };
+  const site = { brand: null, logo: null, config } as unknown as SiteShell;
+  expect(renderToStaticMarkup(<Footer site={site} />)).toContain(`>Copyright © ${shown} Orchard<`);
+});
