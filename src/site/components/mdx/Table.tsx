@@ -23,6 +23,11 @@ export function Table({ children, ...rest }: ComponentProps<'table'>) {
   );
 }
 
+/** Renders an empty header cell as a data cell, because screen readers announce headers without text as headers. */
+export function HeaderCell(props: ComponentProps<'th'>) {
+  return Children.toArray(props.children).length === 0 ? <td {...props} /> : <th {...props} />;
+}
+
 const childrenOf = (node: ReactNode): ReactNode[] =>
   isValidElement<{ children?: ReactNode }>(node) ? Children.toArray(node.props.children) : [];
 

@@ -25,7 +25,7 @@ import { scrollGroup } from '../scroll-group.ts';
 import type { ServerChoice } from '../ServerChoice.tsx';
 import { ProseLink } from './ProseLink.tsx';
 import stepsStyles from './Steps.module.css';
-import { Table } from './Table.tsx';
+import { HeaderCell, Table } from './Table.tsx';
 import { TabItem, Tabs } from './Tabs.tsx';
 
 export type MdxOptions = {
@@ -138,6 +138,7 @@ export const createMdxComponents = ({
   ),
   span: Span,
   table: Table,
+  th: HeaderCell,
   Admonition,
   Badge,
   BrowserOnly,
