@@ -33,7 +33,11 @@ const readFlags = (): { readonly flags: InitFlags; readonly isAsking: boolean } 
 Exit status: 0 when written, 1 if the folder has a site, 2 if it could not run.`,
     flags: {
       yes: 'Ask nothing, and use the defaults for missing flags',
-      from: { placeholder: '<folder>', description: 'A site of another tool to convert' },
+      from: {
+        placeholder: '<folder>',
+        description:
+          'A site of another tool to convert; not with --name or --samples, which it has itself',
+      },
       openapi: {
         placeholder: '<file>',
         description: 'An OpenAPI document to copy; the build generates its reference pages',
