@@ -90,8 +90,11 @@ const checkLines = (tree: Root, page: PageCompilation): SourceSpan[] => {
       const rest = rawRest.trimEnd();
       const text = `${colons}${space}${rest}`;
       const span: SourceSpan = [from, from + text.length];
-      const name = /^[A-Za-z][\w-]*/.exec(rest)?.[0];
-      const meant = name !== undefined && space !== '' ? `${colons}${rest}` : undefined;
+      const [, name, title = ''] = /^([A-Za-z][\w-]*)\s*([^[{]*$)?/.exec(rest) ?? [];
+      const isSpaced = name !== undefined && space !== '';
+      const meant = isSpaced ? `${colons}${title === '' ? rest : `${name}[${title}]`}` : undefined;
+      // The fixed line would begin an admonition without an end, which no fix can correct.
+      const isClosable = /^[ \t>]*:{3,}[ \t]*$/m.test(page.source.slice(from + text.length));
       if (rest === '') {
         ends.push([from, from + colons.length]);
       } else if (/[\p{L}\p{N}]/u.test(rest)) {
@@ -101,7 +104,7 @@ const checkLines = (tree: Root, page: PageCompilation): SourceSpan[] => {
               ? `an admonition to begin with \`${colons}${name ?? 'note'}[Title]\``
               : `the type right after the colons, \`${meant}\``,
           found: `\`${text}\``,
-          fix: meant,
+          fix: isClosable ? meant : undefined,
         });
       }
     }

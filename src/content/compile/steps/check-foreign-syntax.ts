@@ -1,4 +1,4 @@
-import type { Code, Nodes, Root, Text } from 'mdast';
+import type { Code, Delete, Nodes, Root, Text } from 'mdast';
 import { blank } from '../../../base/text/blank.ts';
 import { isJsxElement } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
@@ -67,12 +67,28 @@ const checkCode = (node: Code, page: PageCompilation): void => {
   }
 };
 
+/** GitHub also strikes out text between single tildes, but not to write subscripts in a word. */
+const checkSubscript = (node: Delete, page: PageCompilation): void => {
+  const [start, end] = spanOf(node);
+  if (
+    /[\p{L}\p{N})]$/u.test(page.source.slice(0, start).slice(-2)) &&
+    page.source[start + 1] !== '~'
+  ) {
+    const written = page.source.slice(start, end);
+    report(page, 'mdx/foreign-syntax', [start, end], {
+      expected: `\`<sub>${written.slice(1, -1)}</sub>\` for a subscript`,
+      found: `\`${written}\`, which readers see struck out`,
+    });
+  }
+};
+
 /**
  * Reports syntax of other tools that readers would see as text. Each kind has one message, so that the report can group
  * its locations.
  */
 export const checkForeignSyntax = (tree: Root, page: PageCompilation): void => {
   visitType(tree, 'code', (node) => checkCode(node, page));
+  visitType(tree, 'delete', (node) => checkSubscript(node, page));
   const texts = textsOf(tree).filter(({ node }) => hints.test(node.value));
   for (const text of texts) {
     const { node, around } = text;

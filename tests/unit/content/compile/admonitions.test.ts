@@ -168,3 +168,15 @@ describe('the attributes of an admonition', () => {
     ]);
   });
 });
+
+test.each([
+  ['::: tip Knots\n\nText.\n\n:::', ':::tip[Knots]'],
+  ['::: tip[Knots]\n\nText.\n\n:::', ':::tip[Knots]'],
+  ['::: tip\n\nText.\n\n:::', ':::tip'],
+  ['::: tip Knots\n\nText.', undefined],
+])('the fix of %j is %j', async (text, fix) => {
+  const { problems } = await compileText(text);
+  expect(problems.map((problem) => [problem.code, problem.fix?.text])).toEqual([
+    ['admonition/syntax', fix],
+  ]);
+});

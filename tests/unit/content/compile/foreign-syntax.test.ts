@@ -150,3 +150,12 @@ describe('syntax of another tool', () => {
     expect(await found('<code>{{ x }}</code>\n\n    {{ x }}\n', 'md')).toEqual([]);
   });
 });
+
+test.each([
+  ['H~2~O', ['`~2~`, which readers see struck out']],
+  ['a ~~word~~, ~another~ and H~~2~~O', []],
+])('subscripts in %j are found: %j', async (text, expected) => {
+  for (const format of ['md', 'mdx'] as const) {
+    expect((await found(text, format)).map((problem) => problem.found)).toEqual(expected);
+  }
+});
