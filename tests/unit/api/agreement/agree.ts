@@ -153,7 +153,7 @@ export const findDisagreements = async (
       }
       const judge = judges[direction](name);
       const judgeForReader = forReaders[direction](name);
-      const understood = schemaOfShown(page, flagged);
+      const understood = schemaOfShown(page, flagged, hidden);
       const reader = readerOf(understood.schema);
       const typed = readerOf(
         direction === 'request' ? types.body(`send${index}`) : types.result(`send${index}`),

@@ -106,8 +106,16 @@ const containers = /^(?:array|map) of /;
 const basic = 'any value|null|object|string|integer|number|boolean|array|map of';
 const isType = (fact: string): boolean => new RegExp(`^(?:${basic})\\b`).test(fact);
 
-/** @param flagged the word that marks fields; requests mark required fields, responses mark optional ones */
-export const schemaOfShown = (shown: ShownBody, flagged: 'required' | 'optional'): Understood => {
+/**
+ * @param flagged the word that marks fields; requests mark required fields, responses mark optional ones
+ * @param hidden names that pages may omit from a closed object, because they exist in the other direction
+ */
+export const schemaOfShown = (
+  shown: ShownBody,
+  flagged: 'required' | 'optional',
+  hidden: Iterable<string> = [],
+): Understood => {
+  const omitted = Object.fromEntries([...hidden].map((name) => [name, {}]));
   let isWhole = true;
 
   const readContent = (
@@ -210,7 +218,7 @@ export const schemaOfShown = (shown: ShownBody, flagged: 'required' | 'optional'
         { anyOf: alternatives },
         ...[...limits, ...inner].map((part) => ({ anyOf: [part, ...isNull] })),
       ],
-      ...(isClosed ? { unevaluatedProperties: false } : {}),
+      ...(isClosed ? { properties: omitted, unevaluatedProperties: false } : {}),
     };
   };
 
