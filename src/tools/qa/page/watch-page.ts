@@ -64,7 +64,7 @@ const classifyMessage = (
     : null;
 };
 
-/** Lists the sources with a host in the page's policies. Sources such as `https:` name no host. */
+/** Lists the sources with a host in the page's policies, so not sources such as `https:`. */
 const namedHosts = async (page: Page, header: string): Promise<string[]> => {
   const written = await page
     .locator('meta[http-equiv="Content-Security-Policy" i]')
