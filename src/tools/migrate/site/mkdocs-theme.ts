@@ -3,7 +3,8 @@ import path from 'node:path';
 import { isRecord } from '../../../base/json/is-record.ts';
 import { type UnknownMap, listOf, mapOf } from '../../../base/json/read-map.ts';
 import { keyNotes, leftOut } from './notes.ts';
-import { editUrlOf, mapsOf, textAt, textsOf } from './read-value.ts';
+import { editUrlOf, textAt, textsOf } from './read-value.ts';
+import { socialLinks } from './social-links.ts';
 import type { Note, SourceLink, SourceSettings } from './source-site.ts';
 import { isFile } from '../../../base/files/file-type.ts';
 
@@ -65,13 +66,6 @@ const extraReasons: Readonly<Record<string, string>> = {
   'extra.version': 'a site has one version',
 };
 
-const socialLinks = (extra: UnknownMap): SourceLink[] =>
-  mapsOf(extra, 'social').flatMap((item) => {
-    const to = textAt(item, 'link');
-    const label = textAt(item, 'name') ?? URL.parse(to ?? '')?.hostname;
-    return to === undefined ? [] : { label: label || to, to };
-  });
-
 const repositoryLink = (config: UnknownMap): SourceLink[] => {
   const to = textAt(config, 'repo_url');
   const host = URL.parse(to ?? '')?.hostname;
@@ -111,7 +105,7 @@ export const readMkdocsTheme = (
       ? undefined
       : [docs, custom].map((folder) => path.join(folder, name)).find((file) => isFile(file));
   };
-  const links = [...repositoryLink(config), ...socialLinks(extra)];
+  const links = [...repositoryLink(config), ...socialLinks(extra, 'social')];
   const distinct = links.filter(({ to }, at) => links.findIndex((own) => own.to === to) === at);
   const copyright = textAt(config, 'copyright');
   return {

@@ -1,10 +1,12 @@
 import path from 'node:path';
 import { type UnknownMap, listOf, mapOf } from '../../../base/json/read-map.ts';
 import { readModule, recordOf } from '../code/read-module.ts';
+import { readCopyright } from './copyright.ts';
 import { codeNote, keyNotes, languageNotes, leftOut, noMenus } from './notes.ts';
 import { collection, existing, otherLanguages, plainSettings } from './read-plain.ts';
 import { basePathOf, editUrlOf, literalAddress, mapsOf, textAt, textsOf } from './read-value.ts';
-import type { SourceLink, SourceSite } from './source-site.ts';
+import { socialLinks } from './social-links.ts';
+import type { Note, SourceLink, SourceSite } from './source-site.ts';
 import { themeSidebars } from './theme-sidebar.ts';
 import { walkFolder } from './walk-folder.ts';
 import { isFile, isFolder } from '../../../base/files/file-type.ts';
@@ -18,16 +20,23 @@ const takenKeys = new Set([
   'srcExclude',
   'ignoreDeadLinks',
   'locales',
+  'markdown',
+  'markdown.math',
+  'sitemap',
+  'sitemap.hostname',
   'themeConfig',
   'themeConfig.nav',
   'themeConfig.editLink',
+  'themeConfig.footer',
   'themeConfig.logo',
   'themeConfig.sidebar',
+  'themeConfig.socialLinks',
 ]);
 
 const reasons: Readonly<Record<string, string>> = {
   cleanUrls: 'the format of addresses is fixed',
-  head: 'the build writes the tags that each page needs',
+  head: 'the build writes the usual tags; write scripts into `scripts` of `site.yml`',
+  lastUpdated: 'dates come from the git history',
   rewrites:
     'addresses follow the folders; for other addresses, write `slug` into the front matter of pages',
   'themeConfig.search': 'search is built in',
@@ -37,6 +46,35 @@ const isTaken = (key: string): boolean => {
   const [first = '', second = ''] = key.split('.');
   return takenKeys.has(first === 'themeConfig' && second !== '' ? `${first}.${second}` : first);
 };
+
+/** Reports the parts of settings that the migration drops. */
+const partNotes = (config: UnknownMap, theme: UnknownMap): Note[] => [
+  ...['markdown', 'sitemap'].flatMap((key) =>
+    keyNotes(mapOf(config, key), takenKeys, reasons, `${key}.`),
+  ),
+  ...(textAt(mapOf(config, 'sitemap'), 'hostname') === undefined
+    ? [leftOut('`url`', 'is unknown without `sitemap.hostname`; write it into `site.yml`')]
+    : []),
+  ...(Object.hasOwn(theme, 'footer')
+    ? [
+        leftOut(
+          'text of `themeConfig.footer`',
+          'the footer shows only the year and the holder of the copyright',
+        ),
+      ]
+    : []),
+  ...(listOf(theme, 'socialLinks').length > 0
+    ? [leftOut('icons of `themeConfig.socialLinks`', 'links in the footer are text')]
+    : []),
+  ...(textAt(mapOf(theme, 'logo'), 'dark') === undefined
+    ? []
+    : [
+        leftOut(
+          '`themeConfig.logo.dark`',
+          'is not taken over; write `light` and `dark` into `logo` of `site.yml`',
+        ),
+      ]),
+];
 
 const readNavbar = (theme: UnknownMap) => {
   const items = mapsOf(theme, 'nav');
@@ -72,6 +110,7 @@ export const readVitepress = (folder: string, configFile: string): SourceSite =>
   const theme = { ...mapOf(config, 'themeConfig'), ...mapOf(root, 'themeConfig') };
   const pattern = textAt(mapOf(theme, 'editLink'), 'pattern');
   const { navbar, notes } = readNavbar(theme);
+  const links = socialLinks(theme, 'socialLinks');
   const languages = otherLanguages(config);
   const pages = path.resolve(folder, textAt(config, 'srcDir') ?? '.');
   const addresses = new Map(walkFolder(pages).map((file) => [file, literalAddress(file)]));
@@ -86,11 +125,15 @@ export const readVitepress = (folder: string, configFile: string): SourceSite =>
       ...plainSettings,
       title: textAt(config, 'title'),
       tagline: textAt(config, 'description'),
+      url: URL.parse(textAt(mapOf(config, 'sitemap'), 'hostname') ?? '')?.origin,
       language: textAt(root, 'lang') ?? textAt(config, 'lang'),
       basePath: basePathOf(config, 'base'),
       editUrl: pattern === undefined ? undefined : editUrlOf(pattern.replace(/:path.*$/, '')),
       favicon: publicFile(faviconOf(config)),
       logo: publicFile(logoOf(theme)),
+      footer: links.length > 0 ? [{ title: 'More', links }] : [],
+      ...readCopyright(textAt(mapOf(theme, 'footer'), 'copyright')),
+      hasMath: Boolean(mapOf(config, 'markdown')['math']),
       ...(navbar.length > 0 ? { navbar } : {}),
       canHaveBrokenLinks: config['ignoreDeadLinks'] === true,
       isPlainMarkdown: true,
@@ -108,6 +151,7 @@ export const readVitepress = (folder: string, configFile: string): SourceSite =>
     redirects: [],
     notes: [
       ...notes,
+      ...partNotes(config, theme),
       ...keyNotes(config, takenKeys, reasons),
       ...keyNotes(theme, takenKeys, reasons, 'themeConfig.'),
       ...read.parts.filter(({ key }) => isTaken(key)).map((part) => codeNote(part, folder)),

@@ -131,8 +131,9 @@ describe('other sites', () => {
     expect(names(migration)).toEqual(expect.arrayContaining(['logo.svg', 'static/favicon.svg']));
     expect(notes(migration, false)).toEqual([
       'navbar: “More”',
+      '`url`',
+      'text of `themeConfig.footer`',
       '`head`',
-      '`themeConfig.footer`',
       '`title` (.vitepress/config.ts:2)',
     ]);
   });

@@ -7,7 +7,7 @@ const page = '# Page\n\nText.\n';
 
 const vitepress = (theme: string, more = ''): MigrationPlan =>
   planFiles({
-    '.vitepress/config.ts': `export default { themeConfig: ${theme}, ${more} };`,
+    '.vitepress/config.ts': `export default { themeConfig: ${theme}, sitemap: { hostname: 'https://site.example' }, ${more} };`,
     'guide/index.md': page,
     'guide/why.md': page,
     'api/index.md': page,

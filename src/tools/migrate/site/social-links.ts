@@ -1,0 +1,12 @@
+import type { UnknownMap } from '../../../base/json/read-map.ts';
+import { mapsOf, textAt } from './read-value.ts';
+import type { SourceLink } from './source-site.ts';
+
+/** Reads links with icons. Labels fall back to host names, because links in the footer are text. */
+export const socialLinks = (data: UnknownMap, key: string): SourceLink[] =>
+  mapsOf(data, key).flatMap((item) => {
+    const to = textAt(item, 'link');
+    const label =
+      textAt(item, 'name') ?? textAt(item, 'ariaLabel') ?? URL.parse(to ?? '')?.hostname;
+    return to === undefined ? [] : { label: label || to, to };
+  });
