@@ -18,6 +18,8 @@ import type { PerformanceMeasure } from 'node:perf_hooks';
 import { formatTable } from '../../tools/bench/figures.ts';
 import { existsSync, lstatSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
+import type { SiteConfig } from '../../../schemas/site-config.ts';
+import { hasPublicAddress } from '../../model/public-address.ts';
 import { reportLeftOut } from '../../api/read/internal/left-out.ts';
 import type { Share } from '../../publish/generate/share.ts';
 
@@ -79,6 +81,11 @@ const assertIsWhole = (parts: readonly string[], buildId: string): void => {
   }
 };
 
+const reportLocalAddress = (config: SiteConfig): string =>
+  hasPublicAddress(config)
+    ? ''
+    : `The sitemap, feeds and canonical links contain ${config.url}. Before you publish the site, set \`url\` in site.yml or DOCS_SITE_URL.\n`;
+
 const build = async (
   bundling: BundleTask,
   caches: Caches,
@@ -95,7 +102,8 @@ const build = async (
     process.stderr.write(`The build stopped; ${distDir} is unchanged.\n`);
     return exitStatus.problems;
   }
-  process.stdout.write(reportLeftOut(loaded.built.leftOut));
+  const { leftOut, site } = loaded.built;
+  process.stdout.write(reportLeftOut(leftOut) + reportLocalAddress(site.config));
   const buildId = computeBuildId(loaded.built);
   assertIsWhole(parts, buildId);
   await buildDist(loaded.built, bundling, caches, options);

@@ -57,7 +57,10 @@ describe('a build', () => {
 
   test('of one page is a whole site without a trace of ours', () => {
     const folder = writeContent('hello', { 'docs/hello.md': page('Hello', 'Welcome.') });
-    expect(build('hello', { DOCS_CONTENT_DIR: folder })).toMatchObject({ status: 0 });
+    expect(build('hello', { DOCS_CONTENT_DIR: folder })).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('links contain http://localhost:3000. Before you publish'),
+    });
     const publicDir = path.join(dist('hello'), 'public');
     const read = (file: string): string => readFileSync(path.join(publicDir, file), 'utf8');
     const pages = filesOf(publicDir)
