@@ -62,6 +62,20 @@ const withContent = (
     : item;
 };
 
+/** Numbers the valid examples in `examples` of a schema, which have no names. */
+const numberedExamples = (
+  document: OpenapiDocument,
+  schema: JsonSchema | undefined,
+  direction: Direction,
+): NamedExample[] => {
+  const values = schemaExamples(resolveNode(document, schema));
+  return isRecord(schema) && values.length > 1
+    ? values
+        .filter((value) => validValuesOf(document)[direction].isValid(schema, value))
+        .map((value, index) => ({ name: String(index + 1), summary: '', value }))
+    : [];
+};
+
 export const bodyExamples = (
   document: OpenapiDocument,
   { mediaType, schema, examples }: MediaTypeNode,
@@ -71,6 +85,11 @@ export const bodyExamples = (
     return examples;
   }
   const format = bodyFormatOf(mediaType);
+  const numbered =
+    format === 'json' && !isStream(mediaType) ? numberedExamples(document, schema, direction) : [];
+  if (numbered.length > 1) {
+    return numbered;
+  }
   const create = format === 'xml' ? sampleXml : sampleValue;
   const generated =
     format === 'binary'

@@ -29,11 +29,12 @@ export const exampleKey = (location: string, { mediaType }: Media, { name }: Exa
   formatJson([location, mediaType, name]);
 
 /** Empty if the document does not name the example. */
-export const exampleName = ({ summary, name }: Example): string => summary ?? name;
+export const exampleName = ({ summary, name }: Example): string =>
+  summary ?? (/^\d+$/.test(name) ? `example ${name}` : name);
 
 /** @param kind for example `Example of 404` */
 export const exampleTitle = (kind: string, example: Example): string =>
-  [kind, exampleName(example)].filter((text) => text !== '').join(': ');
+  [kind, example.summary ?? example.name].filter((text) => text !== '').join(': ');
 
 export const exampleLanguage = ({ format }: Media, { value }: Example): string =>
   typeof value !== 'string' || format === 'json' ? 'json' : format === 'xml' ? 'xml' : 'text';

@@ -97,6 +97,16 @@ describe('examples in files', () => {
   });
 });
 
+test('all examples of a schema are shown, except invalid ones', async () => {
+  const schema = { type: 'string', maxLength: 7, examples: ['first', 'second', 'too long for it'] };
+  const content = { 'application/json': { schema } };
+  const bodies = renderReferences(usable(await load(documentOf(withBody(content)))));
+  expect(textOf(bodies)).toContain('Example: 1');
+  expect(textOf(bodies)).toContain('"second"');
+  const responses = renderReferences(usable(await load(documentOf(withResponse(content)))));
+  expect(textOf(responses)).toContain('201 example 2');
+});
+
 describe('examples on other hosts', () => {
   const url = 'https://notarly.example/filed.json';
   const remote = { remote: { summary: 'On another host', externalValue: url } };
