@@ -106,7 +106,7 @@ describe('an example of a body that is written as sent', () => {
 
   test.each([
     ['application/json', '{"a":19.90}', '{ "a": 19.90 }'],
-    ['application/x-www-form-urlencoded', 'a=1&b=x%20y', 'a=1&b=x%20y'],
+    ['application/x-www-form-urlencoded', 'a=1&b=x%20y', "-d 'a=1' \\\n  --data-urlencode 'b=x y'"],
     ['application/xml', '<a>1</a>', '<a>1</a>'],
     ['application/jsonl', '{"a":19.90}\n', '{"a":19.90}'],
     ['text/plain', 'a  b', 'a  b'],
