@@ -63,14 +63,14 @@ const bodyOptions = ({ request: { body }, body: token }: Revision): readonly str
   }
 };
 
-const writeForm: SnippetLanguage['writeForm'] = (fields) =>
+const writeForm: SnippetLanguage['writeForm'] = (fields, indent) =>
   fields
     .map(([name, value]) => {
       const key = encodeURIComponent(name).replaceAll('%5B', '[').replaceAll('%5D', ']');
       const option = encodeURIComponent(value) === value ? '-d' : '--data-urlencode';
       return `${option} ${quoteForShell(`${key}=${value}`)}`;
     })
-    .join(' \\\n');
+    .join(` \\\n${indent}`);
 
 const methodOption = ({ method, body }: SampleRequest): readonly string[] => {
   if (method === 'HEAD') {
@@ -118,6 +118,7 @@ export const curl: SnippetLanguage = {
   writeJson: (value) => quoteForShell(indentRest(formatValue(value, jsonNotation), '  ')),
   writeField,
   writeForm,
+  typesFiles: true,
   readFile: (path) => path,
   revise: reviseCurl,
   limits: (request) =>

@@ -1,5 +1,6 @@
 import {
   formatValue,
+  indentRest,
   hasLongNumber,
   isObject,
   jsonNotation,
@@ -102,8 +103,12 @@ export const javascript: SnippetLanguage = {
       ? formatJsonText(value)
       : `JSON.stringify(${formatValue(value, notation)})`,
   isJsonIndented: true,
-  writeForm: (fields) =>
-    `new URLSearchParams(${formatValue(isObject(fields) ? Object.fromEntries(fields) : fields, notation)})`,
+  writeForm: (fields, indent) =>
+    indentRest(
+      `new URLSearchParams(${formatValue(isObject(fields) ? Object.fromEntries(fields) : fields, notation)})`,
+      indent,
+    ),
+  typesFiles: true,
   readFile: (path) => path,
   revise: reviseFetch,
   limits: limitsOf,

@@ -12,8 +12,13 @@ export type SnippetLanguage = {
   readonly writeJson: (value: unknown) => string;
   /** Set if `writeJson` returns code, which can be indented. Otherwise, it returns a literal, which must not change. */
   readonly isJsonIndented?: boolean;
-  /** Writes form fields for clients that encode them and set `Content-Type`. May be indented, as JSON. */
-  readonly writeForm?: (fields: FormFields) => string;
+  /**
+   * Writes form fields for clients that encode them and set `Content-Type`. Indents later lines, but not line breaks in
+   * values.
+   */
+  readonly writeForm?: (fields: FormFields, indent: string) => string;
+  /** Set if the client derives the type of a file from its name, or sends `application/octet-stream`. */
+  readonly typesFiles?: boolean;
   readonly writeField?: (text: string) => string;
   /** Set if the client rejects URLs with unencoded brackets or braces. */
   readonly encodesBrackets?: boolean;

@@ -9,7 +9,7 @@ import {
 } from './parts.ts';
 import { reviseJava } from './java.ts';
 import { reviseKotlin } from './kotlin.ts';
-import { formatValue, jsonNotation, quote } from './format-value.ts';
+import { formatValue, indentRest, jsonNotation, quote } from './format-value.ts';
 import { curl } from './curl.ts';
 import { javascript } from './javascript.ts';
 import {
@@ -78,7 +78,8 @@ export const snippetLanguages: ReadonlyMap<string, SnippetLanguage> = new Map(
       }),
       writeJson: pythonValue,
       isJsonIndented: true,
-      writeForm: writePythonForm,
+      writeForm: (fields, indent) => indentRest(writePythonForm(fields), indent),
+      typesFiles: true,
     },
     go: define({
       target: 'go',
@@ -86,6 +87,7 @@ export const snippetLanguages: ReadonlyMap<string, SnippetLanguage> = new Map(
       literal: /"([^"\\]*(?:\\.[^"\\]*)*)"|`([^`]*)`/g,
       write: quoteFixed,
       limits: (request) => typeLimits('Go', request),
+      typesFiles: true,
       readFile: (path) => path,
       revise: (code, { request }) =>
         request.body?.format === 'binary'
@@ -214,6 +216,7 @@ export const snippetLanguages: ReadonlyMap<string, SnippetLanguage> = new Map(
     r: define({
       target: 'r',
       client: 'httr2',
+      typesFiles: true,
       write: quoteFixed,
       writeLines: byLine(quoteFixed),
       comment: '#',
@@ -228,6 +231,7 @@ export const snippetLanguages: ReadonlyMap<string, SnippetLanguage> = new Map(
     clojure: define({
       target: 'clojure',
       client: 'clj_http',
+      typesFiles: true,
       // Add the `Content-Type` header, which `@scalar/snippetz` drops.
       revise: (code, { request: { headers } }) => {
         const { value = [] } = headers.find(({ name }) => name === 'Content-Type') ?? {};

@@ -45,17 +45,20 @@ const textOf = (body: SampleBody): string => {
   }
 };
 
-/** Null for the type of unknown files, which clients send unless a file's name shows another type. */
-const writtenType = ({ mediaType }: SamplePart): string | null =>
-  mediaType === 'application/octet-stream' ? null : mediaType;
+/** Null if the client chooses the type of the file. */
+const writtenType = (
+  { mediaType }: SamplePart,
+  { typesFiles = false }: SnippetLanguage,
+): string | null => (typesFiles && mediaType === 'application/octet-stream' ? null : mediaType);
 
 const paramsOf = (
   { parts }: Extract<SampleBody, { readonly format: 'multipart' }>,
   { hideText }: Tokens,
-  { writeField = (text) => text }: SnippetLanguage,
+  language: SnippetLanguage,
 ): NonNullable<PostData>['params'] =>
   parts.map((part) => {
-    const type = writtenType(part);
+    const { writeField = (text) => text } = language;
+    const type = writtenType(part, language);
     return {
       name: hideText(part.name),
       ...(part.kind === 'file'
@@ -106,7 +109,7 @@ const writeBody = (body: SampleBody, language: SnippetLanguage, indent: string):
     return isJsonIndented ? indentRest(json, indent) : json;
   }
   if (body.format === 'form' && body.fields.length > 0 && writeForm) {
-    return indentRest(writeForm(body.fields), indent);
+    return writeForm(body.fields, indent);
   }
   const text = write([{ text: textOf(body) }]);
   if (body.format === 'binary') {
@@ -201,10 +204,10 @@ const print = (request: SampleRequest, language: SnippetLanguage): Printed => {
   return { code: (isFirst ? first : second) ?? '', body: token, tokens };
 };
 
-const missingTypes = (code: string, { body }: SampleRequest): string[] =>
+const missingTypes = (code: string, { body }: SampleRequest, language: SnippetLanguage): string[] =>
   body?.format === 'multipart'
     ? body.parts.flatMap((part) => {
-        const type = writtenType(part);
+        const type = writtenType(part, language);
         return type === null || code.includes(type)
           ? []
           : `The type of ${part.name} is ${type}. This sample does not send it.`;
@@ -251,7 +254,7 @@ export const renderSnippet = (sample: SampleRequest, language: SnippetLanguage):
     notes: [
       ...request.notes,
       ...(language.limits?.(described) ?? []),
-      ...missingTypes(code, request),
+      ...missingTypes(code, request, language),
       ...missingHeaders(code, request),
       ...(request.body?.format === 'binary' && !language.readFile
         ? [`Replace ${request.body.fileName} with the bytes of the file.`]

@@ -10,8 +10,8 @@ import type { VariableNames } from './names.ts';
 
 /** The first alternative that is not null, because samples choose it. */
 const firstTyped = (document: OpenapiDocument, schema: unknown): OpenapiNode =>
-  composedSchemas(document, schema).find(({ type, contentMediaType, contentEncoding }) =>
-    type === 'null' ? false : (type ?? contentMediaType ?? contentEncoding) !== undefined,
+  composedSchemas(document, schema).find(({ type, format, contentMediaType, contentEncoding }) =>
+    type === 'null' ? false : (type ?? format ?? contentMediaType ?? contentEncoding) !== undefined,
   ) ?? {};
 
 const fileTypeOf = (document: OpenapiDocument, schema: unknown): string | null => {

@@ -26,7 +26,7 @@ const upload: SampleBody = {
 
 test.each([
   ['fsharp', 'new StreamContent(File.OpenRead("raw.bin"))'],
-  ['fsharp', 'new StreamContent(File.OpenRead("raw.bin")), "raw", "raw.bin")'],
+  ['fsharp', 'content.Add(stringContent_1, "raw", "raw.bin")'],
   ['fsharp', 'let stringContent_0 = new StringContent("{}")'],
   ['rust', 'Part::bytes(std::fs::read("raw.bin")?)'],
   ['swift', 'body.append(try Data(contentsOf: URL(fileURLWithPath: "raw.bin")))'],

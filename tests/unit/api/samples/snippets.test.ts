@@ -31,6 +31,20 @@ const requestOf = (id: string): SampleRequest => {
   return found;
 };
 
+const unknownFile: SampleBody = {
+  format: 'multipart',
+  mediaType: 'multipart/form-data',
+  parts: [
+    {
+      kind: 'file',
+      name: 'file',
+      variable: 'file',
+      mediaType: 'application/octet-stream',
+      fileName: 'file.bin',
+    },
+  ],
+};
+
 test.each(languages)('every sample in %s parses', (language) => {
   const errors = requests.flatMap((request) => {
     const sample = renderSample(request, language);
@@ -74,23 +88,30 @@ test('the sample of a binary response in Java saves a file instead of text', () 
   expect(sample).toContain('BodyHandlers.ofFile(java.nio.file.Path.of("response.bin"))');
 });
 
-test.each(names)('a sample in %s leaves the type of an unknown file to the client', (name) => {
+test.each(['curl', 'go', 'javascript', 'python'] as const)(
+  'a sample in %s leaves the type of an unknown file to the client',
+  (name) => {
+    const sample = renderSample({ ...requestOf('sendMultipart'), body: unknownFile }, name);
+    expect(sample).not.toContain('octet-stream');
+  },
+);
+
+test.each(['swift', 'objc', 'php', 'http', 'java'] as const)(
+  'a sample in %s, whose client adds no type, names the type of an unknown file',
+  (name) => {
+    const sample = renderSample({ ...requestOf('sendMultipart'), body: unknownFile }, name);
+    expect(sample).toContain('octet-stream');
+  },
+);
+
+test('a line break in a form field is not indented', () => {
   const body: SampleBody = {
-    format: 'multipart',
-    mediaType: 'multipart/form-data',
-    parts: [
-      {
-        kind: 'file',
-        name: 'file',
-        variable: 'file',
-        mediaType: 'application/octet-stream',
-        fileName: 'file.bin',
-      },
+    format: 'form',
+    fields: [
+      ['text', 'one\ntwo'],
+      ['kind', 'note'],
     ],
   };
-  const sample = renderSample({ ...requestOf('sendMultipart'), body }, name);
-  expect(sample).not.toContain('does not send it');
-  // These languages write the parts themselves, so each part has a type.
-  const writesParts = ['java', 'kotlin', 'ocaml', 'powershell'].includes(name);
-  expect(sample.includes('octet-stream')).toBe(writesParts);
+  const sample = renderSample({ ...requestOf('sendMultipart'), body }, 'curl');
+  expect(sample).toContain("--data-urlencode 'text=one\ntwo' \\\n  -d 'kind=note'");
 });
