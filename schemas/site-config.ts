@@ -222,7 +222,7 @@ export const siteConfigSchema = z.strictObject({
   siteVersion: z.string().optional(),
   copyrightYear: z
     .union([z.number().int(), z.string().regex(/^\d{4}\s?[-–]\s?\d{4}$/, { abort: true })], {
-      error: 'a year, or a range such as 2023-2026',
+      error: 'a number such as 2026, or a range such as 2023-2026',
     })
     .optional(),
   /** The name after `copyrightYear` in the footer. Defaults to the product name. */

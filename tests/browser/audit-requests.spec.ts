@@ -2,12 +2,12 @@ import { expect, test } from '@playwright/test';
 import { watchPage } from '../../src/tools/qa/page/watch-page.ts';
 import { serve } from './support/serve.ts';
 
-const emptyFile = 'http://127.0.0.1:9';
+const closedHost = 'http://127.0.0.1:9';
 
 for (const [title, policy, isHeader, expected] of [
-  ['names in its policy', 'img-src * HOST', false, [`${emptyFile}/b.png`]],
-  ['names in the header', 'img-src * HOST', true, [`${emptyFile}/b.png`]],
-  ['does not name', 'img-src * http:', false, ['HOST/a.png', `${emptyFile}/b.png`]],
+  ['names in its policy is accepted', 'img-src * HOST', false, [`${closedHost}/b.png`]],
+  ['names in the header is accepted', 'img-src * HOST', true, [`${closedHost}/b.png`]],
+  ['does not name is reported', 'img-src * http:', false, ['HOST/a.png', `${closedHost}/b.png`]],
 ] as const) {
   test(`a request to a host that the page ${title}`, async ({ page }) => {
     await serve(
@@ -22,7 +22,7 @@ for (const [title, policy, isHeader, expected] of [
               response.setHeader('content-security-policy', written);
             }
             response.end(
-              `<!doctype html><head>${isHeader ? '' : meta}</head><img src="${host}/a.png"><img src="${emptyFile}/b.png">`,
+              `<!doctype html><head>${isHeader ? '' : meta}</head><img src="${host}/a.png"><img src="${closedHost}/b.png">`,
             );
           },
           async (origin) => {

@@ -152,12 +152,13 @@ export const readEnum = (document: OpenapiDocument, schema: OpenapiNode): EnumVa
   });
 };
 
-/** The JSON Schema type of a value. Whole numbers such as `1.0` are integers. */
+/** Whether a value has one of the types. Integers are also numbers. */
 export const hasType = (value: unknown, types: readonly unknown[]): boolean => {
   const type = typeOfValue(value);
   return types.includes(type) || (type === 'integer' && types.includes('number'));
 };
 
+/** The JSON Schema type of a value. Whole numbers such as `1.0` are integers. */
 export const typeOfValue = (written: unknown): string => {
   const value = exactOf(written);
   if (Array.isArray(value)) {

@@ -105,20 +105,20 @@ const keywordNames = createNameIndex(schemaKeywords);
 const numberLimits = 'minimum maximum exclusiveMinimum exclusiveMaximum multipleOf'.split(' ');
 
 /** Limits that JSON Schema applies only to values of one type (JSON Schema Validation 2020-12, section 6). */
-const limitsOf: Readonly<Record<string, readonly string[]>> = {
-  string: ['minLength', 'maxLength', 'pattern'],
-  number: numberLimits,
-  integer: numberLimits,
-  array: ['minItems', 'maxItems', 'uniqueItems'],
-  object: ['minProperties', 'maxProperties'],
-};
+const limitsOf: ReadonlyMap<string, readonly string[]> = new Map([
+  ['string', ['minLength', 'maxLength', 'pattern']],
+  ['number', numberLimits],
+  ['integer', numberLimits],
+  ['array', ['minItems', 'maxItems', 'uniqueItems']],
+  ['object', ['minProperties', 'maxProperties']],
+]);
 
-const limitKeywords: ReadonlySet<string> = new Set(Object.values(limitsOf).flat());
+const limitKeywords: ReadonlySet<string> = new Set([...limitsOf.values()].flat());
 
 const appliesTo = (keyword: string, types: readonly unknown[]): boolean =>
   !limitKeywords.has(keyword) ||
   types.length === 0 ||
-  types.some((type) => limitsOf[String(type)]?.includes(keyword));
+  types.some((type) => limitsOf.get(String(type))?.includes(keyword));
 
 const checkKeywords = (schema: Node): RuleViolation[] =>
   Object.keys(schema).flatMap((key): RuleViolation[] => {

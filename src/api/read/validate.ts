@@ -18,6 +18,7 @@ import { type Problem, createProblem, uniqueProblems } from '../../problems/prob
 import { suggest } from '../../problems/suggest.ts';
 import { describeBrokenReference } from './check-references.ts';
 import { describeStructure } from './describe-structure.ts';
+import { hides } from './internal/find-internal.ts';
 import { type NodePath, resolveIn } from './locate-node.ts';
 import type { OpenapiFiles } from './openapi-files.ts';
 import { readViolation } from './rule.ts';
@@ -162,7 +163,7 @@ const nodeOf = (files: OpenapiFiles, { location: [first] }: NormalizedProblem): 
 const isInternal = ({ file, path }: NodePath, marks: readonly string[]): boolean =>
   [...path, ''].some((_, length) => {
     const node = valueAt(file.value, path.slice(0, length));
-    return isRecord(node) && marks.some((mark) => node[mark] === true);
+    return isRecord(node) && marks.some((mark) => hides(node[mark]));
   });
 
 type Described = { readonly schemaNames: readonly string[]; readonly marks: readonly string[] };

@@ -74,10 +74,13 @@ const discriminatorValues = (schema: OpenapiNode, reference: string): string =>
     .map(([value]) => value)
     .join(' or ');
 
-/** Maximum nesting of equal inline schemas. The references inside them end the recursion earlier in most documents. */
+/** How often equal inline schemas may nest. Usually, a reference inside them ends the recursion earlier. */
 const MAX_DEPTH = 2;
 
-/** `[Node]` in `Node` equals a body that is `[Node]`. Only the reference inside makes them recursive. */
+/**
+ * Whether a schema is not itself a reference or a combination. A body `[Node]` and a property `[Node]` of `Node` are
+ * equal, but only `Node` is recursive.
+ */
 const isInline = (value: unknown): boolean =>
   isRecord(value) && value['$ref'] === undefined && value['allOf'] === undefined;
 

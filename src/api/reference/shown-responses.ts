@@ -25,8 +25,8 @@ const omitRepeated = (schema: Schema, above: string): Schema => {
 };
 
 /**
- * Omits schema descriptions that the response's own description contains. If `isListed` is true, an earlier response
- * shows the same fields. Descriptions, and the type of an object, would then only repeat it.
+ * Omits schema descriptions that the response's own description contains. If `isListed` is true, also omits all
+ * descriptions and the type `object`, because an earlier response shows the same fields.
  */
 const withoutRepetition = (response: ApiResponse, isListed: boolean): ApiResponse => ({
   ...response,

@@ -137,11 +137,11 @@ Exit status: 0 without findings, 1 with findings, 2 if the audit could not run.`
   if (flags.dir !== undefined && flags.url !== undefined) {
     throw usageError(usage, 'Expected `--dir` or `--url`, but found both.');
   }
-  const basePath = flags['base-path'];
-  if (basePath !== undefined && !basePathSchema.safeParse(basePath).success) {
+  const basePath = basePathSchema.optional().safeParse(flags['base-path']);
+  if (!basePath.success) {
     throw usageError(
       usage,
-      `Expected \`--base-path\` to begin and end with a slash, but found ${JSON.stringify(basePath)}.`,
+      `Expected \`--base-path\` to begin with a slash, but found ${JSON.stringify(flags['base-path'])}.`,
     );
   }
   const shard = flags.shard === undefined ? undefined : parseShare(flags.shard);
@@ -154,6 +154,7 @@ Exit status: 0 without findings, 1 with findings, 2 if the audit could not run.`
   const engines = readList('--engines', flags.engines, ['chromium', ...otherEngines]);
   return {
     ...flags,
+    'base-path': basePath.data,
     shard,
     engines: otherEngines.filter((name) => engines?.includes(name)),
     merge: flags.merge?.split(','),

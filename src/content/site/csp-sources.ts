@@ -67,7 +67,7 @@ export const cspSourcesOf = (
   document: OpenapiDocument | null,
 ): CspSources => {
   // At `/scalar`, the CSP of the reader's first page still applies. Every page must therefore allow the API servers and
-  // the Trusted Types policy of Vue, which the interactive reference uses.
+  // Vue's Trusted Types policy, because the interactive reference uses Vue.
   const isSent = document !== null && parts.scalar;
   const scriptSources = scripts.flatMap(({ src }) => sourcesOf(src));
   const addresses = [

@@ -100,8 +100,9 @@ const auditWindow = async (
   const { origin, isEnabled, isOnce, record } = audit;
   const { page, load, waitForQuiet } = opened;
   const endWatch = async (watch: ReturnType<typeof watchPage>, view?: View): Promise<void> => {
-    (await watch.take()).forEach((each) => record({ ...each, page: at, view }));
+    const taken = watch.take();
     watch.end();
+    (await taken).forEach((each) => record({ ...each, page: at, view }));
   };
   const loadWatch = watchPage(page, origin);
   setDataCounted(true);

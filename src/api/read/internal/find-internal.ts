@@ -18,7 +18,7 @@ type Judgment = InternalParts & { readonly marks: readonly string[] };
  * Whether the value of a mark hides its part. Unclear values such as `yes`, which YAML 1.2 reads as text, also hide it,
  * so that a mistake publishes nothing.
  */
-const hides = (value: unknown): boolean =>
+export const hides = (value: unknown): boolean =>
   typeof value === 'string'
     ? !/^(?:false|no|off|0)?$/i.test(value.trim())
     : isExactNumber(value)

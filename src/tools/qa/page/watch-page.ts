@@ -22,7 +22,7 @@ export const noFailedRequests: Check = {
 const ownOrigin: Check = {
   id: 'policy/own-origin',
   title:
-    'A page makes requests only to its own site, and to hosts that its Content Security Policy names',
+    'A page makes requests only to its own site and to hosts that its Content Security Policy names',
   rule: {
     name: 'Fetch Standard, origin',
     url: 'https://fetch.spec.whatwg.org/#concept-request-origin',
@@ -64,7 +64,7 @@ const classifyMessage = (
     : null;
 };
 
-/** Lists the sources with a host in the page's policies, so not sources such as `https:`. */
+/** Lists the sources that name a host. Sources such as `https:` do not. */
 const namedHosts = async (page: Page, header: string): Promise<string[]> => {
   const written = await page
     .locator('meta[http-equiv="Content-Security-Policy" i]')

@@ -38,7 +38,7 @@ describe('bad values', () => {
           2 | copyrightYear: '2025'
 
       site.yml:2:16 error config/invalid-value
-        Expected \`copyrightYear\` to be a year, or a range such as 2023-2026, but found "2025".
+        Expected \`copyrightYear\` to be a number such as 2026, or a range such as 2023-2026, but found "2025".
           1 | editUrl: https://code.example.com
         > 2 | copyrightYear: '2025'
             |                ^^^^^^
