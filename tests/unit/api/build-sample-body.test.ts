@@ -121,6 +121,7 @@ test('a multipart body has texts, JSON and files, also those that its example la
 const binary = { type: 'string', format: 'binary' };
 
 test.each([
+  [{ format: 'binary' }, 'application/octet-stream'],
   [{ type: 'string', contentEncoding: 'binary' }, 'application/octet-stream'],
   [{ type: 'string', contentEncoding: 'binary', contentMediaType: 'image/png' }, 'image/png'],
   [{ contentMediaType: 'image/png' }, 'image/png'],
