@@ -2,7 +2,7 @@ import type { UnknownMap } from '../../../base/json/read-map.ts';
 import { mapsOf, textAt } from './read-value.ts';
 import type { SourceLink } from './source-site.ts';
 
-/** Reads links with icons. Labels fall back to host names, because links in the footer are text. */
+/** Links that the old site shows as icons. The footer shows text, so a link without a label gets its host name. */
 export const socialLinks = (data: UnknownMap, key: string): SourceLink[] =>
   mapsOf(data, key).flatMap((item) => {
     const to = textAt(item, 'link');

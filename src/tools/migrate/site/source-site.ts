@@ -82,7 +82,7 @@ export type SourceSettings = {
   readonly logo?: string | undefined;
   readonly navbar?: readonly SourceLink[] | undefined;
   readonly footer?: readonly { readonly title: string; readonly links: readonly SourceLink[] }[];
-  readonly copyrightYear?: number | undefined;
+  readonly copyrightYear?: number | string | undefined;
   readonly copyrightHolder?: string | undefined;
   readonly announcement?: Readonly<Record<string, string | boolean>> | undefined;
   readonly tabLabels?: ReadonlyMap<string, string> | null;

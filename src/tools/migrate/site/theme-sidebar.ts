@@ -53,6 +53,16 @@ export const themeSidebars = (
       ? { '/': written as unknown }
       : {};
   const starts = Object.keys(sidebars).toSorted((a, b) => b.length - a.length);
+  const names = new Set<string>();
+  const takeName = (start: string): string => {
+    const name = start.replace(/^\/|\/$/g, '').replaceAll('/', '-') || folderSidebar;
+    let free = name;
+    for (let count = 2; names.has(free); count++) {
+      free = `${name}-${count}`;
+    }
+    names.add(free);
+    return free;
+  };
   const read = Object.entries(sidebars).map(([start, value]) => {
     const entryFor = (link: string): UnknownMap => {
       const file = /[#?]/.test(link) ? undefined : files.get(literalAddress(link));
@@ -60,14 +70,13 @@ export const themeSidebars = (
         const isWhole = /^[a-z][a-z\d+.-]*:/i.test(link);
         return { type: 'link', href: isWhole ? link : normalizePath(`/${link}`) };
       }
-      // A sidebar can also link to pages that have their own sidebar.
+      // A page shows the sidebar with the longest matching start. Other sidebars only link to it.
       const owner = starts.find((own) => `/${file}`.startsWith(own.replace(/^\/?/, '/')));
       const id = documentId(parseSourcePath(`docs/${file}`), undefined);
       return { type: owner === undefined || owner === start ? 'doc' : 'ref', id };
     };
     const list = isRecord(value) ? [value] : listOf(sidebars, start);
-    const name = start.replace(/^\/|\/$/g, '').replaceAll('/', '-') || folderSidebar;
-    return [name, entriesOf(list, entryFor)] as const;
+    return [takeName(start), entriesOf(list, entryFor)] as const;
   });
   const filled = read.filter(([, entries]) => entries.length > 0);
   return filled.length === 0 ? null : Object.fromEntries(filled);

@@ -172,6 +172,12 @@ test('links in the titles of cards keep their addresses, also by name', () => {
   expect(cards('Text.', '[P]')).toContain('<Card title="P" href="a.md">');
 });
 
+test('code in titles is not a link', () => {
+  const body = '!!! note "Read `list[a]`"\n\n    Text.\n\n[a]: a.md';
+  expect(bodyOf(body)).toContain(String.raw`:::note[Read list\[a\]]`);
+  expect(lostIn(body)).toEqual([]);
+});
+
 test('titles contain no tags and no names of addresses', () => {
   const body = '!!! note "[A b] <small>c</small> <NAME>"\n\n    Text.\n\n[a b]: a.md';
   expect(bodyOf(body)).toContain(':::note[A b c <NAME>]\n');

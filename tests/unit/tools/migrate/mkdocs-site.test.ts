@@ -29,7 +29,7 @@ markdown_extensions: [pymdownx.arithmatex]
       url: 'https://a.example',
       basePath: '/docs/',
       editUrl: 'https://github.com/a/b/edit/main/{file}',
-      copyrightYear: 2024,
+      copyrightYear: '2019-2024',
       copyrightHolder: 'A',
       footer: [
         {

@@ -57,7 +57,8 @@ describe('an announcement', () => {
 
 test('a year is taken where it is written out', () => {
   const year = (copyright: string) => readTheme({ footer: { copyright } }).settings.copyrightYear;
-  expect(year('© 2015–2024 A')).toBe(2024);
+  expect(year('© 2015–2024 A')).toBe('2015-2024');
+  expect(year('© 2024 A')).toBe(2024);
   expect(year('© A')).toBeUndefined();
 });
 

@@ -105,3 +105,11 @@ test('the sidebar of Starlight keeps its order, labels and groups', () => {
   });
   expect(notes(migration, false)).toEqual([]);
 });
+
+test('VitePress sidebars with similar addresses have different names', () => {
+  const migration = vitepress(`{ sidebar: {
+    '/guide/': [{ link: '/guide/' }, { link: '/guide/why' }],
+    '/guide': [{ link: '/news' }],
+  } }`);
+  expect(Object.keys(sidebarsOf(migration) as object)).toEqual(['guide', 'guide-2']);
+});

@@ -2,27 +2,29 @@ import { toHtml } from 'hast-util-to-html';
 import { toHast } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { maskCode } from '../../../../base/text/fences.ts';
 import { escapePattern } from '../../../../base/text/escape-pattern.ts';
 import { isHtmlElement } from '../../../../base/text/html-elements.ts';
 import { parseMarkdown } from '../../../../base/text/markdown.ts';
 import { applyChanges } from '../../pages/changes.ts';
 import { type MkdocsContext, noteLoss } from './context.ts';
 import { iconChanges } from './icons.ts';
+import { replaceIn } from './masks.ts';
 
 const linksInTitles = 'links in titles';
 
+const namedLink = /(?<!!)\[([^[\]]+)\](?:\[([^[\]]*)\])?(?!\()/g;
+
 /** Replaces the names in links such as `[Title][name]` or `[name]` with their addresses in the page. */
-export const withAddresses = (text: string, { page }: MkdocsContext): string =>
-  text.replace(
-    /(?<!!)\[([^[\]]+)\](?:\[([^[\]]*)\])?(?!\()/g,
-    (whole, label: string, name?: string) => {
-      const own = escapePattern(name || label);
-      const href = new RegExp(`^[ \\t]*\\[${own}\\]:[ \\t]*<?([^\\s<>()]+)`, 'im').exec(
-        page.body,
-      )?.[1];
-      return href === undefined ? whole : `[${label}](${href})`;
-    },
-  );
+export const withAddresses = (text: string, context: MkdocsContext): string =>
+  replaceIn(text, context, { mask: maskCode, pattern: namedLink }, (_, written) => {
+    const [, label = '', name] = [...written.matchAll(namedLink)][0] ?? [];
+    const own = escapePattern(name || label);
+    const href = new RegExp(`^[ \\t]*\\[${own}\\]:[ \\t]*<?([^\\s<>()]+)`, 'im').exec(
+      context.page.body,
+    )?.[1];
+    return href === undefined ? null : `[${label}](${href})`;
+  });
 
 export const withoutIcons = (text: string, context: MkdocsContext): string =>
   applyChanges(text, iconChanges(text, context))
