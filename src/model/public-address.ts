@@ -10,7 +10,7 @@ export const hasPublicAddress = ({ url }: Pick<SiteConfig, 'url'>): boolean =>
 export const publicAddress = (href: string, { url }: Pick<SiteConfig, 'url'>): string =>
   new URL(/^\/(?!\/)/.test(href) ? url + href : href, url).href;
 
-/** Precedes the site's paths in files for other programs. */
+/** Prefix for the site's paths in files for other programs; only the base path if the site has no public address. */
 export const linkPrefixOf = (config: Pick<SiteConfig, 'url'>): string =>
   hasPublicAddress(config) ? config.url : basePathOf(config.url).slice(0, -1);
 

@@ -10,7 +10,7 @@ export const linkKeys: ReadonlySet<string> = new Set(['contact', 'externalDocs',
 /**
  * Returns a copy of an OpenAPI document in which all links for readers are replaced.
  *
- * @param mapText replaces the links in Markdown that may contain HTML
+ * @param mapText replaces the links in a description
  */
 export const mapLinks = <Value>(
   document: Value,

@@ -12,7 +12,7 @@ export type Api = {
   readonly title: string;
   readonly version: string;
   readonly about: About & {
-    /** Whether the text is only in the interactive reference. */
+    /** True if no page shows the description, so links to its headings lead to the interactive reference. */
     readonly isInteractive?: boolean;
   };
   readonly tags: readonly ApiTag[];

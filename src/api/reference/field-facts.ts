@@ -47,8 +47,8 @@ export const factsText = (schema: Schema): string => {
 export const bodyFacts = (schema: Schema, { fields, variants, sameAs }: FieldTree): string => {
   const { type } = schema;
   const hasFields = sameAs !== null || fields.length + variants.length > 0;
-  const isShown = type === 'any value' || (type === 'object' && hasFields);
-  return [isShown ? '' : typeText(schema), factsText(schema)]
+  const isOmitted = type === 'any value' || (type === 'object' && hasFields);
+  return [isOmitted ? '' : typeText(schema), factsText(schema)]
     .filter((text) => text !== '')
     .join(' · ');
 };

@@ -48,7 +48,7 @@ export const reviseSwiftParts: Revise = (code) =>
 appendToBody("\r\n")`,
   );
 
-/** Ends each part with a line break, which the printer omits. */
+/** Adds the line break after each part, which the printer omits. */
 export const reviseObjcParts: Revise = (code) =>
   code.replace(String.raw`appendFormat:@"--%@\r\n"`, String.raw`appendFormat:@"\r\n--%@\r\n"`);
 

@@ -57,7 +57,7 @@ export const addSamples = (
   return { ...openapi, paths: Object.fromEntries(paths) };
 };
 
-/** Other programs do not know the site's address. */
+/** Adds the site's address to links, because other programs do not know it. */
 export const withAbsoluteLinks = (
   openapi: OpenapiDocument,
   config: Pick<SiteConfig, 'url'>,

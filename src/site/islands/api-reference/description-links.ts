@@ -7,7 +7,7 @@ const MARKDOWN_LINK = /(\]\(\s{0,9}<?)([^\s()<>]{1,2000})/g;
 /**
  * Returns a copy of an OpenAPI document in which links to the site stay on this host and have the base path.
  *
- * @param linkPrefix precedes the site's paths in the published document
+ * @param linkPrefix the origin and base path that the published document puts before the site's paths
  */
 export const withPublicLinks = <Value>(document: Value, linkPrefix: string): Value => {
   const toPublic = (href: string): string =>

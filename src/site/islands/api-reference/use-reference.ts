@@ -61,7 +61,7 @@ type LoadRequest = { readonly isLive: boolean; readonly attempt: number };
  * Loads the interactive reference while the page is shown. Once `reference` is not null, render it in `host`.
  *
  * @param liveHref URL of the OpenAPI document on the API's host; null for the copy in this build
- * @param linkPrefix precedes the site's paths in the copy in this build
+ * @param linkPrefix the origin and base path that the build's `/openapi.json` puts before the site's paths
  */
 export const useReference = (
   host: RefObject<HTMLElement | null>,
